@@ -14,9 +14,9 @@ import type { CommonPlayer, CommonState } from './state.js';
 /** The spans of play in which a player makes no second offer, such as the turns of a game. */
 export interface Spans<View, Span> {
   /** Returns the current span. */
-  readonly of: (state: View) => Span;
+  readonly of: (game: Game<View>) => Span;
   /** Whether a span is the current one. */
-  readonly isNow: (state: View, span: Span) => boolean;
+  readonly isNow: (game: Game<View>, span: Span) => boolean;
   /** Reads a span from a save. */
   readonly decode: Decoder<Span>;
 }
@@ -113,13 +113,13 @@ function offeredParts<State extends View, View extends CommonState, Span, const 
     `${id}/taken-back`,
     { init: () => null, decode: nullable(spans.decode) },
   );
-  const changeOf = (state: State, draw: boolean): SliceChange =>
+  const changeOf = (game: Game<State>, draw: boolean): SliceChange =>
     draw
       ? drawReady.change(true)
-      : mergeChanges(drawReady.change(false), drawTakenBack.change(spans.of(state)));
+      : mergeChanges(drawReady.change(false), drawTakenBack.change(spans.of(game)));
   /** A player is ready to draw, or is so no longer. */
   const drawOffered = event<State, `${Id}/offered`, DrawPayload>(`${id}/offered`, {
-    apply: ({ state }, { player, draw }) => update(state, player, changeOf(state, draw)),
+    apply: (game, { player, draw }) => update(game.state, player, changeOf(game, draw)),
   });
   return { drawReady, drawTakenBack, drawOffered };
 }
@@ -136,10 +136,10 @@ const takenBackIn =
     drawTakenBack: Slice<View['players'][number], Span | null>,
     { isNow }: Spans<View, Span>,
   ) =>
-  (state: View, player: PlayerId): boolean =>
-    state.players.some((each) => {
+  (game: Game<View>, player: PlayerId): boolean =>
+    game.state.players.some((each) => {
       const last = drawTakenBack.of(each);
-      return each.id === player && last !== null && isNow(state, last);
+      return each.id === player && last !== null && isNow(game, last);
     });
 
 /** Makes the action by which a player offers a draw, or takes the offer back. */
@@ -155,13 +155,13 @@ function offerAction<State extends View, View extends CommonState, Span, const I
     { draw: flag },
     {
       when: anyTime,
-      options: ({ state }, player) => {
-        const draw = !isReady(state, player);
-        return draw && hasTakenBack(state, player) ? undefined : { draw };
+      options: (game, player) => {
+        const draw = !isReady(game.state, player);
+        return draw && hasTakenBack(game, player) ? undefined : { draw };
       },
-      check: ({ state }, { player, draw }) => {
-        if (isReady(state, player) === draw) return [issues.said()];
-        return draw && hasTakenBack(state, player) ? [issues.takenBack()] : [];
+      check: (game, { player, draw }) => {
+        if (isReady(game.state, player) === draw) return [issues.said()];
+        return draw && hasTakenBack(game, player) ? [issues.takenBack()] : [];
       },
       apply: (_game, { player, draw }) => [offered({ player, draw })],
       sample: (_game, { options }) => ({ draw: options.draw }),

@@ -21,11 +21,12 @@ import { begin, setupIssues } from '../game/setup.js';
 import type { Keys, State, View } from '../game/state.js';
 import { core } from '../game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.js';
-import { announceChanges } from '../game/sight/announce.js';
+import { announceAll } from '../game/sight/catch-up.js';
 import { followView, type PlainEvent } from '../game/sight/follow.js';
 import { stateDecoder } from '../game/save/decode-state.js';
 import { parseSave } from '../game/save/parse-save.js';
 import { viewOf } from '../game/sight/view.js';
+import { judgedByView } from '../game/sight/visibility.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
 import { eventsParam, seenParam } from './params.js';
@@ -81,11 +82,12 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   begin,
   startGame,
   advance,
-  announce: announceChanges,
+  announce: announceAll,
   awaiting: ({ waiting }) => waiting,
   over: ({ result }) => result !== null,
   players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
+  judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,
   parseSave,
   readRuleset: parseRuleset,

@@ -4,6 +4,7 @@ import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
+import { shownParts } from './sight/shown.js';
 import { stepMachineParts } from './battle/step-machine.js';
 import { stepParts } from './battle/step.js';
 import {
@@ -28,6 +29,7 @@ import { recordParts } from './ships/records.js';
 import { mapParts } from './map.js';
 import { reversalParts } from './reversals.js';
 import { shipParts } from './ships/events.js';
+import { hearingParts } from './hearing.js';
 import { seeingParts } from './sight/visibility.js';
 import { ruleIds } from './rules.js';
 import { turnParts } from './turn/sequence.js';
@@ -47,6 +49,7 @@ export const core = module(
   ...baseParts,
   ...accountParts,
   ...seeingParts,
+  ...hearingParts,
   ...turnParts,
   ...phaseParts,
   ...beginParts,
@@ -59,6 +62,7 @@ export const core = module(
   ...reversalParts,
   ...mapParts,
   ...announcingParts,
+  ...shownParts,
   ...combatParts,
   ...stepMachineParts,
   ...stepParts,

@@ -2,7 +2,8 @@ import { drawByAgreement } from '../common/agreed-draw.js';
 import { shape, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import type { View } from '../game/state.js';
+import { isAllHeard } from '../game/hearing.js';
+import type { ViewGame } from '../game/kernel.js';
 import { isOut, playerOut } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
@@ -26,11 +27,16 @@ type Span = {
   readonly round: number;
 };
 
-const spanOf = ({ turn, active, battle }: View): Span => ({ turn, active, round: battle?.round ?? 0 });
+/** Rounds count only where everybody hears of every combat: all see the span. */
+const spanOf = ({ rules, state: { turn, active, battle } }: ViewGame): Span => ({
+  turn,
+  active,
+  round: isAllHeard(rules) ? (battle?.round ?? 0) : 0,
+});
 
 /** Whether a player-turn, or a round of combat, is the current one. Ledger: DRAW.2. */
-function isNow(state: View, { turn, active, round }: Span): boolean {
-  const now = spanOf(state);
+function isNow(game: ViewGame, { turn, active, round }: Span): boolean {
+  const now = spanOf(game);
   return turn === now.turn && active === now.active && round === now.round;
 }
 

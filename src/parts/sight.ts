@@ -4,7 +4,17 @@
  * @packageDocumentation
  */
 
-export { sightAt, sightOf, listWitnesses, type SightQuestion, type Sight } from '../game/sight/visibility.js';
+export { hears, isHeard, listCombatHearers, listHearers, type HearingQuestion } from '../game/hearing.js';
+export {
+  judgedByView,
+  listWitnesses,
+  seenStar,
+  sightAt,
+  sightOf,
+  type Sight,
+  type SightQuestion,
+  type StarQuestion,
+} from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 export {
   playersAwaited,
@@ -16,3 +26,9 @@ export {
   type AwaitedPayload,
 } from '../game/sight/announce.js';
 export { pointsShown, type PointsPayload } from '../game/sight/announce-points.js';
+export {
+  battleShown,
+  starShown,
+  type BattleShownPayload,
+  type StarShownPayload,
+} from '../game/sight/shown.js';

@@ -213,7 +213,8 @@ describe('ships that enemies see on stars only', () => {
     expect(back.events.map(({ type, audience }) => [type, audience])).toEqual([
       ['ship/entered', [red, green]],
       ['ship/entered', 'all'],
-      ['ship/moved', 'all'],
+      // How far it came would tell where it was.
+      ['ship/moved', [red, green]],
       ['ship/shown', 'all'],
     ]);
   });
@@ -237,7 +238,10 @@ describe('ships that enemies see on stars only', () => {
     const enters = (to: HexId) => shipEntered.audience(now, { ship: W1.id, from: Ur, to, by: 'hexes' });
     expect([enters(SPACE), enters(Adab)]).toEqual([few, 'all']);
     const moves = (to: HexId) => shipMoved.audience(now, { ship: hidden.id, to, hexes: 1, lines: 0 });
-    expect([moves(SPACE), moves(Erech)]).toEqual([few, 'all']);
+    // Whoever did not see where it started does not hear how far it went.
+    expect([moves(SPACE), moves(Erech)]).toEqual([few, few]);
+    const seen = (to: HexId) => shipMoved.audience(now, { ship: W1.id, to, hexes: 1, lines: 0 });
+    expect([seen(SPACE), seen(Erech)]).toEqual([few, 'all']);
   });
 
   test('are gone without a word when their owner resigns', () => {

@@ -4,6 +4,7 @@ import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../c
 import { event } from '../kernel.js';
 import type { State, View } from '../state.js';
 import { copyState, updateBattle } from '../copy.js';
+import { listCombatHearers } from '../hearing.js';
 import { issue } from '../issues.js';
 
 export type { ChosenPayload } from '../../common/sealed-choices.js';
@@ -18,8 +19,8 @@ const box: SealedBox<State, View> = {
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
 export const choiceSealed = event('battle/sealed', sealedEvent(box));
 
-/** A player has decided, and is awaited no longer. */
-export const choiceMade = event('battle/chosen', chosenEvent(box));
+/** A player has decided, and is awaited no longer. All who hear of the combat receive this. */
+export const choiceMade = event('battle/chosen', { ...chosenEvent(box), audience: listCombatHearers });
 
 export const {
   /** Returns the events by which a player seals the fields of their action. */

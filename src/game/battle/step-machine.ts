@@ -9,6 +9,7 @@ import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
+import { hears, listCombatHearers } from '../hearing.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
 import { prepend } from '../../kernel/util/flat-map.js';
@@ -36,9 +37,10 @@ function isSideThere(rules: Rules, side: readonly PlayerId[], fight: Fight): boo
 /** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
 
-/** A combat began at a star. Ledger: E1.COMBAT.1. */
+/** A combat began at a star. All who hear of the star receive this and the events of the combat. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {
-  apply: ({ rules, state }, { at }: StarPayload) => {
+  audience: (game, payload: StarPayload) => hears(game, payload),
+  apply: ({ rules, state }, { at }) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf({ rules, state });
     const battle: Battle = {
@@ -59,7 +61,8 @@ export const battleBegan = event('battle/began', {
 
 /** A round began. Ledger: E1.END.6. */
 export const roundBegan = event('round/began', {
-  apply: ({ state }, { round }: RoundPayload) => updateBattle(state, { round, orders: [], fired: null }),
+  audience: (game, _: RoundPayload) => listCombatHearers(game),
+  apply: ({ state }, { round }) => updateBattle(state, { round, orders: [], fired: null }),
 });
 
 /**
@@ -67,12 +70,14 @@ export const roundBegan = event('round/began', {
  * 0. Ledger: A39.
  */
 export const quietCountReset = event('battle/counted-anew', {
-  apply: ({ state }, _: object) => updateBattle(state, { quiet: 0 }),
+  audience: (game, _: object) => listCombatHearers(game),
+  apply: ({ state }) => updateBattle(state, { quiet: 0 }),
 });
 
 /** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
-  apply: ({ rules, state }, payload: StepPayload) => {
+  audience: (game, _: StepPayload) => listCombatHearers(game),
+  apply: ({ rules, state }, payload) => {
     const awaits = steps.find(rules, payload.step)?.awaits;
     // A step that acts at once still needs what was sealed before.
     if (!awaits) return enterStep(state, payload, state.battle?.sealed ?? [], true);
@@ -95,8 +100,8 @@ export const stepDone = event('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = event('battle/ended', {
-  apply: ({ state }, { at }: StarPayload) =>
-    copyState(state, { battle: null, fought: [...state.fought, at] }),
+  audience: (game, payload: StarPayload) => hears(game, payload),
+  apply: ({ state }, { at }) => copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
 const NO_PAYLOAD = {};

@@ -7,6 +7,7 @@ import { refuse } from '../../kernel/util/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from '../state.js';
 import { event, question, type StateGame, type ViewGame } from '../kernel.js';
+import { isAllHeard, isHeard } from '../hearing.js';
 import { enemyAt } from '../players.js';
 import { findPlayer } from '../find-player.js';
 import { starAt } from '../stars.js';
@@ -76,12 +77,18 @@ export const holders = question('holders', ({ state }, address: Address): readon
   return holder === undefined ? [] : [holder];
 });
 
+/** Returns the holders of an account who hear of its place: the audience of what happens in it. */
+export const listAccountHearers = (game: StateGame, address: Address): readonly PlayerId[] =>
+  'star' in address && !isAllHeard(game.rules)
+    ? holders(game, address).filter((player) => isHeard(game, player, { at: address.star }))
+    : holders(game, address);
+
 /** Build Points moved. No other event changes an account, so one sum shows that points are conserved. */
 export const pointsMoved = event('points/moved', {
   audience: (game, { from, to }: Transfer): readonly PlayerId[] => {
-    const gives = typeof from === 'string' ? [] : holders(game, from);
+    const gives = typeof from === 'string' ? [] : listAccountHearers(game, from);
     if (typeof to === 'string') return gives;
-    const takes = holders(game, to);
+    const takes = listAccountHearers(game, to);
     return gives.length === 0 ? takes : [...gives, ...takes.filter((each) => !gives.includes(each))];
   },
   apply: ({ state }, { from, to, points }: Transfer) =>

@@ -3,6 +3,7 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { HexId } from '../state.js';
 import { event, question } from '../kernel.js';
+import { listHearers } from '../hearing.js';
 import { updateStar } from '../update.js';
 import type { StarPayload } from '../payloads.js';
 
@@ -19,9 +20,10 @@ export type BaseFoundedPayload = StarPayload & {
   readonly player: PlayerId;
 };
 
-/** A star became a base star of a player. All players receive this. Ledger: E2.BASE.1. */
+/** A star became a base star of a player. The player and all who hear of the star receive this. Ledger: E2.BASE.1. */
 export const baseFounded = event('base/founded', {
-  apply: ({ state }, { at, player }: BaseFoundedPayload) => updateStar(state, at, { base: player }),
+  audience: (game, payload: BaseFoundedPayload) => listHearers(game, payload),
+  apply: ({ state }, { at, player }) => updateStar(state, at, { base: player }),
 });
 
 /** A base star that a player lost. */
@@ -34,14 +36,16 @@ export interface Loss {
   readonly by?: PlayerId;
 }
 
-/** A star is a base star no longer. All players receive this. Ledger: E2.BASE.6. */
+/** A star is a base star no longer. The player and all who hear of the star receive this. Ledger: E2.BASE.6. */
 export const baseLost = event('base/lost', {
-  apply: ({ state }, { at }: Loss) => updateStar(state, at, { base: null }),
+  audience: (game, payload: Loss) => listHearers(game, payload),
+  apply: ({ state }, { at }) => updateStar(state, at, { base: null }),
 });
 
-/** An enemy took a base star, with its account. All players receive this. Ledger: V.III.6.2. */
+/** An enemy took a base star, with its account. The player and all who hear of the star receive this. Ledger: V.III.6.2. */
 export const baseTaken = event('base/taken', {
-  apply: ({ state }, { at, by }: Required<Loss>) => updateStar(state, at, { base: by }),
+  audience: (game, payload: Required<Loss>) => listHearers(game, payload),
+  apply: ({ state }, { at, by }) => updateStar(state, at, { base: by }),
 });
 
 export const baseParts = [bases, baseFounded, baseLost, baseTaken];

@@ -11,7 +11,7 @@ import { event, type StateGame } from '../kernel.js';
 import { playerOut } from '../players.js';
 import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
-import { listWitnesses } from '../sight/visibility.js';
+import { isEveryCounterSeen, listWitnesses } from '../sight/visibility.js';
 import { addSurcharge, addToTally, tallyOf, addTravel, type Surcharge } from './tally.js';
 import type { ShipPayload } from '../payloads.js';
 
@@ -27,22 +27,22 @@ export const shipDamaged = event('ship/damaged', {
     updateShip(state, ship, (each) => damageShip(rules, each, hits)),
 });
 
-/** Audience of what a ship does at a hex. Default: where it is. */
-const seenBy = (game: StateGame, id: ShipId, at?: HexId): Audience => {
+/** Returns who sees a ship, by its id, at a hex: the audience of what it does there. Default: where it is. */
+export const shipWitnesses = (game: StateGame, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
   return ship ? listWitnesses(game, ship, at) : [];
 };
 
 /** A ship was destroyed. If it was aboard another, only those who could see it receive this. Ledger: E1.DMG.10, E1.GEN.3. */
 export const shipDestroyed = event('ship/destroyed', {
-  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  audience: (game, { ship }: ShipPayload) => shipWitnesses(game, ship),
   apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
 export const shipRemoved = event('ship/removed', {
-  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  audience: (game, { ship }: ShipPayload) => shipWitnesses(game, ship),
   apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
@@ -63,7 +63,7 @@ export interface Move {
 }
 
 const moved = {
-  audience: (game: StateGame, { ship, to }: Move): Audience => seenBy(game, ship, to),
+  audience: (game: StateGame, { ship, to }: Move): Audience => shipWitnesses(game, ship, to),
   apply: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
     updateShip(state, ship, { at: to }),
 };
@@ -83,7 +83,7 @@ export type OwnerPayload = ShipPayload & {
 /** A ship has a new owner. The new owner and all who see the ship receive this. Ledger: E1.GEN.3. */
 export const shipOwnerChanged = event('ship/owner-changed', {
   audience: (game, { ship, owner }: OwnerPayload): Audience => {
-    const see = seenBy(game, ship);
+    const see = shipWitnesses(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
   apply: ({ state }, { ship, owner }: OwnerPayload) => updateShip(state, ship, { owner }),
@@ -138,7 +138,7 @@ export interface Entry extends Move {
 
 /** A ship entered a hex on its path. Its place changes with `ship/moved` only. Ledger: E1.MOVE.4, E1.MOVE.5. */
 export const shipEntered = event('ship/entered', {
-  audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
+  audience: (game, { ship, to }: Entry) => shipWitnesses(game, ship, to),
 });
 
 /** Payload of the event that a ship must stop. */
@@ -151,7 +151,7 @@ export type StoppedPayload = ShipPayload & {
 
 /** A ship must stop where it is: it met an enemy at a star, unless the event says why. Ledger: E1.MOVE.10. */
 export const shipStopped = event('ship/stopped', {
-  audience: (game, { ship, at }: StoppedPayload) => seenBy(game, ship, at),
+  audience: (game, { ship, at }: StoppedPayload) => shipWitnesses(game, ship, at),
 });
 
 /** Payload of the event that a move counts for more than its steps. */
@@ -186,9 +186,18 @@ export interface Journey extends Move {
   readonly lines: number;
 }
 
-/** A ship moved to the end of its path. Ledger: E1.MOVE.1. */
+/**
+ * A ship moved to the end of its path. All who see it there, and where it started, receive this: how far it went would tell
+ * others where it started. Ledger: E1.MOVE.1.
+ */
 export const shipMoved = event('ship/moved', {
-  audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
+  audience: (game, { ship, to }: Journey) => {
+    const there = shipWitnesses(game, ship, to);
+    if (isEveryCounterSeen(game.rules)) return there;
+    const here = shipWitnesses(game, ship);
+    if (there === 'all') return here;
+    return here === 'all' ? there : there.filter((each) => here.includes(each));
+  },
   apply: ({ state }, { ship, to, hexes, lines }: Journey) =>
     updateShip(state, ship, (each) => ({ at: to, tally: addTravel(tallyOf(each), hexes, lines) })),
 });

@@ -1,7 +1,7 @@
 /** Announcements of accounts that viewers can newly see. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
-import { holders, type Address } from '../economy/accounts.js';
+import { holders, listAccountHearers, type Address } from '../economy/accounts.js';
 import type { Player, Star } from '../state.js';
 import { event, type StateGame } from '../kernel.js';
 import { updatePlayer, updateShip, updateStar } from '../update.js';
@@ -52,7 +52,7 @@ function announceAccount(
   at: Address,
   points: number,
 ): readonly GameEvent[] {
-  const held = holders(before, at);
-  const audience = holders(after, at).filter((each) => !held.includes(each));
+  const held = listAccountHearers(before, at);
+  const audience = listAccountHearers(after, at).filter((each) => !held.includes(each));
   return audience.length > 0 ? [{ type: pointsShown.key, payload: { at, points }, audience }] : [];
 }

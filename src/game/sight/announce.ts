@@ -1,18 +1,17 @@
 /** Announcements: what viewers can newly see, or no longer see, and no other event of the action showed. They come last. */
 
-import { isDefaultAnswer } from '../../kernel/parts/formula.js';
 import type { Audience, GameEvent } from '../../kernel/parts/part.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
-import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { findShip, isRecord } from '../ships/find.js';
 import { listChanged } from '../ships/ship-index.js';
-import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
+import { isAllHeard } from '../hearing.js';
+import type { HexId, Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
 import { event, type StateGame } from '../kernel.js';
 import { copyState } from '../copy.js';
 import { announceAccounts, pointsShown } from './announce-points.js';
-import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
+import { isEveryCounterSeen, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
 import type { ShipPayload } from '../payloads.js';
@@ -79,6 +78,8 @@ export interface Opened extends Home {
   readonly stars: readonly Star[];
   /** All ships, with their records. */
   readonly ships: readonly Ship[];
+  /** Stars where a combat was fought in this phase. Absent if everybody heard of every combat. */
+  readonly fought?: readonly HexId[];
 }
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3. */
@@ -93,7 +94,7 @@ export const recordsOpened = event('records/opened', {
 export function announceChanges(before: StateGame, after: StateGame): readonly GameEvent[] {
   const was = before.state;
   const is = after.state;
-  if (is.result) return was.result ? [] : [openedNow(is)];
+  if (is.result) return was.result ? [] : [openedNow(after)];
   const events: GameEvent[] = [];
   if (was.ships !== is.ships || hasOwnSight(after.rules)) announceShips(before, after, events);
   if (was.stars !== is.stars || was.players !== is.players) announceAccounts(before, after, events);
@@ -102,8 +103,9 @@ export function announceChanges(before: StateGame, after: StateGame): readonly G
   return events;
 }
 
-function openedNow({ players, stars, ships, ext }: State): GameEvent {
-  const payload: Opened = { players, stars, ships, ...(ext ? { ext } : {}) };
+function openedNow({ rules, state: { players, stars, ships, fought, ext } }: StateGame): GameEvent {
+  const secrets = isAllHeard(rules) ? {} : { fought };
+  const payload: Opened = { players, stars, ships, ...secrets, ...(ext ? { ext } : {}) };
   return { type: recordsOpened.key, payload, audience: 'all' };
 }
 
@@ -124,7 +126,7 @@ interface Look {
 type News = Omit<GameEvent, 'audience'>;
 
 /** Whether a module changes who sees ships. If not, the owner sees the record, and the place decides for others. */
-const hasOwnSight = memoize((rules: Rules) => !isDefaultAnswer(rules, sightAt));
+const hasOwnSight = (rules: Rules): boolean => !isEveryCounterSeen(rules);
 
 /** Announces ships that a viewer sees more or less of than before. */
 function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {

@@ -13,6 +13,7 @@ import { copyState } from '../copy.js';
 import { sightOf } from './visibility.js';
 import { counterOf, isHolder } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
+import { battleShown, starShown } from './shown.js';
 
 /** An event as plain data. */
 export interface PlainEvent {
@@ -48,8 +49,11 @@ function followEvent(game: StateGame, { type, payload }: PlainEvent, viewer: Vie
   // Who must act may depend on hidden facts, so only `players/awaited` changes it.
   const isAwaited = type === playersAwaited.key || after.waiting === state.waiting;
   const next = isAwaited ? after : copyState(after, { waiting: state.waiting });
-  return type === shipShown.key ? next : updateSlices(rules, state, next, viewer);
+  return AS_SEEN.includes(type) ? next : updateSlices(rules, state, next, viewer);
 }
+
+/** Types of events that hold something as their receivers see it, with masked slices. */
+const AS_SEEN: readonly string[] = [shipShown.key, starShown.key, battleShown.key];
 
 /** Masks the slices that an event has changed, as far as the viewer may not see them. */
 function updateSlices(rules: Rules, before: State, after: State, viewer: Viewer): State {

@@ -8,8 +8,9 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { copyBattle, replaceSlices, withExt, type Draft } from '../copy.js';
+import { isAllHeard, isHeard } from '../hearing.js';
 import { isRecord } from '../ships/find.js';
-import { sightOf } from './visibility.js';
+import { isEveryStarSeen, seenStar, sightOf } from './visibility.js';
 
 /** Slices at homes of a kind; undefined if there are none. */
 type Slices = ReturnType<typeof slicesAt>;
@@ -28,7 +29,7 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
     map: state.map,
     stars: seenStars(game, viewer),
     ships: seenShips(game, viewer),
-    fought: state.fought,
+    fought: isAllHeard(rules) ? state.fought : state.fought.filter((at) => isHeard(game, viewer, { at })),
     battle: seenBattle(game, viewer),
     result: state.result,
     viewer,
@@ -79,17 +80,19 @@ function seenPlayers(game: ViewGame, viewer: Viewer): readonly Player[] {
   });
 }
 
-/** Stars without points and slices are open to all: then the list is that of the state. */
+/** Stars without points and slices are open to all, unless rules hide stars: then the list is that of the state. */
 function seenStars(game: ViewGame, viewer: Viewer): readonly Star[] {
-  const { stars } = game.state;
+  const stars = isEveryStarSeen(game.rules)
+    ? game.state.stars
+    : game.state.stars.map((star) => seenStar(game, { viewer, star }));
   const slices = slicesAt(game.rules, 'star');
   return slices || stars.some(({ points }) => points !== undefined)
-    ? stars.map((star) => seenStar(game, star, viewer, slices))
+    ? stars.map((star) => shownStar(game, star, viewer, slices))
     : stars;
 }
 
 /** Members are written out: there are many stars, and a spread of each costs several times as much. */
-function seenStar(game: ViewGame, star: Star, viewer: Viewer, slices: Slices): Star {
+function shownStar(game: ViewGame, star: Star, viewer: Viewer, slices: Slices): Star {
   const ext = showSlices(slices, star, viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
@@ -105,9 +108,10 @@ function seenStar(game: ViewGame, star: Star, viewer: Viewer, slices: Slices): S
 export const isHolder = (game: ViewGame, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 
-function seenBattle({ rules, state }: ViewGame, viewer: Viewer): Battle | null {
+function seenBattle(game: ViewGame, viewer: Viewer): Battle | null {
+  const { rules, state } = game;
   const { battle } = state;
-  if (!battle) return null;
+  if (!battle || !isHeard(game, viewer, battle)) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
   return withExt(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }

@@ -9,6 +9,7 @@ import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { enemyAt } from '../players.js';
+import { isAllHeard, isHeard } from '../hearing.js';
 import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
@@ -70,6 +71,12 @@ const areEnemiesAt = (game: ViewGame, hex: HexId): boolean =>
 
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 
+/** Lists the stars that the active player can choose from: those where combat is due and of which they hear. */
+const choosable = (game: ViewGame): readonly Star[] =>
+  isAllHeard(game.rules)
+    ? due(game)
+    : due(game).filter(({ hex }) => isHeard(game, game.state.active, { at: hex }));
+
 /** What the active player can choose from. */
 export type CombatOptions = {
   /** Stars where combat is due. */
@@ -101,12 +108,12 @@ export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = 
   { at: hexId },
   {
     when: whileChoosing,
-    options: (game): CombatOptions => ({ stars: due(game).map(({ hex }) => hex) }),
+    options: (game): CombatOptions => ({ stars: choosable(game).map(({ hex }) => hex) }),
     must: true,
     check: (game, { at }) =>
-      due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],
+      choosable(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],
     apply: (_game, { at }) => [battleBegan({ at })],
-    sample: (game, _decision, random) => ({ at: pickRandom(due(game), random).hex }),
+    sample: (game, _decision, random) => ({ at: pickRandom(choosable(game), random).hex }),
   },
 );
 
@@ -118,7 +125,7 @@ const combatPhase = phases.add('combat', {
   title: 'combats are fought',
   idle: (game) => due(game).length === 0,
   over: (game) => due(game).length === 0,
-  awaits: (game) => (due(game).length > 1 ? [game.state.active] : []),
+  awaits: (game) => (choosable(game).length > 1 ? [game.state.active] : []),
   does: (game) =>
     due(game)
       .map(({ hex }) => battleBegan({ at: hex }))

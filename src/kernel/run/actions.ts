@@ -42,15 +42,34 @@ export interface Peopled<View> {
   readonly players: (seen: View) => readonly PlayerId[];
 }
 
+/** What judging an action of a player needs of a game. */
+export interface Judging<View> extends Peopled<View> {
+  /** Returns what a viewer sees. */
+  readonly view: (game: Game<View>, viewer: Viewer) => View;
+  /** Whether actions are judged and offered by what their player sees, even on a state. Default: never. */
+  readonly judgedByView?: (rules: Rules) => boolean;
+}
+
 /** A decoded action: its type, its player and its fields. */
 export type Sent = Acted<JsonObject> & { readonly type: string };
+
+/** Whether a state stands for the views of its players wherever something is judged or offered. */
+const isJudgedByView = <View extends Viewed>(game: Judging<View>, { rules, state }: Game<View>): boolean =>
+  state.viewer === undefined && game.judgedByView?.(rules) === true;
+
+/** Returns what an action of a player is judged by: the given state or view, or the player's view of the state. */
+export const judgedGame = <View extends Viewed>(
+  game: Judging<View>,
+  now: Game<View>,
+  player: PlayerId,
+): Game<View> => (isJudgedByView(game, now) ? { rules: now.rules, state: game.view(now, player) } : now);
 
 /**
  * Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to
  * refuse.
  */
-export function runAction<State extends View, View>(
-  game: Driver<State> & Peopled<View>,
+export function runAction<State extends View, View extends Viewed>(
+  game: Driver<State> & Judging<View>,
   now: Game<State>,
   raw: unknown,
 ): Applied<State, GameEvent> {
@@ -62,7 +81,11 @@ export function runAction<State extends View, View>(
 }
 
 /** Returns every reason to refuse an untrusted action; [] if it is legal. */
-export function checkAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
+export function checkAction<View extends Viewed>(
+  game: Judging<View>,
+  now: Game<View>,
+  raw: unknown,
+): readonly Issue[] {
   const judged = judgeAction(game, now, raw);
   return judged.ok ? [] : judged.issues;
 }
@@ -81,13 +104,25 @@ export function sampleAction(now: Game, decision: Decision, random: Random): unk
 }
 
 /** Lists the decisions: of all players for a state, of the viewer for a view. */
-export function listDecisions(now: Game<Viewed>): readonly Decision[] {
+export function listDecisions<View extends Viewed>(
+  game: Judging<View>,
+  now: Game<View>,
+): readonly Decision[] {
   const { viewer } = now.state;
+  if (isJudgedByView(game, now)) return decisionsByView(game, now);
   const all: Decision[] = [];
   for (const part of now.rules.actions.values())
     for (const decision of part.offers(now))
       if (viewer === undefined || decision.player === viewer) all.push(decision);
   return all;
+}
+
+/** Lists the decisions of all players, each as that player sees the game. */
+function decisionsByView<View extends Viewed>(game: Judging<View>, now: Game<View>): readonly Decision[] {
+  const seen = game.players(now.state).map((player) => ({ player, by: judgedGame(game, now, player) }));
+  return [...now.rules.actions.values()].flatMap((part) =>
+    seen.flatMap(({ player, by }) => part.offers(by).filter((each) => each.player === player)),
+  );
 }
 
 /** An action that was decoded, legal or not. */
@@ -101,14 +136,18 @@ interface Judged extends Read {
 }
 
 /** Decodes and judges an action. Refuses it if its player does not play, or if a rule forbids it. */
-function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Judged | Refusal {
+function judgeAction<View extends Viewed>(
+  game: Judging<View>,
+  now: Game<View>,
+  raw: unknown,
+): Judged | Refusal {
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
   const { part, fields } = read;
   if (!game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
-  const plan = part.judge(now, fields);
+  const plan = part.judge(judgedGame(game, now, fields.player), fields);
   if (plan.ok) return { ok: true, part, fields, plan: plan.value };
   return refuseCited(now.rules, refusal(plan.issues) ?? plan);
 }

@@ -1,4 +1,4 @@
-import { runAction, type Applied, type Viewed } from './actions.js';
+import { runAction, type Applied, type Judging, type Viewed } from './actions.js';
 import { createQueries } from './queries.js';
 import type { Done, Update } from './clients.js';
 import { runEvents, type Driver } from './event-loop.js';
@@ -43,6 +43,11 @@ export interface GameOf<
   readonly players: (seen: View) => readonly PlayerId[];
   /** Returns what a viewer sees of a state or a view. */
   readonly view: (game: Game<View>, viewer: Viewer) => View;
+  /**
+   * Whether actions are judged and offered by what their player sees, even on a state, so that refusals and offers cannot
+   * tell what a player does not see. Carrying them out must then take what the player did not see. Default: never.
+   */
+  readonly judgedByView?: (rules: Rules) => boolean;
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
@@ -194,7 +199,7 @@ export function createEngine<
 
 /** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends Viewed>(
-  game: Driver<State> & Pick<GameOf<State, View, readonly Module[]>, 'players'>,
+  game: Driver<State> & Judging<View>,
   shelf: RulesetCache,
   { failure }: StateReader,
 ): (state: State, raw: unknown) => Applied<State, GameEvent> {

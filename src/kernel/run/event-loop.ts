@@ -10,10 +10,14 @@ export interface Driver<State> {
   /** The next automatic events. Never empty while the game is not over. */
   readonly advance: (game: Game<State>) => readonly Event[];
   /**
-   * Events to add at the end, for what viewers see now without an event. They change nothing, and nothing reacts to
-   * them.
+   * Events to add at the end, for what viewers see now and `events` did not show. They change nothing, and nothing reacts
+   * to them.
    */
-  readonly announce?: (before: Game<State>, after: Game<State>) => readonly GameEvent[];
+  readonly announce?: (
+    before: Game<State>,
+    after: Game<State>,
+    events: readonly GameEvent[],
+  ) => readonly GameEvent[];
 }
 
 /** Limit on automatic steps, far above any legal game. Reaching it means that a module never waits for a player. */
@@ -52,7 +56,7 @@ export function runEvents<State>(
       throw new Error('The game is not over, waits for no player, and has no next event.');
     applyEvents(over, course, next);
   }
-  if (announce) for (const each of announce(game, course.game)) course.events.push(each);
+  if (announce) for (const each of announce(game, course.game, course.events)) course.events.push(each);
   return { state: course.game.state, events: course.events };
 }
 

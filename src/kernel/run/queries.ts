@@ -1,6 +1,14 @@
 /** The queries of an engine: functions that read a state or view and change nothing, each with a guard. */
 
-import { checkAction, decodeAction, listDecisions, sampleAction, type Viewed } from './actions.js';
+import {
+  checkAction,
+  decodeAction,
+  judgedGame,
+  listDecisions,
+  sampleAction,
+  type Judging,
+  type Viewed,
+} from './actions.js';
 import { guardRandom } from '../util/random.js';
 import { decodeActionBy, updateFor, type Done } from './clients.js';
 import { ownFields } from '../util/decode.js';
@@ -19,10 +27,8 @@ import { serializeState } from './save.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 
 /** What queries need of a game. */
-interface Asked<View> {
+interface Asked<View> extends Judging<View> {
   readonly awaiting: (seen: View) => readonly PlayerId[];
-  readonly players: (seen: View) => readonly PlayerId[];
-  readonly view: (game: Game<View>, viewer: Viewer) => View;
 }
 
 const randomParam: Param = {
@@ -69,14 +75,14 @@ export function createQueries<View extends Viewed>(
   const update = ({ state, events }: Done<View, GameEvent>, viewer: Viewer) =>
     updateFor(events, viewer, look(state, viewer));
   const sample = (view: View, decision: Decision, random: Random) =>
-    sampledFrom(of(view), decision, guardRandom(random));
+    sampledFrom(game, of(view), { decision, random: guardRandom(random) });
   return {
     rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => shelf.of(ruleset)),
     decodeAction: guard('decodeAction', [seen], read, toRefusal),
     actionBy: guard('actionBy', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
     awaiting: guard('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
-    decisions: guard('decisions', [seen], (view: View) => listDecisions(of(view))),
+    decisions: guard('decisions', [seen], (view: View) => listDecisions(game, of(view))),
     sampleAction: guard('sampleAction', [seen, decisionParam, randomParam], sample),
     view: guard('view', [seen, viewerParam], look),
     updateFor: guard('updateFor', [doneParam, viewerParam], update),
@@ -110,19 +116,23 @@ function listed<T>(list: readonly T[]): readonly T[] {
 /**
  * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
  */
-function sampledFrom(now: Game<Viewed>, decision: Decision, random: Random): unknown {
+function sampledFrom<View extends Viewed>(
+  game: Asked<View>,
+  now: Game<View>,
+  { decision, random }: { readonly decision: Decision; readonly random: Random },
+): unknown {
   try {
-    return sampleAction(now, decision, random);
+    return sampleAction(judgedGame(game, now, decision.player), decision, random);
   } catch (thrown) {
-    if (isInvalid(thrown) || isOffered(now, decision)) throw thrown;
+    if (isInvalid(thrown) || isOffered(game, now, decision)) throw thrown;
     throw invalidArgument('sampleAction', decisionParam.name, decisionParam.expected, thrown);
   }
 }
 
-function isOffered(now: Game<Viewed>, decision: Decision): boolean {
+function isOffered<View extends Viewed>(game: Asked<View>, now: Game<View>, decision: Decision): boolean {
   try {
     const written = JSON.stringify(decision);
-    return listDecisions(now).some((each) => JSON.stringify(each) === written);
+    return listDecisions(game, now).some((each) => JSON.stringify(each) === written);
   } catch {
     return false;
   }

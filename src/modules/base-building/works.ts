@@ -3,6 +3,7 @@
 import { record, whole } from '../../kernel/util/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseFounded } from '../../game/economy/bases.js';
+import { isHeard } from '../../game/hearing.js';
 import type { HexId, Star } from '../../game/state.js';
 import { event, setting, slice } from '../../game/kernel.js';
 import type { StarChange } from '../../game/copy.js';
@@ -38,12 +39,14 @@ export interface Works {
 }
 
 /**
- * The progress of a Base has changed. Only the builder receives it, and not if the work ends because they have the
- * Base. Ledger: E2.BASE.1.
+ * The progress of a Base has changed. Only the builder receives it if they hear of the star, and not if the work ends
+ * because they have the Base. Ledger: E2.BASE.1.
  */
 export const worksAdvanced = event('base-building/advanced', {
-  audience: ({ state }, { at, player, points }: Works) =>
-    points === 0 && starAt(state, at)?.base === player ? [] : [player],
+  audience: (game, { at, player, points }: Works) =>
+    (points === 0 && starAt(game.state, at)?.base === player) || !isHeard(game, player, { at })
+      ? []
+      : [player],
   apply: ({ state }, { at, player, points }: Works) =>
     updateStar(state, at, (star) => addWorks(star, player, points)),
   // With the last payment the Base is founded, so the view shows no progress any more.

@@ -6,6 +6,7 @@ import { playerId, type PlayerId } from '../../kernel/player.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import { baseLost, baseTaken } from '../../game/economy/bases.js';
 import { takersAt } from '../../game/economy/cargo.js';
+import { isHeard } from '../../game/hearing.js';
 import type { HexId, Star } from '../../game/state.js';
 import { event, question, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { hostile } from '../../game/players.js';
@@ -47,12 +48,12 @@ export type LeftToPayload = StarPayload & {
   readonly player: PlayerId | null;
 };
 
-/** A player may take the points left at a star, or may no longer. Only that player receives it. */
+/** A player may take the points left at a star, or may no longer. Only that player receives it, if they hear of the star. */
 export const baseLeftTo = event('base-fall/left-to', {
-  audience: ({ state }, { at, player }: LeftToPayload) => {
-    const star = starAt(state, at);
+  audience: (game, { at, player }: LeftToPayload) => {
+    const star = starAt(game.state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
-    return taker === null ? [] : [taker];
+    return taker === null || !isHeard(game, taker, { at }) ? [] : [taker];
   },
   apply: ({ state }, { at, player }) => updateStar(state, at, baseCaptor.change(player)),
 });

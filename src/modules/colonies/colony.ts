@@ -9,6 +9,7 @@ import { event, setting, slice, type StateGame } from '../../game/kernel.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
+import { isHeard, listHearers } from '../../game/hearing.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
@@ -38,9 +39,10 @@ export const colonyProgress = slice('star', 'colonies/progress', {
 /** Checks whether there is a Colony at a star, of any player. Ledger: V.III.6.1, V.III.6.2. */
 export const isColony = (star: Star): boolean => star.base !== undefined && founder.of(star) !== null;
 
-/** A Base has become a Colony. Everybody receives it. Ledger: V.III.6.1. */
+/** A Base has become a Colony. The player and all who hear of the star receive it. Ledger: V.III.6.1. */
 export const colonyFounded = event('colonies/founded', {
-  apply: ({ state }, { at, player }: StarPayload & PlayerPayload) =>
+  audience: (game, payload: StarPayload & PlayerPayload) => listHearers(game, payload),
+  apply: ({ state }, { at, player }) =>
     updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });
 
@@ -54,9 +56,9 @@ export interface Advance {
   readonly points: number;
 }
 
-/** The progress of a Base towards a Colony has changed. Only its owner receives it. Ledger: V.III.6.1. */
+/** The progress of a Base towards a Colony has changed. Only its owner receives it if they hear of the star. Ledger: V.III.6.1. */
 export const colonyAdvanced = event('colonies/advanced', {
-  audience: (_game, { player }: Advance) => [player],
+  audience: (game, { at, player }: Advance) => (isHeard(game, player, { at }) ? [player] : []),
   apply: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
 });
 

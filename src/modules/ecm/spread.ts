@@ -13,6 +13,7 @@ import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../.
 import { event, slice, type ViewGame } from '../../game/kernel.js';
 import { copyState } from '../../game/copy.js';
 import { shipsAt } from '../../game/ships/find.js';
+import { listCombatHearers } from '../../game/hearing.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
@@ -143,7 +144,8 @@ export type SpreadPayload = {
 
 /** All replies of a round are shown together. Ledger: E2.ECM.1. */
 export const spreadShown = event('ecm/spread-shown', {
-  apply: ({ state }, { replies }: SpreadPayload) => {
+  audience: (game, _: SpreadPayload) => listCombatHearers(game),
+  apply: ({ state }, { replies }) => {
     const { battle } = state;
     return battle && replies.length > 0
       ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })

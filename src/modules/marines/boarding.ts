@@ -17,6 +17,7 @@ import { findShip } from '../../game/ships/find.js';
 import { copyShip } from '../../game/copy.js';
 import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
+import { listCombatHearers } from '../../game/hearing.js';
 import { addCapped, MAX_COUNTED, MAX_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, doesHit, changePlatoons, platoonsOn, crewPrize } from './shuttle.js';
 import type { PlayerPayload } from '../../game/payloads.js';
@@ -64,13 +65,15 @@ export interface Capture extends Boarding {
 
 /** Marines have captured a ship and stay aboard. Another event announces the change of owner. Ledger: V.I.8.2, V.I.8.3. */
 export const shipCaptured = event('marines/captured', {
-  apply: ({ state }, { ship }: Capture) =>
+  audience: (game, _: Capture) => listCombatHearers(game),
+  apply: ({ state }, { ship }) =>
     updateShip(busy(state), ship, (each) => ({ ...crewPrize(each), ...marinesCaptured.change(true) })),
 });
 
 /** Marines aboard have beaten off a boarding. Each side has lost a platoon. Ledger: V.I.8.2. */
 export const shipDefended = event('marines/repelled', {
-  apply: ({ state }, { ship }: Boarding) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
+  audience: (game, _: Boarding) => listCombatHearers(game),
+  apply: ({ state }, { ship }) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
 });
 
 /** Payload of the event that shuttles wait. */
@@ -81,7 +84,8 @@ export type WaitingPayload = PlayerPayload & {
 
 /** Shuttles of a player found nothing to board in this round. They wait for the end of the combat. Ledger: V.I.8.4. */
 export const shuttlesWait = event('marines/waiting', {
-  apply: ({ state }, { player, shuttles }: WaitingPayload) =>
+  audience: (game, _: WaitingPayload) => listCombatHearers(game),
+  apply: ({ state }, { player, shuttles }) =>
     inBattle(state, (battle) => {
       const all = shuttlesWaiting.of(battle);
       return shuttlesWaiting.put(battle, { ...all, [player]: addCapped(all[player] ?? 0, shuttles) });

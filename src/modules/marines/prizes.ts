@@ -16,10 +16,11 @@ import { shipId, type Player, type Ship, type ShipId } from '../../game/state.js
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
+import { hears } from '../../game/hearing.js';
 import { sightOf } from '../../game/sight/visibility.js';
 import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
 import { MAX_SHIPS } from '../../game/size-limits.js';
-import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
+import { shipDestroyed, shipOwnerChanged, shipRemoved, shipWitnesses } from '../../game/ships/events.js';
 import { marinesCaptured, isCaptured } from './boarding.js';
 import { issue } from './issues.js';
 import type { PlayerPayload, ShipPayload, StarPayload } from '../../game/payloads.js';
@@ -74,13 +75,14 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over, so a captured ship is free to act. */
 const released = event('marines/released', {
-  apply: ({ state }, { ship }: ShipPayload) => updateShip(state, ship, marinesCaptured.change(false)),
+  audience: (game, { ship }: ShipPayload) => shipWitnesses(game, ship),
+  apply: ({ state }, { ship }) => updateShip(state, ship, marinesCaptured.change(false)),
 });
 
 /** The star is due for another combat, because enemies are left there with nothing but captured ships. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = event('marines/fought-anew', {
-  apply: ({ state }, { at }: StarPayload) =>
-    copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
+  audience: (game, payload: StarPayload) => hears(game, payload),
+  apply: ({ state }, { at }) => copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
 
 const combatOver = battleEnded.then(({ state }, { at }, before) => {

@@ -13,6 +13,7 @@ import { updateStar } from '../../game/update.js';
 import { findShip, hasShipAt, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
+import { listHearers } from '../../game/hearing.js';
 import { turnEnded } from '../../game/turn/sequence.js';
 import type { StarPayload } from '../../game/payloads.js';
 
@@ -24,7 +25,7 @@ export interface Claim {
   readonly since: number;
 }
 
-/** The player whose ship was last at a star without a Base and without an enemy. Everybody sees it, as moves are public. */
+/** The player whose ship was last at a star without a Base and without an enemy. All who are shown the star see it. */
 export const claim = slice('star', 'star-economy/claim', {
   init: (): Claim | null => null,
   decode: nullable(shape({ player: playerId, since: whole(1) })),
@@ -40,10 +41,10 @@ export type ClaimedPayload = StarPayload & {
   readonly player: PlayerId;
 };
 
-/** A player has become the owner of a star without a Base. Ledger: E2.ECON.4. */
+/** A player has become the owner of a star without a Base. The player and all who hear of the star receive this. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  apply: ({ state }, { at, player }: ClaimedPayload) =>
-    updateStar(state, at, claim.change({ player, since: state.turn })),
+  audience: (game, payload: ClaimedPayload) => listHearers(game, payload),
+  apply: ({ state }, { at, player }) => updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
 /** Checks whether a star already belongs to a player or an ally, or has a Base: then a passing ship changes nothing. */

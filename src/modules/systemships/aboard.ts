@@ -21,7 +21,7 @@ import type { Counts, Ship, ShipId } from '../../game/state.js';
 import { event, setting, type StateGame } from '../../game/kernel.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
-import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
+import { shipDamaged, shipDestroyed, shipRemoved, shipWitnesses } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 import { issue } from './issues.js';
 import type { ShipPayload, StarPayload } from '../../game/payloads.js';
@@ -34,10 +34,11 @@ export const loadedRackHit = setting('systemships/loadedRackHit', {
 
 /** Puts a Systemship on the star. */
 const setDown = {
+  audience: (game: StateGame, { ship, at }: ShipPayload & StarPayload) => shipWitnesses(game, ship, at),
   apply: ({ state }: StateGame, { ship, at }: ShipPayload & StarPayload) => updateShip(state, ship, { at }),
 };
 
-/** A Warpship has set down a Systemship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
+/** A Warpship has set down a Systemship. All who see it there receive this. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
 export const dropped = event('systemships/dropped', setDown);
 
 /** A Systemship is set adrift because its rack was hit. Ledger: E1.DMG.9. */
@@ -51,8 +52,8 @@ export type PickedUpPayload = ShipPayload & {
 
 /** A Systemship was taken aboard in a combat. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = event('systemships/picked-up', {
-  apply: ({ state }, { ship, carrier }: PickedUpPayload) =>
-    updateShip(state, ship, { at: { aboard: carrier } }),
+  audience: (game, { ship }: PickedUpPayload) => shipWitnesses(game, ship),
+  apply: ({ state }, { ship, carrier }) => updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 /** Systemships are set down when orders are shown, before any fire. Ledger: E1.DROP.4. */

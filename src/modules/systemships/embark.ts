@@ -17,7 +17,7 @@ import { findShip, isRecord, isSystemship, shipsAt } from '../../game/ships/find
 import { updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
 import { sightOf } from '../../game/sight/visibility.js';
-import { shipDestroyed } from '../../game/ships/events.js';
+import { shipDestroyed, shipWitnesses } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './issues.js';
 import type { ShipPayload } from '../../game/payloads.js';
@@ -162,9 +162,9 @@ function rotate<T>(items: readonly T[], random: Random): readonly T[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-/** A Systemship went aboard, so its counter leaves the map. Everybody receives it. Ledger: E1.END.5. */
+/** A Systemship went aboard, so its counter leaves the map. All who saw it receive this. Ledger: E1.END.5. */
 export const embarked = event('systemships/embarked', {
-  apply: ({ state }, _: ShipPayload) => state,
+  audience: (game, { ship }: ShipPayload) => shipWitnesses(game, ship),
   // Viewers of its record learn from another event which Warpship took it.
   applyToView: (game, { ship: id }, viewer) => {
     const { state } = game;

@@ -22,6 +22,8 @@ export const generalLaws = deepFreeze({
   'refused-unchanged': 'A refused action returns the same state object.',
   'any-arrival': 'Choices that players make at the same time lead to the same state in any order.',
   'secrets-kept': 'Views, offers and refusals do not depend on what the player may not see.',
+  'places-kept':
+    'Views, offers, refusals and events do not depend on things that the player does not see, nor on where they are.',
   'sealed-unseen': 'A sealed choice changes nothing that others see or receive before it is revealed.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
@@ -57,6 +59,8 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
     'A slice or event depends on who answered first. Store answers by player, and use them once all have answered.',
   'secrets-kept':
     'A view, an offer or a refusal depends on a hidden record, account or slice. Give your slice a `seenBy`, and read only what the player sees. If your rule shows it, say so in `shows` or `common`.',
+  'places-kept':
+    'Something tells of what a viewer does not see, or where it is. Give events an `audience`, and let offers and refusals read only what the player sees.',
   'sealed-unseen':
     'Give the event of a choice an `audience` of its player only, and its slice a `seenBy`, until the choices are revealed.',
   'views-followed':

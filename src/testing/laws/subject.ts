@@ -62,6 +62,15 @@ export interface Subject<State extends View & object, View extends object> {
   readonly heldBy: (slice: string) => Held<State> | undefined;
   /** Returns the state with random changes to everything that a viewer may not see. */
   readonly disguise: (state: State, viewer: Viewer, random: Random) => State;
+  /**
+   * Returns the state with something elsewhere, gone or added that a viewer sees in neither state, and what differs in
+   * words; undefined if the viewer sees everything. Without it the law 'places-kept' is not checked.
+   */
+  readonly displace?: (
+    state: State,
+    viewer: Viewer,
+    random: Random,
+  ) => { readonly state: State; readonly what: string } | undefined;
   /** Returns where play stands: as long as it does not change, the others wait. */
   readonly positionOf: (state: State) => string;
   /** Returns the most actions of one player while play stands still. */

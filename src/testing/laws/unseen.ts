@@ -1,4 +1,4 @@
-/** The laws 'secrets-kept' and 'sealed-unseen'. */
+/** The laws 'secrets-kept', 'places-kept' of one moment, and 'sealed-unseen'. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
@@ -14,13 +14,32 @@ export function secretsKept<State extends View & object, View extends object>(
   actions: readonly unknown[],
   random: Random,
 ): void {
-  const { engine } = game;
   if (game.isOver(state)) return;
-  const other = deepFreezeAll(game.disguise(state, viewer, random));
+  const other = game.disguise(state, viewer, random);
+  lookAlike({ game, state }, viewer, actions, { law: 'secrets-kept', state: other, what: '' });
+  const elsewhere = game.displace?.(state, viewer, random);
+  if (elsewhere) lookAlike({ game, state }, viewer, actions, { law: 'places-kept', ...elsewhere });
+}
+
+/** A state that a viewer cannot tell from another, what differs in words, and the law that says so. */
+interface Twin<State> {
+  readonly law: 'secrets-kept' | 'places-kept';
+  readonly state: State;
+  readonly what: string;
+}
+
+/** Checks that two states look the same to a viewer, whose actions are judged alike in both. */
+function lookAlike<State extends View & object, View extends object>(
+  { game: { engine }, state }: Moment<State, View>,
+  viewer: Viewer,
+  actions: readonly unknown[],
+  twin: Twin<State>,
+): void {
+  const other = deepFreezeAll(twin.state);
   const compare = (what: string, here: string, ask: (of: State) => unknown): void =>
     same(
-      'secrets-kept',
-      what,
+      twin.law,
+      twin.what === '' ? what : `${what}, ${twin.what}`,
       tryEngine(here, () => ask(other)),
       ask(state),
     );

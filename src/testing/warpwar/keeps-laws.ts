@@ -14,9 +14,11 @@ import { checkBooks, checkWithinBuilt } from './books.js';
 import { maxActions, positionOf } from './bounds.js';
 import { courseDiscreet } from './course.js';
 import { discreet } from './discretion.js';
+import { displaced } from './displace.js';
 import { homesOf, viewers, type Played } from './engine.js';
 import { pointsWhole } from './points.js';
 import { noBills, pricesPaid } from './prices.js';
+import { placesUnheard, unseenUnnamed } from './places.js';
 import { disguised } from './secrets.js';
 import { heldBy, hinted, judged } from './by-terms.js';
 import type { Terms } from './terms.js';
@@ -53,6 +55,7 @@ export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
     homes: homesOf,
     heldBy: (slice) => heldBy(terms, slice),
     disguise: (state, viewer, random) => disguised({ engine, state, terms }, viewer, random),
+    displace: (state, viewer, random) => displaced({ rules: engine.rulesOf(state), state }, viewer, random),
     positionOf,
     maxActions,
     followEvents: (view, events) => engine.followEvents(view, events),
@@ -78,8 +81,10 @@ function lawsOf(
       checkBooks(change);
       judged(terms, () => waysTold(change));
       discreet(step.before, step.events, terms);
+      unseenUnnamed(change);
     },
-    checkChoice: (state, choice, random) => courseDiscreet({ engine, state, terms }, choice, random),
+    checkChoice: (state, choice, random) =>
+      [courseDiscreet, placesUnheard].forEach((law) => law({ engine, state, terms }, choice, random)),
     watch: (begun) => {
       const bills = noBills(begun.phase === 'build');
       judged(terms, () => pointsWhole(begun));

@@ -227,7 +227,11 @@ export const {
   parts: drawParts,
 } = drawByAgreement('handshake', {
   ...ends,
-  spans: { of: ({ round }: View) => round, isNow: ({ round }, span) => span === round, decode: whole(1) },
+  spans: {
+    of: ({ state: { round } }: Game<View>) => round,
+    isNow: ({ state: { round } }, span) => span === round,
+    decode: whole(1),
+  },
   issues: { said: () => issue('said-so', ['draw']), takenBack: () => issue('taken-back', ['draw']) },
   update: (state, player, { ext }) =>
     changePlayer(state, player, (each) => ({ ...each, ext: { ...each.ext, ...ext } })),

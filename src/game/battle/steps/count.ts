@@ -3,6 +3,7 @@
 import { event, formula } from '../../kernel.js';
 import { updateBattle } from '../../copy.js';
 import type { Battle, Fired } from '../state.js';
+import { listCombatHearers } from '../../hearing.js';
 import { steps } from '../step.js';
 import type { RoundEndedPayload } from '../../payloads.js';
 import { noShipHit } from './fire.js';
@@ -15,7 +16,8 @@ export const isQuietRound = formula(
 
 /** A round ended. `quiet` is the number of consecutive quiet rounds. Ledger: E1.END.3. */
 export const roundEnded = event('round/ended', {
-  apply: ({ state }, payload: RoundEndedPayload) => updateBattle(state, { quiet: payload.quiet }),
+  audience: (game, _: RoundEndedPayload) => listCombatHearers(game),
+  apply: ({ state }, payload) => updateBattle(state, { quiet: payload.quiet }),
 });
 
 const countStep = steps.add('count', {

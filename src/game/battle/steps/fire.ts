@@ -4,6 +4,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { Ship } from '../../state.js';
 import { event, question } from '../../kernel.js';
 import { copyState, updateBattle } from '../../copy.js';
+import { listCombatHearers } from '../../hearing.js';
 import { placeOf, shipsAt } from '../../ships/find.js';
 import type { Fired, Order, Round } from '../state.js';
 import { steps } from '../step.js';
@@ -19,9 +20,10 @@ export const currentRound = question('currentRound', ({ state }): Round => {
     : { ships: [], orders: [] };
 });
 
-/** The round's fire, which is public. Ammunition that was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
+/** The round's fire, for all who hear of the combat. Ammunition that was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
 export const roundFired = event('round/fired', {
-  apply: ({ rules, state }, fired: Fired) => {
+  audience: (game, _: Fired) => listCombatHearers(game),
+  apply: ({ rules, state }, fired) => {
     if (!state.battle) return state;
     const after = updateBattle(state, { fired });
     const ships = spendAllAmmunition(rules, state.ships, state.battle.orders);

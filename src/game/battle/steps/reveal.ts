@@ -3,6 +3,7 @@
 import type { Levels, Ship, ShipId, State } from '../../state.js';
 import { event } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
+import { listCombatHearers } from '../../hearing.js';
 import { findShip, placeOf } from '../../ships/find.js';
 import type { Order, Sealed } from '../state.js';
 import { steps } from '../step.js';
@@ -17,7 +18,8 @@ export interface Revealed {
 
 /** All orders of the round are shown at once, with the tech levels of their ships. Ledger: E1.ORD.5, E1.GEN.3. */
 export const ordersRevealed = event('orders/revealed', {
-  apply: ({ state }, { orders }: Revealed) => {
+  audience: (game, _: Revealed) => listCombatHearers(game),
+  apply: ({ state }, { orders }) => {
     const revealed = updateBattle(state, { orders, sealed: [] });
     let ships: Ship[] | undefined;
     for (const order of orders) {
