@@ -2,7 +2,10 @@
 
 import type { Event } from '../../kernel/parts/part.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { mustHalt } from './limits.js';
+import { mustHalt, stepTally } from './limits.js';
+import { createDefaultCheck } from '../../kernel/parts/formula.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { isEveryCounterSeen } from '../sight/visibility.js';
 import type { Walk } from './route.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
@@ -14,12 +17,19 @@ interface Way extends Walk {
   readonly isHalted: boolean;
 }
 
+const isDefaultHalt = createDefaultCheck(mustHalt);
+/** Whether the plan of a move knows all that can halt the ship: no module hides ships, and none halts them. */
+const isForeseen = (rules: Rules): boolean => isDefaultHalt(rules) && isEveryCounterSeen(rules);
+const isDefaultTally = createDefaultCheck(stepTally);
+
 /** Ends a walk at the first step that halts the ship, unless that is the stop at its end that the owner foresaw. */
 function wayOf(game: StateGame, walk: Walk): Way {
-  const { steps, stop } = walk;
+  const { steps, tally, stop } = walk;
+  if (isForeseen(game.rules)) return { steps, tally, stop, isHalted: false };
   const at = steps.findIndex((step) => mustHalt(game, step));
-  if (at < 0 || (stop && at === steps.length - 1)) return { ...walk, isHalted: false };
-  return { steps: steps.slice(0, at + 1), tally: steps[at + 1]?.tally ?? walk.tally, isHalted: true };
+  if (at < 0 || (stop && at === steps.length - 1)) return { steps, tally, stop, isHalted: false };
+  const end = steps[at + 1]?.tally ?? tally;
+  return { steps: steps.slice(0, at + 1), tally: { ...end, halted: true }, stop, isHalted: true };
 }
 
 /**
@@ -31,16 +41,20 @@ export function travel(game: StateGame, walk: Walk): readonly Event[] {
   const last = steps.at(-1);
   if (!last) return [];
   const { ship, to } = last;
-  const lines = steps.filter(({ by }) => by === 'lines').length;
+  const events: Event[] = [];
+  let lines = 0;
+  for (const { from, to: entered, by } of steps) {
+    events.push(shipEntered({ ship: ship.id, from, to: entered, by }));
+    if (by === 'lines') lines += 1;
+  }
   const hexes = steps.length - lines;
-  const usual = addTravel(tallyOf(ship), hexes, lines);
-  const more = surchargeOf(usual, isHalted ? { ...tally, halted: true } : tally);
-  return [
-    ...steps.map((step) => shipEntered({ ship: ship.id, from: step.from, to: step.to, by: step.by })),
-    ...(stop || isHalted ? [shipStopped({ ship: ship.id, at: to, ...reasonOf(stop) })] : []),
-    ...(more ? [shipCharged({ ship: ship.id, ...more })] : []),
-    shipMoved({ ship: ship.id, to, hexes, lines }),
-  ];
+  if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(stop) }));
+  if (isHalted || !isDefaultTally(game.rules)) {
+    const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
+    if (more) events.push(shipCharged({ ship: ship.id, ...more }));
+  }
+  events.push(shipMoved({ ship: ship.id, to, hexes, lines }));
+  return events;
 }
 
 /** Returns what `ship/stopped` says of a stop: nothing for an enemy. */
