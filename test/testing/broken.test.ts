@@ -336,6 +336,14 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
       ];
     },
   ],
+  'builds a ship that is there already': [
+    'ids-unique',
+    () => [
+      roundBegan.then(({ state }) =>
+        state.ships.slice(0, (state.battle?.round ?? 0) > 1 ? 1 : 0).map((ship) => shipBuilt({ ship })),
+      ),
+    ],
+  ],
   'lets a ship vanish': [
     'ships-conserved',
     () =>

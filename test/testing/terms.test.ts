@@ -13,6 +13,7 @@ import {
   type Part,
   type Ship,
 } from '../../src/parts/index.js';
+import { gameOver, turnEnded } from '../../src/game/turn/sequence.js';
 import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
 import { battery, LawBroken, type BatteryOptions } from '../../src/testing/index.js';
 import { campaign } from '../support/campaign.js';
@@ -113,6 +114,48 @@ describe('charges', () => {
     expect(law({ 'strange/raise': () => 3 }, 3)).toBe('kept');
     expect(law({ 'strange/raise': () => 3 }, 8)).toBe('prices-paid');
     expect(law({ 'ship/build': () => 3 }, 8)).toBe('kept');
+  });
+});
+
+describe('means', () => {
+  test('receives the payload, the state before the action, and the rules', () => {
+    const before = campaign('first/advanced');
+    const rules = createEngine(catalogue).rulesOf(before);
+    const events = [
+      { type: 'strange/bought', payload: { of: 2 }, audience: [] },
+      { type: 'points/moved', payload: { from: 'produced', to: 'spent', points: 7 }, audience: [] },
+    ];
+    const given: unknown[] = [];
+    const means = {
+      'strange/bought': (...all: readonly unknown[]) => {
+        given.push(...all);
+        return { price: 7 };
+      },
+    };
+    const change = { action: { type: 'strange/buy' }, rules, before, after: before, events };
+    expect(() => pricesPaid(noBills(true), { ...change, terms: { means } })).not.toThrow();
+    expect(given).toEqual([{ of: 2 }, before, rules]);
+  });
+});
+
+describe('a module that ends games at once', () => {
+  const ends = (after: number) =>
+    turnEnded.then(({ state }) => (state.turn > after ? [gameOver({ winners: [], reason: 'agreed' })] : []));
+  const last = (after: number, options: Partial<BatteryOptions> = {}) =>
+    trials([ends(after)], { scenarios: ['first/advanced'], games: 4, ...options }).at(-1);
+
+  test('is told by the last trial, with what ends them', () => {
+    expect(() => last(0)?.[1]()).toThrow(
+      /^4 of 4 games of first\/advanced \+strange .* are over within 2 game-turns, the first by 'agreed'; without the module \d of 4\./,
+    );
+    expect(last(0, { brief: true })?.[1]()).toHaveLength(4);
+    expect(last(5)?.[1]()).toHaveLength(4);
+  });
+
+  test('is not told of skirmishes, nor where games are as short without it', () => {
+    expect(last(0, { scenarios: ['first/skirmish'] })?.[1]()).toHaveLength(4);
+    const short = { scenarios: ['first/advanced turn-limit(turns=2)'] };
+    expect(last(0, short)?.[1]()).toHaveLength(4);
   });
 });
 

@@ -219,12 +219,36 @@ describe('the battery', () => {
     expect(() => battery([...catalogue, apart], { module: 'strange' })).toThrow(/cannot be .*nowhere/);
   });
 
+  test('plays no ruleset that the module is not in', () => {
+    const apart = module({ ...meta, excludes: ['exhaustion-draw'] });
+    const trials = battery([...catalogue, apart], { module: 'strange', scenarios: ['first/advanced'] });
+    const titles = trials.slice(0, -2).map(([title]) => title);
+    expect(titles.length).toBeGreaterThan(8);
+    expect(titles.filter((title) => !title.includes('+strange'))).toEqual([]);
+  });
+
+  test('takes rulesets as text, and tells in sentences why one is refused', () => {
+    const titles = (scenario: string) =>
+      battery([...catalogue, strange()], { module: 'strange', scenarios: [scenario] }).map(
+        ([title]) => title,
+      );
+    expect(titles('first/advanced +ecm -systemships turn-limit(turns=9)')[0]).toBe(
+      'first/advanced +ecm +strange +turn-limit -systemships turn-limit/turns=9: every law in 10 games',
+    );
+    expect(() => titles('first/advanced +nothing')).toThrow(/: There is no module .*nothing/);
+    expect(() => titles('first/advanced ecm')).toThrow(
+      /^'first\/advanced ecm' of `scenarios` is no ruleset: /,
+    );
+  });
+
   test('tells of every scenario that is named and cannot be played', () => {
     const inSpace = module({ ...meta, requires: ['star-map'] });
     const scenarios = ['first/advanced', 'first/nowhere'];
     const trials = (named?: readonly string[]) =>
       battery([...catalogue, inSpace], { module: 'strange', ...(named ? { scenarios: named } : {}) });
-    expect(() => trials(scenarios)).toThrow(/cannot be in force in first\/nowhere .*unknown-scenario/);
+    expect(() => trials(scenarios)).toThrow(
+      /cannot be in force in first\/nowhere \+strange .*: There is no scenario .*nowhere/,
+    );
     expect(() => trials(scenarios.slice(0, 1))).not.toThrow();
     expect(() => trials()).not.toThrow();
   });
@@ -251,6 +275,15 @@ describe('the battery', () => {
     expect(of({ module: 'strange', held: { 'strange/slice': () => 1 } }).module).toBe('strange');
     // @ts-expect-error: no such event
     expect(of({ module: 'strange', reveals: ['strange/sung'] }).module).toBe('strange');
+    // Written where the battery is called, the payload has its type.
+    const written = battery(full, {
+      module: 'strange',
+      scenarios: ['first/skirmish'],
+      means: {
+        'strange/swung': ({ by }, { turn }, { ruleset }) => ({ price: by * turn + ruleset.modules.length }),
+      },
+    });
+    expect(written.length).toBeGreaterThan(2);
     const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
     expect(of({ module: 'strange', means }).means).toBe(means);
     // @ts-expect-error: that is not what is said of it
@@ -296,7 +329,12 @@ describe('what the laws are told', () => {
       oneIn: 1,
     };
     expect(found(leaks, options)).toBe('course-discreet');
+    expect(String(thrownBy(leaks, options))).toMatch(
+      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { reveals: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
+    );
     expect(found(leaks, { ...options, reveals: ['strange/told'] })).toBeUndefined();
+    // All receive it, so it is compared for nobody.
+    expect(found(leaks, { ...options, teaches: ['strange/told'] })).toBeUndefined();
   });
 
   const swept = event('strange/swept', {

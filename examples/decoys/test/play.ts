@@ -24,11 +24,13 @@ export const refused = (state: State, sent: object): readonly string[] => {
   return applied.ok ? [] : applied.issues.map(describeIssue);
 };
 
-/** Ends phases until one of a player begins. */
+/** Ends phases until one of a player begins. Throws if it is skipped, for example because nothing can be done in it. */
 export function until(begun: State, player: string, phase: string): State {
   let state = begun;
-  while (state.active !== player || state.phase !== phase)
+  while (state.active !== player || state.phase !== phase) {
+    if (state.turn > begun.turn + 1) throw new Error(`No ${phase} of ${player} begins: it is skipped.`);
     state = done(state, { type: 'phase/end', player: state.active, phase: state.phase }).state;
+  }
   return state;
 }
 

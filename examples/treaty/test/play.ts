@@ -19,11 +19,13 @@ export const refused = (state: State, sent: object): readonly string[] => {
   return applied.ok ? [] : applied.issues.map(describeIssue);
 };
 
-/** Ends phases until the build event of a player begins. */
+/** Ends phases until the build event of a player begins. Throws if it is skipped. */
 export function until(begun: State, player: string): State {
   let state = done(begun, { type: 'phase/end', player: begun.active, phase: begun.phase }).state;
-  while (state.active !== player || state.phase !== 'build')
+  while (state.active !== player || state.phase !== 'build') {
+    if (state.turn > begun.turn + 1) throw new Error(`No build event of ${player} begins: it is skipped.`);
     state = done(state, { type: 'phase/end', player: state.active, phase: state.phase }).state;
+  }
   return state;
 }
 

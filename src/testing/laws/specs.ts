@@ -70,7 +70,7 @@ const areApart = ({ meta: one }: Module, { meta: other }: Module): boolean =>
   (one.slot !== undefined && one.slot === other.slot);
 
 /** Returns the rules without some modules and their settings. */
-function without(
+export function without(
   { add = [], remove = [], settings = {}, ...base }: RulesetSpec,
   out: readonly string[],
 ): RulesetSpec {

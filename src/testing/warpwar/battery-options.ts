@@ -30,7 +30,9 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
 > {
   /** The id of the module to test. */
   readonly module: C[number]['meta']['id'];
-  /** Scenarios to add it to. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it. */
+  /**
+   * Scenarios to add it to, or rulesets as text: 'first/advanced +ecm turn-limit(turns=9)'. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it.
+   */
   readonly scenarios?: readonly string[];
   /** Settings of every game, such as a low price, so that something happens more often. */
   readonly settings?: SpecOf<C>['settings'];
@@ -45,11 +47,17 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   readonly seed?: number;
   /** Types of actions and events that must occur in the games with the module alone. Default: its actions. */
   readonly happens?: readonly string[];
+  /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
+  readonly brief?: boolean;
   /** For each slice that hides something: a function that makes another value. */
   readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
-  /** For each type of event: what it changes on ships and in accounts. */
+  /** For each type of event: what it changes on ships and in accounts. Receives the payload, the state before the action, and the rules. */
   readonly means?: {
-    readonly [Type in EventsOf<C>['type']]?: (payload: PayloadOf<C, Type>, before: State) => Meaning;
+    readonly [Type in EventsOf<C>['type']]?: (
+      payload: PayloadOf<C, Type>,
+      before: State,
+      rules: Rules,
+    ) => Meaning;
   };
   /** For each type of action that builds ships at its own price: that price. */
   readonly charges?: {
@@ -61,15 +69,15 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   };
   /** Types of events that only one player may receive. */
   readonly secrets?: readonly EventsOf<C>['type'][];
-  /** Types of events that legitimately reveal a secret. */
+  /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
   readonly reveals?: readonly EventsOf<C>['type'][];
-  /** Types of events from which their audience legitimately learns a secret. */
+  /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
   readonly teaches?: readonly EventsOf<C>['type'][];
 }
 
 /** The same options without the names of a catalogue. */
 export interface Options
-  extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens'> {
+  extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens' | 'brief'> {
   readonly settings?: RulesetSpec['settings'];
   readonly setup?: Fields | ((game: SetupGiven) => Fields);
 }

@@ -3,15 +3,17 @@
 import type { Module, Part } from '../../kernel/parts/part.js';
 import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
+import { parseRuleset } from '../../common/ruleset-text.js';
 import { createEngine } from '../../face/engine.js';
 import { campaignOf, eagerly } from './campaigns.js';
 import type { Played } from './engine.js';
 import type { BatteryOptions, Fields, Options, SetupGiven } from './battery-options.js';
-import { keepsLaws, type Tried } from './keeps-laws.js';
+import { describerOf, keepsLaws, type Tried } from './keeps-laws.js';
 import { noteEvents } from './note-events.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
-import { additions, including, titleOf, variants } from './specs.js';
+import { soonOver } from './soon-over.js';
+import { additions, including, titleOf, variants, without } from './specs.js';
 import { skirmishOf } from './skirmishes.js';
 
 /**
@@ -37,9 +39,10 @@ interface Bench {
 
 /**
  * Returns trials of one module. Each plays random games and checks every law: in every scenario with the module alone,
- * with other values of its settings, with each module that the scenario lacks, and without each that can be removed. The
- * last trial but one checks that its phases and steps have places and its rule ids are unique; the last one, that its
- * actions occurred. Throws if an option names something that the catalogue lacks, or if no scenario accepts the module.
+ * with other values of its settings, with each module that the scenario lacks and that goes together with it, and without
+ * each that can be removed. The last trial but one checks that its phases and steps have places and its rule ids are
+ * unique; the last one, that its actions occurred, and that it does not end nearly all games on a map at once. Throws if
+ * an option names something that the catalogue lacks, or if no scenario accepts the module.
  *
  * Pass them to any test runner: `test.each(battery([...catalogue, mine], { module: 'mine' }))('%s', (_, run) => run())`.
  *
@@ -48,7 +51,7 @@ interface Bench {
  */
 export function battery<const C extends readonly Module[]>(
   catalogue: C,
-  options: BatteryOptions<C>,
+  options: NoInfer<BatteryOptions<C>>,
 ): readonly NamedTrial[] {
   // Sound: the same names, and each function of `means` only gets payloads of its own event.
   return trialsOf(catalogue, options as unknown as Options);
@@ -59,15 +62,17 @@ function trialsOf(catalogue: readonly Module[], options: Options): readonly Name
   const bases = basesOf(bench);
   const { games = 10 } = options;
   const few = Math.ceil(games / 5);
-  const others = bases.flatMap((base) => [
+  const all = bases.flatMap((base) => [
     ...variants(catalogue, bench.rulesOf, base)
       .slice(1)
       .filter((spec) => isOwn(options.module, base, spec)),
     ...additions(catalogue, bench.rulesOf, base),
   ]);
+  // Another module may exclude this one: a ruleset without it says nothing of it.
+  const others = all.filter((spec) => hasPlace(bench, spec) && isInForce(bench, spec));
   return [
     ...bases.map((spec) => trialOf(bench, spec, games, SELDOM.alone)),
-    ...others.filter((spec) => hasPlace(bench, spec)).map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
+    ...others.map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
     [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others]), 0],
     [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases), games * bases.length],
   ];
@@ -106,6 +111,10 @@ function benchOf(catalogue: readonly Module[], options: Options): Bench {
 const hasPlace = ({ rulesOf }: Bench, spec: RulesetSpec): boolean =>
   ['skirmish', 'star-map'].some((id) => rulesOf(spec)?.ruleset.modules.includes(id));
 
+/** Whether the module is in force. */
+const isInForce = ({ rulesOf, options }: Bench, spec: RulesetSpec): boolean =>
+  rulesOf(spec)?.ruleset.modules.includes(options.module) ?? false;
+
 /** Whether a ruleset has the settings of the rules that it varies, except for the module's own settings. */
 const isOwn = (id: string, base: RulesetSpec, { settings = {} }: RulesetSpec): boolean =>
   Object.keys(settings).every((key) => key.startsWith(`${id}/`) || settings[key] === base.settings?.[key]);
@@ -115,22 +124,30 @@ const USUAL: readonly string[] = ['first/skirmish', 'first/advanced', 'second/ad
 
 /** Returns the scenarios with the module in force and an end. Throws if a named scenario, or every default one, refuses the module. */
 function basesOf(bench: Bench): readonly RulesetSpec[] {
-  const { catalogue, ask, rulesOf, options } = bench;
-  const { module: id, scenarios, settings = {} } = options;
-  const bases = (scenarios ?? USUAL)
-    .map((scenario) => including(catalogue, rulesOf, { scenario, settings }, id))
-    .map((spec) => ended(spec, rulesOf));
+  const { ask, options } = bench;
+  const { module: id, scenarios } = options;
+  const bases = (scenarios ?? USUAL).map((text) => baseOf(bench, text));
   const playable = bases.filter((spec) => hasPlace(bench, spec));
   const refused = bases.filter((spec) => !playable.includes(spec));
   if (scenarios ? refused.length === 0 : playable.length > 0) return playable;
-  const why = refused.map((spec) => `${titleOf(spec)}: ${told(ask(spec))}`);
-  throw new Error(`The module '${id}' cannot be in force in ${why.join('; nor in ')}`);
+  const why = refused.map((spec) => `${titleOf(spec)}: ${told(bench, ask(spec))}`);
+  throw new Error(`The module '${id}' cannot be in force in ${why.join(' Nor in ')}`);
 }
 
-const told = (made: Result<Rules, Issue<string>>): string =>
+/** Returns a scenario, or a ruleset as text, with the module, the settings and an end. Throws if the text is none. */
+function baseOf(bench: Bench, text: string): RulesetSpec {
+  const { catalogue, rulesOf, options } = bench;
+  const read = parseRuleset(text);
+  if (!read.ok) throw new Error(`'${text}' of \`scenarios\` is no ruleset: ${told(bench, read)}`);
+  const settings = { ...read.value.settings, ...options.settings };
+  return ended(including(catalogue, rulesOf, { ...read.value, settings }, options.module), rulesOf);
+}
+
+/** Returns why something is no ruleset to play, in sentences. */
+const told = ({ catalogue }: Bench, made: Result<unknown, Issue<string>>): string =>
   made.ok
-    ? 'there is nowhere to play, neither a map nor a skirmish'
-    : made.issues.map(({ code, params }: Issue<string>) => `${code} ${JSON.stringify(params)}`).join(', ');
+    ? 'There is nowhere to play, neither a map nor a skirmish.'
+    : made.issues.map(describerOf(catalogue)).join(' ');
 
 /** Adds a turn limit to a game on a map. */
 function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {
@@ -178,16 +195,21 @@ function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly Ruleset
   return [];
 }
 
-/** Plays the games with the module alone once more, and throws unless its actions, or those of `happens`, occurred. */
+/**
+ * Plays the games with the module alone once more. Throws unless its actions, or those of `happens`, occurred, or if the
+ * module ends nearly all games at once.
+ */
 function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried[] {
   const { catalogue, options } = bench;
   const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
   const actions = own.flatMap((part) => (part.kind === 'action' ? [part.key] : []));
   const seen = new Set<string>();
   const noting = { ...bench, engine: createEngine(noteEvents(catalogue, seen)) };
-  const games = bases.flatMap((spec) =>
-    Array.from({ length: options.games ?? 10 }, (_, at) => played(noting, spec, at, SELDOM.beside)),
-  );
+  const tried = bases.map((spec) => ({
+    spec,
+    games: Array.from({ length: options.games ?? 10 }, (_, at) => played(noting, spec, at, SELDOM.beside)),
+  }));
+  const games = tried.flatMap((each) => each.games);
   // Sound: actions that were sampled.
   for (const { type } of games.flatMap(({ actions: done }) => done as readonly Typed[])) seen.add(type);
   const missing = (options.happens ?? actions).filter((type) => !seen.has(type));
@@ -195,7 +217,21 @@ function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried
     throw new Error(
       `In ${games.length} games there was no ${missing.join(', no ')}. Make it more likely with \`games\`, \`settings\` or \`keen\`.`,
     );
+  const brief = options.brief === true ? [] : tried.flatMap((each) => tooBrief(bench, each) ?? []);
+  if (brief.length > 0) throw new Error(brief.join(' '));
   return games;
+}
+
+/** Returns what to say if the module ends nearly all games of a ruleset at once; undefined otherwise. */
+function tooBrief(
+  { engine, rulesOf, options }: Bench,
+  { spec, games }: { readonly spec: RulesetSpec; readonly games: readonly Tried[] },
+): string | undefined {
+  const plain = without(spec, [options.module]);
+  const rules = rulesOf(plain);
+  // A skirmish is one combat.
+  if (!rules || rules.ruleset.modules.includes('skirmish')) return undefined;
+  return soonOver(engine, { spec, without: { spec: plain, rules }, games }, options);
 }
 
 interface Typed {

@@ -55,7 +55,8 @@ export function checkBooks(change: Change): void {
   judged(terms, () => hinted(terms, events, () => pointsKept(change)));
 }
 
-function recordsKept({ rules, before, after, events, terms }: Change): void {
+function recordsKept(change: Change): void {
+  const { rules, before, after, events } = change;
   const books: Books = {
     rules,
     now: new Map(before.ships.map(({ id, now }) => [id, now])),
@@ -65,7 +66,7 @@ function recordsKept({ rules, before, after, events, terms }: Change): void {
   for (const event of events) {
     const { type, payload } = event;
     entries[type]?.(books, payload as Payload);
-    entered(books, meaningOf(terms, before, event));
+    entered(books, meaningOf(change, event));
   }
   if (!before.battle && !after.battle) allPlaced(books);
   for (const ship of after.ships) {

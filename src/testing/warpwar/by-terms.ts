@@ -4,9 +4,10 @@ import type { GameEvent, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Address } from '../../game/economy/accounts.js';
 import type { StateGame } from '../../game/kernel.js';
-import type { Ship, State } from '../../game/state.js';
+import type { Ship } from '../../game/state.js';
 import { catalogue } from '../../modules/index.js';
 import { reworded } from '../laws/law.js';
+import type { Change } from './change.js';
 import type { Held } from './held.js';
 import { LawBroken, type Law } from './law.js';
 import { STANDARD } from './standard.js';
@@ -28,9 +29,12 @@ const first = <Value>(
 };
 
 /** Returns what `means` says about an event, if anything. */
-export const meaningOf = (terms: Terms, before: State, { type, payload }: GameEvent): Meaning | undefined =>
+export const meaningOf = (
+  { terms, before, rules }: Pick<Change, 'terms' | 'before' | 'rules'>,
+  { type, payload }: GameEvent,
+): Meaning | undefined =>
   // Sound: the payload of the same type of event, as it was made.
-  first(terms, type, ({ means }) => means)?.(payload as never, before);
+  first(terms, type, ({ means }) => means)?.(payload as never, before, rules);
 
 /** Whether only one player may receive an event. */
 export const isForOne = (terms: Terms, { type }: GameEvent): boolean =>
@@ -69,6 +73,8 @@ export const heldBy = (terms: Terms, key: string): Held | undefined => first(ter
 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
+  'course-discreet':
+    'If your rule means to reveal this, name the event that does so: { reveals: [TYPE] }, and an action with this event is not compared; or { teaches: [TYPE] }, and it is not compared for those who receive the event.',
   'hits-conserved':
     'If your event changes units, explain it: { means: { TYPE: (payload) => ({ ship, units }) } }.',
   'within-built':
@@ -77,25 +83,30 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
   'prices-paid': 'If your event sells something, explain it: { means: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
-/** Lists types of events that are not in the standard modules and not in `means`. */
-const strangers = ({ means = {} }: Terms, events: readonly GameEvent[]): readonly string[] =>
+/** Lists types of events that are not in the standard modules. */
+const strangers = (events: readonly GameEvent[]): readonly string[] =>
   [...new Set(events.map(({ type }) => type))].filter(
     (type) =>
-      !Object.hasOwn(means, type) &&
       !catalogue.some(({ parts }: Module) =>
         parts.some((part) => part.kind === 'event' && part.key === type),
       ),
   );
+
+/** Whether the terms explain a type of event to a law. An event explained by `means` may still reveal something. */
+const isExplained = ({ means = {} }: Terms, law: Law, type: string): boolean =>
+  law !== 'course-discreet' && Object.hasOwn(means, type);
 
 /** Runs a check. If a law is broken after an unexplained event, adds to the error what to do. */
 export function hinted(terms: Terms, events: readonly GameEvent[], check: () => void): void {
   try {
     check();
   } catch (thrown) {
-    const hint = thrown instanceof LawBroken ? HINTS[thrown.law] : undefined;
-    const [type] = hint === undefined ? [] : strangers(terms, events);
-    if (!(thrown instanceof LawBroken) || hint === undefined || type === undefined) throw thrown;
-    const found = `${thrown.found} ${hint.replace('TYPE', `'${type}'`)}`;
+    if (!(thrown instanceof LawBroken)) throw thrown;
+    const { law } = thrown;
+    const hint = HINTS[law];
+    const type = hint && strangers(events).find((each) => !isExplained(terms, law, each));
+    if (type === undefined) throw thrown;
+    const found = `${thrown.found} ${hint?.replaceAll('TYPE', `'${type}'`) ?? ''}`;
     throw reworded(thrown, { found }, thrown);
   }
 }

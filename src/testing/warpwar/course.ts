@@ -10,8 +10,11 @@ import { viewers } from './engine.js';
 import { same } from './law.js';
 import type { Moment } from './moment.js';
 import { disguised } from './secrets.js';
-import { isRevealing, isTeaching, unloadedBy } from './by-terms.js';
+import { hinted, isRevealing, isTeaching, unloadedBy } from './by-terms.js';
 import type { Terms } from './terms.js';
+
+/** Longest text of an action in what was found. */
+const MAX_ACTION_TEXT = 300;
 
 /** Whether an event reveals something: a new Base, or what the terms say. */
 const comesToLight = (terms: Terms, event: GameEvent): boolean =>
@@ -35,13 +38,12 @@ export function courseDiscreet(moment: Moment, { action }: Choice, random: Rando
     if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
     if ([done, there].some(({ events }) => events.some((each) => comesToLight(terms, each)))) continue;
     if ([done, there].some(({ events }) => learns(terms, events, viewer))) continue;
-    const who = JSON.stringify(viewer);
-    same('course-discreet', `events for ${who}`, heard(there.events, viewer), heard(done.events, viewer));
-    same(
-      'course-discreet',
-      `view of ${who}`,
-      engine.view(there.state, viewer),
-      engine.view(done.state, viewer),
-    );
+    const after = `${JSON.stringify(viewer)}, after ${JSON.stringify(action).slice(0, MAX_ACTION_TEXT)}`;
+    const check = (what: string, one: unknown, two: unknown): void =>
+      hinted(terms, [...done.events, ...there.events], () =>
+        same('course-discreet', `${what} ${after}`, one, two),
+      );
+    check('events for', heard(there.events, viewer), heard(done.events, viewer));
+    check('view of', engine.view(there.state, viewer), engine.view(done.state, viewer));
   }
 }

@@ -12,6 +12,7 @@ import { playByLaws, type Manners, type Played as PlayedGame } from '../laws/pla
 import type { Subject } from '../laws/subject.js';
 import { checkBooks, checkWithinBuilt } from './books.js';
 import { maxActions, positionOf } from './bounds.js';
+import type { Change } from './change.js';
 import { courseDiscreet } from './course.js';
 import { discreet } from './discretion.js';
 import { displaced } from './displace.js';
@@ -22,7 +23,7 @@ import { placesUnheard, unseenUnnamed } from './places.js';
 import { disguised } from './secrets.js';
 import { heldBy, hinted, judged } from './by-terms.js';
 import type { Terms } from './terms.js';
-import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
+import { idsUnique, movesPaid, onTheMap, waysTold } from './whereabouts.js';
 
 /** How a game is played and checked. */
 export interface Trial extends Terms, Manners<State> {}
@@ -41,7 +42,8 @@ export const keepsLaws = (
   trial: Trial = {},
 ): Tried => playByLaws(subjectOf(engine, trial), setup, seed, trial);
 
-const describerOf = memoize((catalogue: readonly Module[]) =>
+/** Returns what describes the issues of a catalogue. */
+export const describerOf = memoize((catalogue: readonly Module[]) =>
   createDescriber(textsOf(catalogue, standardTexts)),
 );
 
@@ -65,6 +67,17 @@ export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
   };
 }
 
+/** Checks the laws of one step. */
+function stepTold(change: Change): void {
+  const { before, after, events, terms } = change;
+  // First: no other law can tell two ships of one id apart.
+  idsUnique(after);
+  checkBooks(change);
+  judged(terms, () => waysTold(change));
+  discreet(before, events, terms);
+  unseenUnnamed(change);
+}
+
 /** Returns WarpWar's own laws. */
 function lawsOf(
   engine: Played,
@@ -72,17 +85,12 @@ function lawsOf(
 ): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
   return {
     checkState: (state) => {
+      idsUnique(state);
       judged(terms, () => checkWithinBuilt(state));
       judged(terms, () => onTheMap(engine.rulesOf(state), state));
       judged(terms, () => movesPaid(engine.rulesOf(state), state));
     },
-    checkStep: (step) => {
-      const change = { ...step, rules: engine.rulesOf(step.before), terms };
-      checkBooks(change);
-      judged(terms, () => waysTold(change));
-      discreet(step.before, step.events, terms);
-      unseenUnnamed(change);
-    },
+    checkStep: (step) => stepTold({ ...step, rules: engine.rulesOf(step.before), terms }),
     checkChoice: (state, choice, random) =>
       [courseDiscreet, placesUnheard].forEach((law) => law({ engine, state, terms }, choice, random)),
     watch: (begun) => {

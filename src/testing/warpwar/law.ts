@@ -13,6 +13,7 @@ export const laws = deepFreeze({
     "Events that show a ship's components, its damage or a player's points go to the owner only.",
   'course-discreet':
     'What others see and receive when a player acts outside combat does not depend on what they may not see.',
+  'ids-unique': 'No two ships of a game have the same id.',
   'ships-on-map':
     'Every ship is on a hex of the map, or in a rack of a Warpship on the map; a Systemship on a hex is at a star.',
   'moves-told': 'Ships are where events say, and move there hex by hex and along warplines.',
@@ -40,7 +41,9 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
   'events-discreet':
     'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `reveals`.',
   'course-discreet':
-    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule reveals it, name the event in `reveals`, or in `teaches` if only its audience learns it.',
+    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `reveals`: an action with this event is then not compared. Or name it in `teaches`: the action is then not compared for those who receive the event.',
+  'ids-unique':
+    'Give a new ship a name that no ship has: wrap `nameTaken` and `namesGiven` if ships of your rule wait off the map, and let `shipBuilt` bring each ship once.',
   'ships-on-map': 'Check the hex or carrier to which your rule moves a ship, and the racks of the carrier.',
   'moves-told':
     "Move ships by the game's events, such as `shipMoved` after `shipEntered` for each step, or say in `means` where your event takes the ship: `to`.",

@@ -45,13 +45,14 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, e
  * each payer and component before they are rounded up. Ledger: E1.BUILD.1, E1.REPAIR.2, E1.REPAIR.6, E2.REPAIR.5,
  * E2.BASE.1.
  */
-export function pricesPaid(bills: Bills, { action, rules, before, events, terms }: Change): void {
+export function pricesPaid(bills: Bills, change: Change): void {
+  const { action, rules, before, events, terms } = change;
   const charge = chargeOf(terms, { rules, state: before }, action);
   sold(bills, { price: charge ?? 0 });
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
   for (const event of events) {
     const { type, payload } = event;
-    sold(bills, meaningOf(terms, before, event));
+    sold(bills, meaningOf(change, event));
     if (type === 'phase/began') begin(bills, (payload as { readonly phase: string }).phase);
     if (type === 'points/moved') paid(bills, payload as { readonly to: unknown; readonly points: number });
     if (type === 'ship/built' && charge === undefined)

@@ -5,7 +5,7 @@ import type { Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { variants as allVariants } from '../laws/specs.js';
 
-export { additions, including, removals, titleOf } from '../laws/specs.js';
+export { additions, including, removals, titleOf, without } from '../laws/specs.js';
 
 /** Settings that only decide how long games last. */
 const LIMITS: readonly string[] = ['turn-limit/turns'];

@@ -44,15 +44,21 @@ export interface Terms {
    */
   readonly held?: Readonly<Record<string, Held>>;
   /**
-   * What your events change on ships and in accounts, by type. Receives the event's payload and the state before the
-   * action. The event must have a receiver.
+   * What your events change on ships and in accounts, by type. Receives the event's payload, the state before the
+   * action, and the rules. The event must have a receiver.
    */
-  readonly means?: Readonly<Record<string, (payload: never, before: State) => Meaning>>;
+  readonly means?: Readonly<Record<string, (payload: never, before: State, rules: Rules) => Meaning>>;
   /** Types of events that only one player may receive: the `player` of their payload, or the owner of their `ship`. */
   readonly secrets?: readonly string[];
-  /** Types of events that legitimately reveal a secret: later events may depend on it. */
+  /**
+   * Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action
+   * where hidden data differ, and everybody may receive the event.
+   */
   readonly reveals?: readonly string[];
-  /** Types of events from which their audience legitimately learns a secret. */
+  /**
+   * Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event
+   * is not compared with the same action where hidden data differ.
+   */
   readonly teaches?: readonly string[];
   /**
    * By type of action that builds ships: the whole price in Build Points, in place of the tables' prices of these ships.

@@ -16,6 +16,13 @@ import type { Terms } from './terms.js';
 // Sound, here and below: payloads of the game's own events, with the types that they were made with.
 type Payload = Readonly<Record<string, unknown>>;
 
+/** Throws if two ships have the same id. */
+export function idsUnique({ ships }: State): void {
+  const ids = ships.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  holds(twice === undefined, 'ids-unique', () => `There are two ships ${String(twice)}.`);
+}
+
 /** Throws unless every ship is where a ship of its kind may be. Ledger: E1.SYS.1, E1.ATTR.SR.1. */
 export function onTheMap(rules: Rules, state: State): void {
   const hexes = new Set(state.map.hexes);
@@ -67,19 +74,22 @@ interface Ways {
   readonly owners: Map<string, State['active']>;
 }
 
+const waysBefore = ({ rules, before, terms }: Change): Ways => ({
+  rules,
+  before,
+  terms,
+  at: new Map(before.ships.map(({ id, at }) => [id, at])),
+  tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, ship.tally]] : []))),
+  owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
+});
+
 /** Throws unless every ship is where the events say, moved there step by step, and has the right tally. */
-export function waysTold({ rules, before, after, events, terms }: Change): void {
-  const ways: Ways = {
-    rules,
-    before,
-    terms,
-    at: new Map(before.ships.map(({ id, at }) => [id, at])),
-    tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, ship.tally]] : []))),
-    owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
-  };
+export function waysTold(change: Change): void {
+  const { after, events } = change;
+  const ways = waysBefore(change);
   for (const event of events) {
     entries[event.type]?.(ways, event.payload as Payload);
-    const { ship, to } = meaningOf(terms, before, event) ?? {};
+    const { ship, to } = meaningOf(change, event) ?? {};
     if (ship !== undefined && to !== undefined) ways.at.set(ship, to);
   }
   for (const ship of after.ships) {
