@@ -81,6 +81,11 @@ describe('decoys', () => {
     expect(until(launched(), 'blue', 'build').ships).toHaveLength(2);
   });
 
+  test('their tests wait for no phase that is skipped', () => {
+    // Without a ship there is no movement event.
+    expect(() => until(begun(), 'blue', 'move')).toThrow('No move of blue begins: it is skipped.');
+  });
+
   test('say what they are', () => {
     expect(moduleLaws(decoys, catalogue)).toEqual([]);
     expect(unshown(decoys, rule.shown())).toEqual([]);

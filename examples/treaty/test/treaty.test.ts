@@ -81,6 +81,10 @@ describe('treaty', () => {
     expect(refused(state, proposing('blue', 1))).toHaveLength(1);
   });
 
+  test('its tests wait for nobody who is not in the game', () => {
+    expect(() => until(begun(), 'green')).toThrow('No build event of green begins: it is skipped.');
+  });
+
   test('says what it is', () => {
     expect(moduleLaws(treaty, catalogue)).toEqual([]);
     expect(unshown(treaty, rule.shown())).toEqual([]);
