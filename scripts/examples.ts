@@ -12,9 +12,9 @@ export interface Example {
   readonly modules: readonly Module[];
 }
 
-/** Folders of examples/ with a src/index.ts, in alphabetical order. Programs run in the root of the repository. */
+/** Folders of examples/ with a package.json, in alphabetical order. Programs run in the root of the repository. */
 const names = readdirSync('examples', { withFileTypes: true })
-  .filter((each) => each.isDirectory() && existsSync(`examples/${each.name}/src/index.ts`))
+  .filter((each) => each.isDirectory() && existsSync(`examples/${each.name}/package.json`))
   .map(({ name }) => name)
   .sort();
 

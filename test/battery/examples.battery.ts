@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue as standard, createEngine } from '../../src/index.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Module } from '../../src/kernel/parts/part.js';
 import { shuffle } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
@@ -11,13 +10,12 @@ import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { including, titleOf } from '../../src/testing/warpwar/specs.js';
 import { playDaily } from '../support/battery/daily.js';
-import { examples, isInForce, loadExample, mergeTerms, setupOf } from '../support/examples.js';
+import { exampleModules, wideCatalogue as catalogue } from '../../scripts/examples.js';
+import { termsFor } from '../support/example-terms.js';
+import { setupOf } from '../support/examples.js';
 
-const loaded = await Promise.all(examples.map(loadExample));
-const own: readonly Module[] = loaded.flatMap(({ modules }) => modules);
-const ids = own.map(({ meta }) => meta.id);
+const ids = exampleModules.map(({ meta }) => meta.id);
 const ours = ['marines', 'colonies', 'ecm'];
-const catalogue: readonly Module[] = [...standard, ...own];
 const engine = createEngine(catalogue);
 
 function rulesOf(spec: RulesetSpec) {
@@ -50,12 +48,11 @@ function play(spec: RulesetSpec, seed: number): void {
   const rules = rulesOf(spec);
   if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
-  const present = loaded.filter((each) => isInForce(each, rules));
-  const terms = mergeTerms(present.map((each) => each.terms));
+  const terms = termsFor(rules);
   const { setup } = (isSkirmish ? skirmishOf : campaignOf)(rules, spec, seed);
   const trial = { boundedIn: 5, ...(isSkirmish ? {} : { ...eagerly, oneIn: 10 }), ...terms };
-  const fields = present.map((each) => setupOf(each, { rules, setup, seed }));
-  const { state } = keepsLaws(engine, { setup: Object.assign({}, setup, ...fields) as object }, seed, trial);
+  const fields = setupOf({ terms }, { rules, setup, seed });
+  const { state } = keepsLaws(engine, { setup: { ...setup, ...fields } }, seed, trial);
   expect(state.result?.reason).toMatch(/^\w/);
 }
 

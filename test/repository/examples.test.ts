@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { examples, loadExample } from '../support/examples.js';
+import { examples } from '../support/examples.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,7 +29,7 @@ const common = (name: string): object =>
     Object.entries(manifest(name)).map(([key, value]) => [key, OWN.includes(key) ? '' : value]),
   );
 
-describe.each(examples)('the example %s', (name) => {
+describe.each(examples)('the example $name', ({ name, modules }) => {
   const files = filesIn(join(root, 'examples', name));
 
   test('has no file that is too long to read at one sitting', () => {
@@ -69,8 +69,7 @@ describe.each(examples)('the example %s', (name) => {
     expect(others.filter((file) => readFileSync(file, 'utf8').includes(' battery('))).toEqual([]);
   });
 
-  test('shows every rule, and has the description of each module checked', async () => {
-    const { modules } = await loadExample(name);
+  test('shows every rule, and has the description of each module checked', () => {
     const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
     for (const call of ['moduleLaws(', 'unshown(']) {
       const calls = tests.join('\n').split(call).length - 1;
@@ -78,8 +77,7 @@ describe.each(examples)('the example %s', (name) => {
     }
   });
 
-  test('exports its modules behind the standard ones, and says all of them in its README', async () => {
-    const { modules } = await loadExample(name);
+  test('exports its modules behind the standard ones, and says all of them in its README', () => {
     expect(modules.length).toBeGreaterThan(0);
     for (const { meta } of modules) expect(read(name, 'README.md')).toContain(`+${meta.id}`);
   });

@@ -126,7 +126,7 @@ export function combinationsOf(
     const trial = { ...(isFight(spec.scenario) ? {} : eagerly), ...terms, oneIn };
     return seeds.map((seed) => {
       const { setup } = setUp(rules, spec, seed);
-      const more = setupOf({ modules: [], terms }, { rules, setup, seed });
+      const more = setupOf({ terms }, { rules, setup, seed });
       return keepsLaws(by, { setup: { ...setup, ...more } }, seed, trial);
     });
   };

@@ -1,16 +1,14 @@
 /** What the packages of examples/ tell the laws of their modules, for rulesets that have some of them. */
 
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { examples, isInForce, loadExample, mergeTerms, setupOf, type Example } from './examples.js';
+import { examples, isInForce, mergeTerms, setupOf, type Example } from './examples.js';
 
 /** Terms of several packages, and the fields that they need in a set-up. */
 export type ExampleTerms = Example['terms'];
 
-const loaded = await Promise.all(examples.map(loadExample));
-
 /** What the laws need to know where some modules are in force: nothing of packages that have none of them. */
 export function termsFor(rules: Rules): ExampleTerms {
-  const present = loaded.filter((each) => isInForce(each, rules));
+  const present = examples.filter((each) => isInForce(each, rules));
   return {
     ...mergeTerms(present.map(({ terms }) => terms)),
     setup: (given) =>

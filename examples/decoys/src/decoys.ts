@@ -24,7 +24,7 @@ export const decoys = module(
     summary: 'Players launch counters that only look like ships.',
     source: {
       'DECOY.1':
-        'In the build event a player launches a decoy where they may build: it costs half of the price of a Warpship with {drive unit} of drive and no more, rounded up.',
+        'In the build event a player launches a decoy where they may build: it costs half of the price of a Warpship with {drive unit} of drive and no more, rounded down, and 1 Build Point.',
       'DECOY.2':
         'A decoy is a Warpship with that drive for every rule, and only its owner knows that it is none.',
       'DECOY.3':

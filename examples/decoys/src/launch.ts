@@ -41,7 +41,8 @@ function freeId(game: ViewGame, player: PlayerId, number = 1): ShipId {
 function planAt(game: ViewGame, player: PlayerId, at: HexId): Result<Launch> {
   const [id, counts] = [freeId(game, player), lureOf(game.rules)];
   const whole = priceProject(game, { player, name: id.slice(player.length + 1), at, counts });
-  const cost = Math.ceil(whole.cost / 2);
+  // More than scrapping a ship pays back, or players could launch and scrap without end.
+  const cost = Math.floor(whole.cost / 2) + 1;
   const from = payerOf(game, { player, purpose: 'build', at }, cost);
   // The action names a star only: whatever is wrong is wrong there.
   const issues = buildIssues(game, { ...whole, cost, from }).map((each) => ({ ...each, path: ['at'] }));

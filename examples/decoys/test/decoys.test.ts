@@ -21,9 +21,9 @@ import {
 import { rule } from './rule.js';
 
 describe('decoys', () => {
-  rule('DECOY.1', 'a decoy costs half of what it seems to cost', () => {
+  rule('DECOY.1', 'a decoy costs 1 point more than half of what it seems to cost', () => {
     const { state } = done(begun(), launching(begun()));
-    expect(state.players.map(({ points }) => points)).toEqual([20 - (3 + 5) / 2, undefined]);
+    expect(state.players.map(({ points }) => points)).toEqual([20 - (3 + 5) / 2 - 1, undefined]);
     expect(shipOf(state, decoy)).toMatchObject({ owner: red, built: { PD: 3, WG: 1 } });
     const fast = begun('decoys(drive=6)');
     expect(done(fast, launching(fast)).state.players[0]?.points).toBe(20 - 6);
@@ -34,10 +34,10 @@ describe('decoys', () => {
 
   rule('DECOY.1', 'where ships are built, as long as there are points', () => {
     const [offer] = engine.decisions(begun()).filter(({ type }) => type === 'decoys/launch');
-    expect(Object.values((offer?.options as { readonly stars: object }).stars)).toEqual([4, 4, 4]);
-    const five = [1, 2, 3, 4, 5].reduce((state) => done(state, launching(state)).state, begun());
-    expect(refused(five, launching(five))).toEqual([
-      'This design costs 4 Build Points; only 0 can be spent on it.',
+    expect(Object.values((offer?.options as { readonly stars: object }).stars)).toEqual([5, 5, 5]);
+    const four = [1, 2, 3, 4].reduce((state) => done(state, launching(state)).state, begun());
+    expect(refused(four, launching(four))).toEqual([
+      'This design costs 5 Build Points; only 0 can be spent on it.',
     ]);
     expect(refused(begun(), { ...launching(begun()), at: '0101' })).toHaveLength(1);
     expect(refused(launched(), launching(launched()))).toHaveLength(1);

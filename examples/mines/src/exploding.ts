@@ -16,6 +16,7 @@ import {
   type Event,
   type HexId,
   type PlayerId,
+  type Ship,
   type ShipId,
   type StateGame,
 } from 'warpwar/parts';
@@ -56,17 +57,22 @@ export const exploded = event('mines/exploded', {
 /** A mine was swept. */
 export const swept = event('mines/swept', { audience, apply: (game, found: Found) => apply(game, found) });
 
+/** The enemies of a ship that have a mine at a hex. */
+export const miners = (game: StateGame, { owner }: Ship, at: HexId): readonly PlayerId[] =>
+  game.state.players
+    .map(({ id }) => id)
+    .filter((by) => hostile(game, { a: by, b: owner }) && isMined(game, by, at));
+
+/** Whether a ship takes mines off without setting them off. */
+export const isSweeper = ({ now }: Ship): boolean => unitsOf(now, GEAR) > 0;
+
 /** What follows when a ship enters a hex: each enemy mine explodes, or is swept. */
 function found(game: StateGame, id: ShipId, at: HexId): readonly Event[] {
   const ship = findShip(game.state.ships, id);
   if (!ship) return [];
-  return game.state.players
-    .filter((each) => hostile(game, { a: each.id, b: ship.owner }) && isMined(game, each.id, at))
-    .map(({ id: by }) =>
-      unitsOf(ship.now, GEAR) > 0
-        ? swept({ ship: id, at, by })
-        : exploded({ ship: id, at, by, hits: hits.of(game.rules) }),
-    );
+  return miners(game, ship, at).map((by) =>
+    isSweeper(ship) ? swept({ ship: id, at, by }) : exploded({ ship: id, at, by, hits: hits.of(game.rules) }),
+  );
 }
 
 /** Places hits by the rules of damage in force: on the drive as long as it can take them, then part by part. */

@@ -2,6 +2,7 @@
 
 import { components, module } from 'warpwar/parts';
 import { explodingParts, GEAR } from './exploding.js';
+import { haltingParts } from './halting.js';
 import { layingParts, MINE } from './laying.js';
 
 export const mines = module(
@@ -19,6 +20,8 @@ export const mines = module(
       'MINES.5':
         'The hits of a mine fall on the drive first, and a ship with nothing left is destroyed where its move ends.',
       'MINES.6': 'A ship with sweeping gear, for 2 Build Points, removes the mine and takes no hits.',
+      'MINES.7':
+        'A ship that sets off a mine {halt: true=goes no farther in this turn | false=goes on if it can}.',
     },
   },
   components.add(MINE, {
@@ -38,4 +41,5 @@ export const mines = module(
   }),
   ...layingParts,
   ...explodingParts,
+  ...haltingParts,
 );

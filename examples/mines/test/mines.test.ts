@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { hexId } from 'warpwar';
-import { shipCost, updateShip, type State, type Viewer } from 'warpwar/parts';
+import { shipCost, updateShip, type State } from 'warpwar/parts';
 import { unitsRemoved } from 'warpwar/parts/combat';
 import { moduleLaws, unshown } from 'warpwar/testing';
 import { catalogue, engine, mines } from '../src/index.js';
 import { field } from '../src/laying.js';
-import { begun, blue, done, escaped, FAR, FIRST, friend, layer, laying, mined } from './play.js';
-import { NEXT, put, recordOf, red, refused, runner, running, SPACE, until } from './play.js';
+import { escaped } from './escape.js';
+import { begun, blue, done, FAR, FIRST, friend, layer, laying, mined, NEXT } from './play.js';
+import { own, put, recordOf, red, refused, runner, running, seenBy, SPACE, until } from './play.js';
 import { rule } from './rule.js';
-
-/** The own events of something done, with who heard them. */
-const own = ({ events }: ReturnType<typeof done>) =>
-  events.flatMap(({ type, audience }) => (type.startsWith('mines/') ? [[type, audience]] : []));
-
-/** Every field, as a viewer sees it. */
-const seenBy = (state: State, viewer: Viewer) =>
-  engine.view(state, viewer).players.map(({ ext }) => ext?.['mines/field']);
 
 describe('mines', () => {
   rule('MINES.1', 'a Build Point buys two mines, and a hit removes two', () => {
@@ -103,6 +96,20 @@ describe('mines', () => {
     expect(own(past)).toEqual([['mines/swept', 'all']]);
     expect(recordOf(past.state, runner).now).toEqual(sweeper);
     expect(past.state.players.map(field.of)).toEqual([[], [], []]);
+  });
+
+  rule('MINES.7', 'a mine that halts ends the way, and nobody could foresee it', () => {
+    const struck = done(mined(begun('mines(halt=true)')), running(SPACE, FIRST));
+    expect(struck.events).toContainEqual({
+      type: 'ship/stopped',
+      payload: { ship: runner, at: SPACE },
+      audience: 'all',
+    });
+    expect(recordOf(struck.state, runner)).toMatchObject({ at: SPACE, tally: { hexes: 1, halted: true } });
+    const said = 'blue/W1 stops at 0707 and goes no farther this turn.';
+    expect(refused(struck.state, running(FIRST))).toEqual([said]);
+    const sweeper = mined(begun('mines(halt=true)', { PD: 3, SG: 1, WG: 1 }));
+    expect(recordOf(done(sweeper, running(SPACE, FIRST)).state, runner).at).toBe(FIRST);
   });
 
   test('says what it is', () => {

@@ -1,16 +1,15 @@
-import { hexId, neighbours, playerId, shipId } from 'warpwar';
+import { hexId, playerId, shipId } from 'warpwar';
 import {
   findShip,
-  updatePlayer,
   updateShip,
   type Counts,
   type HexId,
   type Ship,
   type ShipId,
   type State,
+  type Viewer,
 } from 'warpwar/parts';
 import { describeIssue, engine } from '../src/index.js';
-import { field } from '../src/laying.js';
 
 export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];
 export const [layer, runner, friend] = [shipId('red/W1'), shipId('blue/W1'), shipId('green/W1')];
@@ -85,29 +84,10 @@ export const running = (...path: readonly HexId[]) => ({
   path,
 });
 
-/** Blue's ship escapes from a combat to a hex with a mine of red. */
-export function escaped(counts: Counts) {
-  const fleet = (id: ShipId, owner: string) => ({
-    id,
-    owner,
-    at: '0505',
-    levels: {},
-    built: counts,
-    now: counts,
-  });
-  const made = engine.createGame({
-    rules: 'first/skirmish +mines',
-    players: ['red', 'blue'],
-    fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  const [to] = neighbours(FAR);
-  const state = updatePlayer(made.value, red, field.change(to ? [to] : []));
-  const ordered = (each: State, player: string, ship: ShipId, tactic: string): State =>
-    done(each, { type: 'battle/orders', player, orders: [{ ship, tactic, drive: 1 }] }).state;
-  const fought = ordered(ordered(state, 'red', layer, 'dodge'), 'blue', runner, 'retreat');
-  return {
-    to,
-    struck: done(fought, { type: 'battle/escape', player: 'blue', moves: [{ ship: runner, to }] }),
-  };
-}
+/** The own events of something done, with who heard them. */
+export const own = ({ events }: ReturnType<typeof done>) =>
+  events.flatMap(({ type, audience }) => (type.startsWith('mines/') ? [[type, audience]] : []));
+
+/** Every field, as a viewer sees it. */
+export const seenBy = (state: State, viewer: Viewer) =>
+  engine.view(state, viewer).players.map(({ ext }) => ext?.['mines/field']);

@@ -1,6 +1,6 @@
-import { describe, test } from 'vitest';
-import { battery } from 'warpwar/testing';
-import { catalogue } from '../src/index.js';
+import { describe, expect, test } from 'vitest';
+import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/testing';
+import { catalogue, engine } from '../src/index.js';
 import { terms } from './terms.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
@@ -12,4 +12,25 @@ describe('the battery', () => {
     games: 5,
   });
   test.each(trials)('%s', (_title, run) => void run(), 120_000);
+});
+
+describe('beside marines, Colonies and Systemships at once', () => {
+  const spec = {
+    scenario: 'second/advanced',
+    add: ['nebulae', 'marines', 'colonies', 'turn-limit'],
+    settings: { 'turn-limit/turns': 12, 'nebulae/oneIn': 1 },
+  } as const;
+  const made = engine.ruleset(spec);
+  const play = (seed: number) => {
+    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
+  };
+
+  test('every law holds, and hidden enemies halt ships', () => {
+    const games = [1, 2, 3].map(play);
+    const halts = games
+      .flatMap(({ events }) => events)
+      .filter(({ type, payload }) => type === 'ship/charged' && 'halted' in (payload as object));
+    expect(halts.length).toBeGreaterThan(0);
+  });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hexId, playerId, shipId } from 'warpwar';
-import { findShip, type State } from 'warpwar/parts';
+import { eventsFor, hexId } from 'warpwar';
+import { findShip, type Viewer } from 'warpwar/parts';
 import { moduleLaws, unshown } from 'warpwar/testing';
 import { catalogue, describeIssue, engine, nebulae } from '../src/index.js';
-import { isNebula } from '../src/nebulae.js';
-import { begun, done, fleetOf, offered, refused, skirmish } from './play.js';
+import { isNebula } from '../src/place.js';
+import { begun, done, fleetOf, going, lurking, offered, ordering, red } from './play.js';
+import { refused, shipsFor, skirmish, spectator, systemsOf, viewers, W1 } from './play.js';
 import { rule } from './rule.js';
 
-const [red, W1] = [playerId('red'), shipId('red/W1')];
 /** Two hexes beside red's ship: one in a nebula, one in open space. */
 const [MISTY, CLEAR] = [hexId('0605'), hexId('0506')];
 
@@ -35,25 +35,13 @@ describe('nebulae', () => {
       ]);
       const to = offered(state);
       expect([to[MISTY], to[CLEAR]]).toEqual([2, 1]);
-      const there = done(state, { type: 'ship/move', player: 'red', ship: W1, path: [MISTY] }).state;
+      const there = done(state, going(MISTY)).state;
       expect(findShip(there.ships, W1)?.tally).toEqual({ hexes: 2, lines: 0, handled: 0 });
-      expect(
-        refused(there, { type: 'ship/move', player: 'red', ship: W1, path: [hexId('0505'), MISTY] }),
-      ).toEqual(['red/W1 has 2 movement points left; this needs 3.']);
+      expect(refused(there, going('0505', MISTY))).toEqual([
+        'red/W1 has 2 movement points left; this needs 3.',
+      ]);
     },
   );
-
-  const systemsOf = (state: State) => {
-    const [form] = engine
-      .decisions(engine.view(state, red))
-      .flatMap((each) => (each.type === 'battle/orders' ? [each.options.forms[W1]] : []));
-    return Object.keys(form?.systems ?? {});
-  };
-  const ordering = (order: object) => ({
-    type: 'battle/orders',
-    player: 'red',
-    orders: [{ ship: W1, tactic: 'attack', ...order }],
-  });
 
   rule('NEBULAE.3', 'no tube fires in a combat there', () => {
     const fire = ordering({ tubes: [{ load: 'missile', at: 'blue/W1', drive: 2 }] });
@@ -68,6 +56,42 @@ describe('nebulae', () => {
     const jam = ordering({ ecm: 1 });
     expect(refused(skirmish('0609'), jam)).toEqual(['ECM does not work in a nebula.']);
     expect(refused(skirmish('0606'), jam)).toEqual([]);
+  });
+
+  rule('NEBULAE.5', 'ships are seen by the sides that are there, and nobody else hears of them', () => {
+    const state = lurking(MISTY);
+    expect(shipsFor(state)).toEqual([[W1], [W1, 'blue/W1'], [W1]]);
+    const there = done(state, going(MISTY));
+    expect(shipsFor(there.state)).toEqual([[W1, 'blue/W1'], [W1, 'blue/W1'], []]);
+    expect(eventsFor(there.events, spectator).map(({ type }) => type)).toEqual(['ship/hidden']);
+    for (const viewer of viewers)
+      expect(engine.followEvents(engine.view(state, viewer), eventsFor(there.events, viewer))).toEqual(
+        engine.view(there.state, viewer),
+      );
+    expect(shipsFor(lurking(CLEAR))[2]).toEqual([W1, 'blue/W1']);
+  });
+
+  rule('NEBULAE.5', 'so are Bases and combats', () => {
+    const starFor = (viewer: Viewer) => engine.view(begun(), viewer).stars.find(({ hex }) => hex === '0804');
+    expect(viewers.map((viewer) => starFor(viewer)?.base)).toEqual([red, undefined, undefined]);
+    const battles = (hex: string) => viewers.map((viewer) => engine.view(skirmish(hex), viewer).battle?.at);
+    expect(battles('0609')).toEqual(['0609', '0609', undefined]);
+    expect(battles('0606')).toEqual(['0606', '0606', '0606']);
+  });
+
+  rule('NEBULAE.6', 'a ship stops for an enemy that hides at a star, and no offer tells of it', () => {
+    const [alone, path] = [lurking('0101', '1106'), ['1207', '1107']];
+    const state = lurking('1207', '1106');
+    expect(engine.decisions(state)).toEqual(engine.decisions(alone));
+    expect(findShip(done(alone, going(...path)).state.ships, W1)?.at).toBe('1107');
+    const stopped = done(state, going(...path));
+    expect(findShip(stopped.state.ships, W1)).toMatchObject({
+      at: '1207',
+      tally: { hexes: 2, halted: true },
+    });
+    expect(refused(stopped.state, going('1107'))).toEqual([
+      'red/W1 stops at Susa and goes no farther this turn.',
+    ]);
   });
 
   test('a beam works as ever', () => {

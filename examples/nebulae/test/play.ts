@@ -1,6 +1,13 @@
-import { hexId, shipId } from 'warpwar';
-import { updateShip, type HexId, type State } from 'warpwar/parts';
+import { hexId, playerId, shipId } from 'warpwar';
+import { updateShip, type HexId, type State, type Viewer } from 'warpwar/parts';
 import { describeIssue, engine } from '../src/index.js';
+
+export const [red, blue] = [playerId('red'), playerId('blue')];
+export const spectator = { spectator: true } as const;
+export const viewers: readonly Viewer[] = [red, blue, spectator];
+
+/** Red's ship. */
+export const W1 = shipId('red/W1');
 
 /** Sends something as a client does it: the game after it and its events, or every reason against it. */
 const send = (state: State, sent: object) => {
@@ -29,15 +36,21 @@ export function begun(): State {
   const counts = { PD: 4, B: 1, WG: 1 };
   const built = done(made.value, { type: 'ship/build', player: 'red', name: 'W1', at, counts });
   const { state } = done(built.state, { type: 'phase/end', player: 'red', phase: 'build' });
-  return updateShip(state, shipId('red/W1'), { at: hexId('0505') });
+  return updateShip(state, W1, { at: hexId('0505') });
 }
 
 /** Points to each hex that is offered to red's ship. */
 export const offered = (state: State): Readonly<Record<HexId, number>> =>
   engine
     .decisions(state)
-    .flatMap((each) => (each.type === 'ship/move' ? [each.options.ships[shipId('red/W1')]?.to] : []))[0] ??
-  {};
+    .flatMap((each) => (each.type === 'ship/move' ? [each.options.ships[W1]?.to] : []))[0] ?? {};
+
+/** Red's ship goes through these hexes. */
+export const going = (...path: readonly string[]) => ({ type: 'ship/move', player: 'red', ship: W1, path });
+
+/** The ships in the view of each viewer. */
+export const shipsFor = (state: State) =>
+  viewers.map((viewer) => engine.view(state, viewer).ships.map(({ id }) => id));
 
 const counts = { PD: 6, B: 2, T: 1, M: 3, E: 1, WG: 1 };
 
@@ -50,6 +63,13 @@ export const fleetOf = (owner: string) => ({
   now: counts,
 });
 
+/** Red's movement with red's ship at one hex and one of blue at another. */
+export function lurking(hex: string, from = '0505'): State {
+  const state = begun();
+  const ship = { ...fleetOf('blue'), id: shipId('blue/W1'), owner: blue, at: hexId(hex) };
+  return updateShip({ ...state, ships: [...state.ships, ship] }, W1, { at: hexId(from) });
+}
+
 /** The orders of a combat of two such ships at a star. */
 export function skirmish(hex: string): State {
   const made = engine.createGame({
@@ -61,3 +81,18 @@ export function skirmish(hex: string): State {
   if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
   return made.value;
 }
+
+/** What the form of red's ship offers. */
+export const systemsOf = (state: State) => {
+  const [form] = engine
+    .decisions(engine.view(state, red))
+    .flatMap((each) => (each.type === 'battle/orders' ? [each.options.forms[W1]] : []));
+  return Object.keys(form?.systems ?? {});
+};
+
+/** Orders for red's ship. */
+export const ordering = (order: object) => ({
+  type: 'battle/orders',
+  player: 'red',
+  orders: [{ ship: W1, tactic: 'attack', ...order }],
+});

@@ -1,5 +1,5 @@
 import type { BatteryOptions } from 'warpwar/testing';
 import type { catalogue } from '../src/index.js';
 
-/** What the laws must be told of our rule: nothing, since it has no secrets and no events of its own. */
+/** What the laws must be told of our rule: nothing. It has no events of its own, and they see by themselves what it hides. */
 export const terms: Pick<BatteryOptions<typeof catalogue>, 'means'> = {};

@@ -18,6 +18,8 @@ import { checkMapOnce } from '../../map/known.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
 import { issue } from '../issues.js';
+import { viewOf } from '../sight/view.js';
+import { judgedByView } from '../sight/visibility.js';
 
 /** Checks a state for unknown names and contradictions. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
@@ -174,6 +176,7 @@ function sealedIssues(
   const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
   const read = decode(part.decode, { ...ownFields(choice), player }, rules);
   if (!read.ok) return read.issues;
-  const judgement = part.judge({ rules, state: before }, read.value);
+  const seen = judgedByView(rules, undefined) ? viewOf({ rules, state: before }, player) : before;
+  const judgement = part.judge({ rules, state: seen }, read.value);
   return judgement.ok ? [] : judgement.issues;
 }
