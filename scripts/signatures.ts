@@ -6,6 +6,7 @@ import type { Module, Part } from '../src/kernel/parts/part.js';
 import { catalogue } from '../src/modules/index.js';
 import type { Declaration } from './declarations.js';
 import { entryFiles } from './entries.js';
+import { returnedEvents } from './returned-events.js';
 import {
   anchorOf,
   code,
@@ -159,13 +160,27 @@ const actionKeys = modules.flatMap(({ meta, parts }) =>
   parts.flatMap((part) => (part.kind === 'action' ? [[part.key, meta.id] as const] : [])),
 );
 
-/** An action: its fields, and the options of its decision. */
+const returned = returnedEvents();
+
+/** An action: its fields, the options of its decision, and its events. */
 function actionSection([key, module]: readonly [key: string, module: string]): string {
   const { fields, options } = actionTypes.get(key) ?? { fields: '{}', options: '{}' };
   const text = `fields satisfies ${fields};\noptions satisfies ${options};`;
   const from = module === 'core' ? 'The game.' : `The module [${module}](../modules/${module}.md).`;
-  return [`## ${key}`, from, block(text), typesLine(text)].join('\n\n');
+  return [`## ${key}`, from, block(text), typesLine(text), returnedLine(key)].join('\n\n');
 }
+
+/** Links to the events that `apply` of an action returns. */
+function returnedLine(key: string): string {
+  const links = [...(returned.get(key) ?? [])].map(
+    (type) => `[${code(type)}](${pageOf(type)}#${anchorOf(type)})`,
+  );
+  return `Events: ${links.length === 0 ? 'no recorded game has this action' : links.join(', ')}.`;
+}
+
+/** The page with the section of an event. */
+const pageOf = (type: string): string =>
+  modules[0]?.parts.some((part) => part.kind === 'event' && part.key === type) ? 'events.md' : 'modules.md';
 
 const DECLARED: readonly Part['kind'][] = ['formula', 'question', 'table', 'event', 'slice'];
 
@@ -210,6 +225,9 @@ ${block(`actions.wrap('ship/move', (base) => ({
   apply: (game, fields, plan) => base.apply(game, fields, plan),
   sample: (game, decision, random) => base.sample(game, decision, random),
 }));`)}
+
+The events of an action are those that its \`apply\` returned in the recorded games of the project, without those that
+follow by reactions. A token tells them apart: \`shipBuilt.is(event)\`.
 
 ${actionKeys.map(actionSection).join('\n\n')}`,
   modules: `# What modules declare: types

@@ -6,6 +6,7 @@ import { memoize } from '../kernel/util/memoize.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../kernel/util/result.js';
 import { issue } from '../kernel/message/kernel-issues.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Game } from '../kernel/parts/part.js';
 import type { Home } from '../kernel/parts/slice.js';
 
 /** Slices by key. */
@@ -97,6 +98,13 @@ export function dropInitial<H extends Home>(rules: Rules, kind: string, home: H)
 }
 
 const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Checks what is stored with a home of a state that was read. */
+export const checkSlices = (game: Game, kind: string, home: Home): readonly Issue[] =>
+  (slicesAt(game.rules, kind) ?? []).flatMap(({ key, check }) => {
+    const value = heldAt(home, key);
+    return value === undefined || !check ? [] : atPath('ext', atPath(key, check(game, value, home)));
+  });
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 

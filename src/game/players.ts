@@ -4,7 +4,7 @@ import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { HexId, View } from './state.js';
-import { event, question, setupField, type ViewGame } from './kernel.js';
+import { event, question, setupField, stateQuestion, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
 import { findPlayer } from './find-player.js';
@@ -29,6 +29,12 @@ export const isOut = question(
   'isOut',
   ({ state }, player: PlayerId): boolean => findPlayer(state, player)?.out === true,
 );
+
+/**
+ * Whether a player has ships that are not on the map, but may still come to it. Rules that end a game for want of ships
+ * ask it: such a player has not lost their last ship.
+ */
+export const hasReserves = stateQuestion('hasReserves', (_game, _: PlayerId): boolean => false);
 
 /** Whether a ship of an enemy of a player is on a hex. */
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
@@ -102,4 +108,4 @@ export const playerOut = event('player/out', {
     }),
 });
 
-export const playerParts = [hostile, isOut, sides, playerOut];
+export const playerParts = [hostile, isOut, hasReserves, sides, playerOut];

@@ -135,6 +135,8 @@ export interface SlicePart<Key extends string = string> {
   readonly key: Key;
   /** Decodes its value in a save. */
   readonly decode: Decoder<unknown>;
+  /** Returns every reason to refuse a decoded value in the state of a save. Absent: there is none. */
+  check?(game: Game, value: unknown, home: unknown): readonly Issue[];
   /** Returns the value at a home where nothing was stored. */
   init(home: unknown): unknown;
   /** Returns what a viewer may see of it; undefined for nothing. */

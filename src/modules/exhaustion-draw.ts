@@ -1,6 +1,6 @@
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
-import { hostile } from '../game/players.js';
+import { hasReserves, hostile, isOut } from '../game/players.js';
 import { movementPoints } from '../game/movement/limits.js';
 import type { StateGame } from '../game/kernel.js';
 import { gameOver, nextTurn, phaseEnded, reasons, turnEnded } from '../game/turn/sequence.js';
@@ -8,14 +8,18 @@ import { scorePhase } from './victory-points.js';
 
 const exhausted = reasons.add('no-effective-ships', { title: 'no ship is left that could change the score' });
 
-/** Checks whether a ship can still change the score: a Warpship that can move, or a ship on an enemy base star. */
+/**
+ * Checks whether a ship can still change the score: a Warpship that can move, a ship on an enemy base star, or one that
+ * is yet to come to the map.
+ */
 const anyEffective = (game: StateGame): boolean =>
   game.state.ships.some((ship) => movementPoints(game.rules, ship) > 0) ||
   game.state.stars.some(({ hex, base }) =>
     game.state.ships.some(
       ({ at, owner }) => at === hex && base !== undefined && hostile(game, { a: owner, b: base }),
     ),
-  );
+  ) ||
+  game.state.players.some(({ id }) => !isOut(game, id) && hasReserves(game, id));
 
 const drawn = (game: StateGame): readonly Event[] =>
   anyEffective(game) ? [] : [gameOver({ winners: [], reason: exhausted.key })];

@@ -6,7 +6,7 @@ import { battleEnded } from '../game/battle/step-machine.js';
 import { roundEnded } from '../game/battle/steps/count.js';
 import { shipName, type Player, type ShipId, type State, type View } from '../game/state.js';
 import { event, setupField, slice, type StateGame } from '../game/kernel.js';
-import { isOut, playerOut, sidesOf } from '../game/players.js';
+import { hasReserves, isOut, playerOut, sidesOf } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { builderOf, findShip, nameOf } from '../game/ships/find.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships/events.js';
@@ -66,9 +66,11 @@ function listLost({ state }: StateGame, id: ShipId, before: State): readonly Eve
 }
 
 /** Checks whether a player has lost their king, or has lost a ship and has none left. A player who never had a ship is not beaten. */
-const isBeaten = ({ state }: StateGame, player: Player): boolean =>
+const isBeaten = (game: StateGame, player: Player): boolean =>
   lostShips.of(player) === 'king' ||
-  (lostShips.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
+  (lostShips.of(player) === 'ship' &&
+    !game.state.ships.some(({ owner }) => owner === player.id) &&
+    !hasReserves(game, player.id));
 
 /** Lists the beaten players who are still in the game. */
 const listBeaten = (game: StateGame): readonly Player[] =>

@@ -11,6 +11,7 @@ export {
   openBases,
   payerOf,
   pointsSunk,
+  producePoints,
   room,
   workshops,
   yards,

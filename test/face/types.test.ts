@@ -35,6 +35,7 @@ import {
   type Bidder,
   type State,
 } from '../support/toy/toy.js';
+import { viewOf } from '../../src/parts/sight.js';
 import { ACTIONS } from '../support/played.js';
 
 const tip = setupField('tip', { decode: optional(whole()), apply: ({ state }) => state });
@@ -265,6 +266,59 @@ describe('players', () => {
     );
     // @ts-expect-error: the standard catalogue has no such decisions
     expect(() => [...play(warpwar, begun, { red: polite }, seeded(1), 0)]).not.toThrow();
+  });
+});
+
+describe('changes of an action', () => {
+  test('know the state or view, the fields, and the options', () => {
+    const whole = parts.actions.wrap('ship/build', (base) => ({
+      offers: (game) => {
+        expectTypeOf(game).toEqualTypeOf<parts.ViewGame>();
+        return base.offers(game).filter(({ options }) => options.cheapest < game.state.turn);
+      },
+      judge: (game, fields) => {
+        expectTypeOf(game).toEqualTypeOf<parts.ViewGame>();
+        expectTypeOf(fields.at).toEqualTypeOf<parts.HexId>();
+        return base.judge(game, fields);
+      },
+      apply: (game, fields, plan) => {
+        expectTypeOf(game).toEqualTypeOf<parts.StateGame>();
+        return base.apply(game, fields, plan);
+      },
+      sample: (game, decision, random) => {
+        expectTypeOf(game).toEqualTypeOf<parts.ViewGame>();
+        return base.sample(game, decision, random);
+      },
+    }));
+    expect(whole.key).toBe('ship/build');
+    const apply = (game: parts.StateGame): readonly parts.Event[] => [
+      parts.playerOut({ player: game.state.active }),
+    ];
+    expect(parts.actions.replace('ship/build', { apply }).kind).toBe('replace');
+    // @ts-expect-error: what judges an action is also given views
+    const judge = parts.actions.replace('ship/build', { judge: (game: parts.StateGame) => viewOf(game) });
+    expect(judge.kind).toBe('replace');
+  });
+
+  test('of a module that is not known take a game, too', () => {
+    const wrapped = parts.actions.wrap('house/toast', (base) => ({
+      apply: (game, fields, plan) => {
+        expectTypeOf(game).toEqualTypeOf<parts.StateGame>();
+        return base.apply(game, fields, plan);
+      },
+    }));
+    expect(wrapped.key).toBe('house/toast');
+  });
+});
+
+describe('an event that its token knows', () => {
+  test('has its payload', () => {
+    const given: parts.Event = tossed({ side: 'heads' });
+    expect(lotSold.is(given)).toBe(false);
+    expect(tossed.is(given) && given.payload.side).toBe('heads');
+    if (tossed.is(given)) expectTypeOf(given.payload.side).toEqualTypeOf<'heads' | 'tails'>();
+    // @ts-expect-error: nobody knows yet what it has
+    expect(given.payload.side).toBe('heads');
   });
 });
 

@@ -16,7 +16,9 @@ import { readMap } from '../../src/maps.js';
 import { billDecoder, chargeGroups, type Bill } from '../../src/game/service/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
 import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';
+import { pointsInAll } from '../../src/game/economy/accounts.js';
 import { fillShips } from '../../src/game/economy/cargo.js';
+import { producePoints } from '../../src/parts/economy.js';
 import { hexId, shipId } from '../../src/index.js';
 import { build, changed, funded, go, idle, pass, position, stands, Ur } from '../support/campaign.js';
 import { starred } from '../support/economy.js';
@@ -152,6 +154,23 @@ describe('points', () => {
       expect(wrong(later)).toEqual([]);
     },
   );
+
+  rule('LIMIT.2', 'transfers into the game are cut at that limit, one after another', () => {
+    const state = rich(0);
+    const full = changed(state, {
+      players: state.players.map((each, at) => (at === 0 ? { ...each, points: 0 } : each)),
+    });
+    const free = MAX_POINTS - pointsInAll(full);
+    const to = { player: red };
+    const made = (...all: readonly number[]) =>
+      producePoints(
+        { rules: rulesOf(full), state: full },
+        all.map((points) => ({ from: 'produced', to, points })),
+      ).map(({ payload }) => payload);
+    const moved = (points: number) => ({ from: 'produced', to, points });
+    expect(made(2, 0, 3)).toEqual([moved(2), moved(3)]);
+    expect(made(free - 1, 5, 5)).toEqual([moved(free - 1), moved(1)]);
+  });
 });
 
 rule('E2.ECON.3', 'points at a star of somebody else are not loaded: only its owner sees them', () => {

@@ -22,9 +22,11 @@ import { steps } from '../battle/step.js';
 import { plans, tableResults, type Sealed } from '../battle/state.js';
 import { orderDecoder } from '../battle/steps/order-rules.js';
 import { stateIssues } from './consistency.js';
+import { sliceIssues } from './slice-issues.js';
 import { knownChart } from '../../map/known.js';
 import { starName } from '../../map/star-names.js';
 import { hexId, shipId, type State } from '../state.js';
+import { SHIP_ID } from '../ships/ship.js';
 import { shipsDecoder, trueMark } from '../ships/records.js';
 import { normalizeState, updateBattle } from '../copy.js';
 import {
@@ -43,11 +45,7 @@ const anything: Decoder<unknown> = (raw) => ok(raw);
 const points = optional(whole(0, MAX_POINTS));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
 const people = list(playerId, MAX_PLAYERS);
-const tallies = record(
-  /^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/,
-  whole(0, Number.MAX_SAFE_INTEGER),
-  MAX_SHIPS,
-);
+const tallies = record(SHIP_ID, whole(0, Number.MAX_SAFE_INTEGER), MAX_SHIPS);
 
 /** The ruleset was read before: the state gets that same object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -143,5 +141,5 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
   const state = readAnew(rules, normalizeState(read.value));
-  return refusal(stateIssues(rules, state)) ?? ok(state);
+  return refusal(stateIssues(rules, state)) ?? refusal(sliceIssues(rules, state)) ?? ok(state);
 };

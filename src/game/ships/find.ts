@@ -12,7 +12,8 @@ export { placeOf } from './ship-index.js';
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
 
 /** Returns the player who built a ship: 'red' of 'red/W3'. */
-export const builderOf = (id: ShipId): string => id.slice(0, id.indexOf('/'));
+// Sound: every id begins with a player's.
+export const builderOf = (id: ShipId): PlayerId => id.slice(0, id.indexOf('/')) as PlayerId;
 
 /** Whether a ship is a Systemship: its public name starts with S. Ledger: E1.GEN.2, E1.BUILD.2. */
 export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean =>

@@ -16,8 +16,11 @@ export type ShipId = Branded<string, 'ShipId'>;
 /** Reads a ship's name: W (Warpship) or S (Systemship) and a number from 1 to 9999, without leading zeros. Ledger: E1.GEN.2. */
 export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-name'));
 
+/** The form of a ship's id. Before the slash is that of a player's id: see `playerId`. */
+export const SHIP_ID = /^(?!constructor\/)(?=[^/]{1,24}\/)[a-z0-9]+(?:-[a-z0-9]+)*\/[WS][1-9][0-9]{0,3}$/;
+
 /** Reads a ship's id: its builder, a slash and its name. Ledger: E1.GEN.2. */
-export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-id'));
+export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship-id'));
 
 /** Default hex of ships. */
 // Sound: four digits.

@@ -5,6 +5,8 @@ import type { Viewer } from '../player.js';
 /** The token of an event. Call it to make the event; `then` declares reactions. */
 export interface EventMaker<State, Type extends string, Fields> extends EventPart<Type, Fields> {
   (payload: Fields): Event<Type, Fields>;
+  /** Whether an event is one of these. Then the compiler knows its payload. */
+  is(given: Event): given is Event<Type, Fields>;
   /**
    * Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions,
    * `before` is before the event.
@@ -63,6 +65,8 @@ export function event<State, const Type extends string, Fields>(
     apply,
     audience,
     applyToView,
+    // Sound: the events of a type are made by its token, or read by its payload's decoder.
+    is: (given: Event): given is Event<Type, Fields> => given.type === type,
     then: (
       follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[],
     ): ReactionPart =>

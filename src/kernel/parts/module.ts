@@ -29,7 +29,7 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
   slice<const Name extends keyof At & string, Value, const Key extends string>(
     home: Name,
     key: Key,
-    spec: SliceSpec<At[Name], Value>,
+    spec: SliceSpec<At[Name], Value, State>,
   ): Slice<At[Name], Value, Key>;
   /** A parameter of a module. */
   readonly setting: typeof setting;

@@ -1,8 +1,8 @@
 import { deepFreeze } from '../util/freeze.js';
 import type { Decoder } from '../util/decode.js';
-import type { SlicePart } from './part.js';
+import type { Game, SlicePart } from './part.js';
 import type { Viewer } from '../player.js';
-import type { Json } from '../util/result.js';
+import type { Issue, Json } from '../util/result.js';
 
 /**
  * An object with which modules store slices: the game, a player, a star, a ship or a battle. An absent slice has its
@@ -32,20 +32,25 @@ export const mergeChanges = (...changes: readonly [SliceChange, ...Home[]]): Sli
 });
 
 /** The declaration of a slice. */
-export interface SliceSpec<At extends Home, Value> {
+export interface SliceSpec<At extends Home, Value, State = unknown> {
   /** Returns the value at a home where nothing was stored. */
   readonly init: (home: At) => Value;
-  /** Decodes its value in a save. */
+  /** Decodes its value in a save: its form, and what the rules allow. */
   readonly decode: Decoder<Value>;
+  /**
+   * Returns every reason to refuse a decoded value, such as an id that the state has too. Called only for stored values,
+   * in a state without other contradictions. Default: none.
+   */
+  readonly check?: (game: Game<State>, value: Value, home: At) => readonly Issue[];
   /** Returns what a viewer may see of it; undefined for nothing. Default: everybody sees the value. */
   readonly seenBy?: (value: Value, viewer: Viewer, home: At) => unknown;
 }
 
 /** Declares a slice. */
-export function slice<At extends Home, Value, const Key extends string = string>(
+export function slice<At extends Home, Value, const Key extends string = string, State = unknown>(
   home: string,
   key: Key,
-  { init, decode, seenBy }: SliceSpec<At, Value>,
+  { init, decode, check, seenBy }: SliceSpec<At, Value, State>,
 ): Slice<At, Value, Key> {
   // A key that no object inherits needs no check for an own property.
   const isInherited = key in {};
@@ -59,6 +64,7 @@ export function slice<At extends Home, Value, const Key extends string = string>
     home,
     key,
     decode,
+    ...(check && { check }),
     init: (at: At) => init(at),
     seenBy: (value: Value, viewer: Viewer, at: At) => (seenBy ? seenBy(value, viewer, at) : value),
     of,

@@ -2,6 +2,7 @@ import { createActionOverrides, type ActionOverrides } from '../../kernel/parts/
 import type { PartsOf } from '../../kernel/parts/infer.js';
 import type { ActionPart } from '../../kernel/parts/part.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
+import type { State, View } from '../../game/state.js';
 import type { catalogue } from '../../modules/index.js';
 
 /** The actions of the standard modules. */
@@ -9,6 +10,7 @@ type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
 
 /**
  * Changes actions of other modules: `actions.wrap('resign/resign', (base) => ({ ... }))`. What `offers` and `sample` return,
- * `judge` must accept.
+ * `judge` must accept. `apply` alone changes what follows from the action.
  */
-export const actions: ActionOverrides<StandardActions> = deepFreeze(createActionOverrides<StandardActions>());
+export const actions: ActionOverrides<StandardActions, State, View> =
+  deepFreeze(createActionOverrides<StandardActions, State, View>());

@@ -86,7 +86,7 @@ export {
 
 // Players and sides.
 
-export { enemyAt, friendsOf, hostile, isOut, playerOut, sidesOf } from '../../game/players.js';
+export { enemyAt, friendsOf, hasReserves, hostile, isOut, playerOut, sidesOf } from '../../game/players.js';
 
 // Ships and stars.
 

@@ -94,13 +94,11 @@ describe('an action', () => {
     'patient',
     ...later.codes,
     actions.wrap('resign/resign', (base) => ({
-      offers: (game) => (turnOf(game.state) > 1 ? base.offers(game) : []),
+      offers: (game) => (game.state.turn > 1 ? base.offers(game) : []),
       judge: (game, fields) =>
-        turnOf(game.state) > 1 ? base.judge(game, fields) : { ok: false, issues: [later.issue('too-early')] },
+        game.state.turn > 1 ? base.judge(game, fields) : { ok: false, issues: [later.issue('too-early')] },
     })),
   );
-  // Sound: every state and view has a turn.
-  const turnOf = (state: unknown): number => (state as { readonly turn: number }).turn;
   const engine = createEngine([...catalogue, patient]);
   const begun = (rules: string) => {
     const made = engine.createGame({

@@ -240,4 +240,12 @@ describe('an event', () => {
     expect(quiet.audience(game, { of: 'x' })).toBe('all');
     expect(quiet({ of: 'x' })).toEqual({ type: 'quiet', payload: { of: 'x' } });
   });
+
+  test('is told from others by its token', () => {
+    const quiet = event<'quiet', { readonly of: string }>('quiet', {});
+    const loud = event<'loud', { readonly of: string }>('loud', {});
+    const all = [quiet({ of: 'x' }), loud({ of: 'y' })];
+    expect(all.flatMap((each) => (loud.is(each) ? [each.payload.of] : []))).toEqual(['y']);
+    expect(all.map(quiet.is)).toEqual([true, false]);
+  });
 });
