@@ -446,7 +446,7 @@ describe('the explanation of rules', () => {
     expect(about('mines')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^mines \(Mines\): added; examples\/mines; MINES\.1, /),
-        '  settings  mines/hits = 5',
+        '  settings  mines/hits = 5, mines/halt = false',
         expect.stringMatching(/^ {2}reacts to .*ship\/moved/),
         expect.stringMatching(/^ {2}declares .*action mines\/lay/),
       ]),

@@ -115,6 +115,23 @@ describe('charges', () => {
     expect(law({ 'strange/raise': () => 3 }, 8)).toBe('prices-paid');
     expect(law({ 'ship/build': () => 3 }, 8)).toBe('kept');
   });
+
+  test('what follows at the end of the build event, or of the turn, is not for sale', () => {
+    const damaged: typeof before = { ...before, ships: [{ ...ship, now: { PD: 1, B: 1, WG: 1 } }] };
+    const after = (...types: readonly string[]): string => {
+      const ends = types.map((type) => ({ type, payload: {}, audience: [] }));
+      const served = { ship: ship.id, counts: { PD: 1 }, by: 'repair' };
+      const events = [...ends, { type: 'ship/serviced', payload: served, audience: [] }];
+      try {
+        const change = { action: { type: 'phase/end' }, rules, before: damaged, after: damaged, events };
+        pricesPaid(noBills(true), { ...change, terms: {} });
+        return 'kept';
+      } catch (thrown) {
+        return thrown instanceof LawBroken ? thrown.law : String(thrown);
+      }
+    };
+    expect([after(), after('phase/ended'), after('turn/ended')]).toEqual(['prices-paid', 'kept', 'kept']);
+  });
 });
 
 describe('means', () => {

@@ -53,6 +53,8 @@ export function pricesPaid(bills: Bills, change: Change): void {
   for (const event of events) {
     const { type, payload } = event;
     sold(bills, meaningOf(change, event));
+    // The next phase may be skipped without a word, and what follows at the end of a turn is not for sale.
+    if (type === 'phase/ended' || type === 'turn/ended') bills.isOpen = false;
     if (type === 'phase/began') begin(bills, (payload as { readonly phase: string }).phase);
     if (type === 'points/moved') paid(bills, payload as { readonly to: unknown; readonly points: number });
     if (type === 'ship/built' && charge === undefined)

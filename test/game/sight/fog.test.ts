@@ -17,11 +17,14 @@ const SWIFT = { PD: 9, WG: 1 };
 const spectator = { spectator: true } as const;
 
 /** A game of three on the printed map in the movement of red, with these ships. */
-function foggy(parts: readonly Part[], ...ships: readonly Ship[]) {
+const foggy = (parts: readonly Part[], ...ships: readonly Ship[]) => foggyBy([], parts, ships);
+
+/** The same, by more modules. */
+function foggyBy(add: readonly string[], parts: readonly Part[], ships: readonly Ship[]) {
   // Sound: what is sent in is read before it is judged.
   const engine = createEngine([...catalogue, fogModule(parts)]) as Played;
   const made = engine.createGame({
-    rules: { scenario: 'second/advanced', add: ['fog'] },
+    rules: { scenario: 'second/advanced', add: ['fog', ...add] },
     players: ['red', 'blue', 'green'],
     homes: { red: [Ur, Mosul], blue: [Babylon], green: ['1207'] },
   });
@@ -141,6 +144,22 @@ describe('a star in the fog', () => {
     expect(next).toEqual(engine.view(now, red));
     expect(next.stars.find(({ hex }) => hex === Babylon)?.base).toBeUndefined();
   });
+});
+
+test('a sealed escape to a hex where something unseen is can be saved and loaded', () => {
+  const lurker = stands('green/W1', '0811' as typeof Ur, SWIFT);
+  const { engine, state, send } = foggyBy(['empty-retreats'], WHOLE, [RED, BLUE, lurker]);
+  const met = send(state, meet);
+  const retreats = ['red', 'blue'].map((player) => ({
+    type: 'battle/orders',
+    player,
+    orders: [{ ship: `${player}/W1`, tactic: 'retreat', drive: 4 }],
+  }));
+  const moves = [{ ship: 'red/W1', to: '0811' }];
+  const sent = [ending(met.state), ...retreats, { type: 'battle/escape', player: 'red', moves }];
+  const now = sent.reduce((before: State, action) => send(before, action).state, met.state);
+  expect(now.battle?.sealed).toEqual([{ player: red, choice: { moves } }]);
+  expect(engine.deserialize(engine.serialize(now))).toEqual({ ok: true, value: now });
 });
 
 test('a Systemship goes aboard before those alone who saw it', () => {
