@@ -19,6 +19,8 @@ export interface Stakes {
   readonly quiet: number;
   /** The weight of a hit that it takes; a hit that it does weighs 1. */
   readonly caution: number;
+  /** Tactics that the ship may choose in this combat. */
+  readonly tactics: readonly Tactic[];
 }
 
 /** An order, and what the table needs to know of it. */

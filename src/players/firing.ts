@@ -2,7 +2,6 @@
 
 import type { Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { tacticsOf } from '../game/battle/steps/order-rules.js';
 import type { Tactic } from '../game/battle/state.js';
 import { unitsOf } from '../game/ships/components.js';
 import { driveLimit, power } from '../game/ships/drive.js';
@@ -15,7 +14,7 @@ import type { PlayerOrder } from './player.js';
 /** Power for anything but weapons. */
 type Rest = Pick<PlayerOrder, 'drive' | 'screens'>;
 
-/** Tactics of a ship that stays. */
+/** Tactics of a ship that stays, as far as the rules allow them here. */
 const STAYING: readonly Tactic[] = ['attack', 'dodge'];
 
 /** Orders a carrier to set down its Systemships, which cannot fight in racks, and to dodge and fire its beam meanwhile. */
@@ -49,25 +48,34 @@ export function shipOrder(
 
 /** Orders a ship that has nothing to fire: it retreats with all power, or evades if it cannot retreat. */
 function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder {
-  const drive = driveLimit(rules, ship);
-  return tacticsOf(rules, { ship }).includes('retreat')
-    ? { ship: ship.id, tactic: 'retreat', ...some({ drive }) }
+  return stakes.tactics.includes('retreat')
+    ? orderRetreat(rules, ship)
     : orderEvasion(rules, ship, stakes, random);
 }
 
-/** Orders a ship that stays and fires nothing: chooses tactic, drive and screens to take few hits. */
+/** Orders a ship to retreat with all power that its drive can take. */
+export const orderRetreat = (rules: Rules, ship: Ship): PlayerOrder => ({
+  ship: ship.id,
+  tactic: 'retreat',
+  ...some({ drive: driveLimit(rules, ship) }),
+});
+
+/**
+ * Orders a ship that stays and fires nothing: chooses tactic, drive and screens to take few hits. It retreats if no tactic
+ * lets it stay.
+ */
 export const orderEvasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
   pickAim(
     rules,
     ship,
-    settings(rules, ship, 0).map(({ tactic, drive, left }) => ({
+    settings(rules, ship, 0, stakes).map(({ tactic, drive, left }) => ({
       ship: ship.id,
       tactic,
       ...some({ drive, screens: Math.min(unitsOf(ship.now, 'S'), left) }),
     })),
     stakes,
     random,
-  ) ?? { ship: ship.id, tactic: 'dodge' };
+  ) ?? orderRetreat(rules, ship);
 
 /** A tactic, power in the drive, and what power is left. */
 interface Setting {
@@ -76,12 +84,14 @@ interface Setting {
   readonly left: number;
 }
 
-/** Lists every tactic with every drive that leaves at least `least` power. */
-function settings(rules: Rules, ship: Ship, least: number): readonly Setting[] {
+/** Lists every tactic that the ship may stay with, with every drive that leaves at least `least` power. */
+function settings(rules: Rules, ship: Ship, least: number, { tactics }: Stakes): readonly Setting[] {
   const all = power(rules, ship);
   const most = Math.min(driveLimit(rules, ship), all - least);
   const drives = Array.from({ length: Math.max(0, most + 1) }, (_, drive) => drive);
-  return STAYING.flatMap((tactic) => drives.map((drive) => ({ tactic, drive, left: all - drive })));
+  return STAYING.filter((tactic) => tactics.includes(tactic)).flatMap((tactic) =>
+    drives.map((drive) => ({ tactic, drive, left: all - drive })),
+  );
 }
 
 /** Lists all orders with which a ship fires something. */
@@ -95,7 +105,7 @@ function firing(
   const tubes = Math.min(unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
   const ecm = jamming(rules, ship, random);
   const drives = tubes > 0 ? missileDrives(rules, ship, stakes, random).slice(0, tubes) : [];
-  return settings(rules, ship, 1 + ecm).flatMap(({ left, ...setting }) => {
+  return settings(rules, ship, 1 + ecm, stakes).flatMap(({ left, ...setting }) => {
     const rest = { ...setting, left: left - ecm };
     const orders = [...beams(ship, at, rest), ...salvo(ship, at, rest, drives)];
     return ecm > 0 ? orders.map((order) => ({ ...order, ecm })) : orders;

@@ -1,5 +1,7 @@
 import type { Decision, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
+import { shipsInCombat } from '../game/battle/participants.js';
+import { tacticsOf } from '../game/battle/steps/order-rules.js';
 import { unitsOf } from '../game/ships/components.js';
 import type { Ship, ShipId, View } from '../game/state.js';
 import { aboardOf, findShip, isRecord } from '../game/ships/find.js';
@@ -64,8 +66,10 @@ function fleetOrders(
   return own.map((ship, at) => {
     const target = targets[(first + (at % engaged)) % targets.length];
     const aboard = aboardOf(view.ships, ship.id);
-    return aboard.length === 0
-      ? shipOrder(rules, ship, target, stakesOf(rules, view, ship, target), random)
+    const stakes = stakesOf(rules, view, ship, target);
+    // Whoever sets ships down dodges. Ledger: E1.DROP.1.
+    return aboard.length === 0 || !stakes.tactics.includes('dodge')
+      ? shipOrder(rules, ship, target, stakes, random)
       : setDownFirst(rules, ship, aboard, target);
   });
 }
@@ -78,7 +82,8 @@ export function stakesOf(rules: Rules, view: View, ship: Ship, target: ShipId | 
   const quiet = view.battle?.quiet ?? 0;
   const enemy = target === undefined ? undefined : findShip(view.ships, target);
   const caution = view.active === ship.owner ? 1 - HURRY * quiet : 1;
-  return { guesses: guessesAt(rules, ship, enemy), quiet, caution };
+  const tactics = tacticsOf(rules, { ship, fight: shipsInCombat({ rules, state: view }) });
+  return { guesses: guessesAt(rules, ship, enemy), quiet, caution, tactics };
 }
 
 /** Returns how many enemies to fire at: one; with cannons one for every two ships, so that shells are not wasted. */

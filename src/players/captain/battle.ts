@@ -3,10 +3,9 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
 import { tacticsOf } from '../../game/battle/steps/order-rules.js';
-import { driveLimit } from '../../game/ships/drive.js';
-import type { HexId, Ship, ShipId } from '../../game/state.js';
+import type { HexId, ShipId } from '../../game/state.js';
 import { findShip } from '../../game/ships/find.js';
-import { orderEvasion } from '../firing.js';
+import { orderEvasion, orderRetreat } from '../firing.js';
 import { stakesOf } from '../gunner.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
@@ -32,13 +31,8 @@ export function orderFlight(situation: Situation, decision: Decision): PlayerAct
   const { rules } = situation.game;
   const fight = shipsInCombat(situation.game);
   return own.every((ship) => tacticsOf(rules, { ship, fight }).includes('retreat'))
-    ? { type, player, orders: own.map((ship) => flight(situation, ship)) }
+    ? { type, player, orders: own.map((ship) => orderRetreat(rules, ship)) }
     : undefined;
-}
-
-function flight({ game }: Situation, ship: Ship): PlayerOrder {
-  const drive = driveLimit(game.rules, ship);
-  return { ship: ship.id, tactic: 'retreat', ...(drive > 0 ? { drive } : {}) };
 }
 
 /** Whether staying on a star wins the game, or keeps an enemy from winning. True where only ships count: leaving wins nothing. */
