@@ -11,7 +11,8 @@ export const terms: Pick<Options, 'held' | 'charges' | 'reveals'> = {
   held: { 'decoys/fake': (random) => random(2) === 0 },
   // What is paid for a ship that is none.
   charges: {
-    'decoys/launch': (_action, _before, rules) => Math.ceil(shipCost(rules, { counts: lureOf(rules) }) / 2),
+    'decoys/launch': (_action, _before, rules) =>
+      Math.floor(shipCost(rules, { counts: lureOf(rules) }) / 2) + 1,
   },
   // From then on all know which counters were no ships.
   reveals: ['decoys/unmasked'],

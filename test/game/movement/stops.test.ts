@@ -110,9 +110,7 @@ describe('a stop for another reason than an enemy', () => {
 
 /** Actions judged by what their player sees. */
 const byView = actions.wrap('ship/move', (base) => ({
-  judge: ({ rules, state }, fields) =>
-    // Sound: a state of the game.
-    base.judge({ rules, state: viewOf({ rules, state: state as State }, fields.player) }, fields),
+  judge: (game, fields) => base.judge({ rules: game.rules, state: viewOf(game, fields.player) }, fields),
 }));
 
 describe('an enemy that the owner does not see', () => {
