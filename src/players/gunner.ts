@@ -67,7 +67,7 @@ function fleetOrders(
     const target = targets[(first + (at % engaged)) % targets.length];
     const aboard = aboardOf(view.ships, ship.id);
     const stakes = stakesOf(rules, view, ship, target);
-    // Whoever sets ships down dodges. Ledger: E1.DROP.1.
+    // It sets ships down as it dodges: an attack does not allow that. Ledger: E1.DROP.1.
     return aboard.length === 0 || !stakes.tactics.includes('dodge')
       ? shipOrder(rules, ship, target, stakes, random)
       : setDownFirst(rules, ship, aboard, target);
