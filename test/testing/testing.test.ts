@@ -586,6 +586,34 @@ describe('moduleLaws', () => {
     ]);
   });
 
+  test('tells of parts that another module has, which it would be in force with', () => {
+    const shares = module(
+      { ...meta, excludes: ['ecm'] },
+      // The core has the first and the third; a module that it excludes has the last ones.
+      ...declareIssues({ 'not-at-base': 'No Base is here.', 'strange-code': 'It is strange.' }).codes,
+      phases.add('build', {}),
+      ...(catalogue as readonly Module[]).flatMap(({ meta: { id }, parts }) =>
+        id === 'ecm' ? parts.filter((part) => part.kind === 'entry' && part.table !== 'issue-codes') : [],
+      ),
+    );
+    const said = [
+      "The module 'core' declares the code 'not-at-base', too: choose another code, such as 'strange-not-at-base'.",
+      "The module 'core' declares the entry 'build' of the table phases, too: wrap or replace that entry, or choose another key.",
+    ];
+    expect(shares.parts.length).toBeGreaterThan(3);
+    expect(moduleLaws(shares, [...catalogue, shares])).toEqual(said);
+    const beside = strange(...shares.parts);
+    expect(moduleLaws(beside, [...catalogue, beside]).length).toBe(shares.parts.length - 1);
+    const apart = module({ ...meta, id: 'apart', requires: ['strange'], source: { 'APART.1': 'It is.' } });
+    expect(moduleLaws(apart, [...catalogue, shares, apart])).toEqual([]);
+    const twice = strange(phases.add('rest', {}), phases.add('rest', {}));
+    expect(moduleLaws(twice, [...catalogue, twice])).toEqual([
+      "It declares the entry 'rest' of the table phases twice: list it once among the parts.",
+    ]);
+    // Without a catalogue nothing is known of others.
+    expect(moduleLaws(shares)).toEqual([]);
+  });
+
   test('holds words that stand apart against the module', () => {
     const apart = module(
       { id: 'apart', source: ['HOUSE.1', 'HOUSE.2'] },
