@@ -241,6 +241,44 @@ describe('the battery', () => {
     );
   });
 
+  test('plays scenarios of your own', () => {
+    const own = {
+      modules: [...near, module(meta, more, faster)],
+      scenarios: [
+        {
+          name: 'mine/long-war',
+          title: 'The long war',
+          summary: 'It is long.',
+          base: 'first/advanced',
+          with: ['strange', 'turn-limit'],
+          settings: { 'turn-limit/turns': 30 },
+        },
+        {
+          name: 'mine/skirmish',
+          title: 'A skirmish',
+          summary: 'It is short.',
+          base: 'first/skirmish',
+          with: ['strange'],
+        },
+      ],
+    };
+    const tried = (scenario: string) =>
+      battery(own, { module: 'strange', scenarios: [scenario], games: 1, settings: { 'strange/more': 2 } });
+    for (const { name } of own.scenarios) {
+      const trials = tried(name);
+      expect(trials[0]?.[0]).toContain(`${name} `);
+      for (const [, run] of [trials[0]!, trials.at(-2)!, trials.at(-1)!])
+        for (const { state } of run())
+          expect(state.ruleset).toMatchObject({ settings: { 'strange/more': 2 } });
+      expect(trials[0]?.[1]().map(({ state }) => state.ruleset.scenario)).toEqual([name.slice(5)]);
+    }
+    expect(() => tried('mine/short-war')).toThrow(/There is no scenario mine\/short-war\..*mine\/long-war/);
+    // @ts-expect-error: the modules have no such module
+    expect(() => battery({ modules: catalogue }, { module: 'strange' })).toThrow(
+      "There is no module 'strange'",
+    );
+  });
+
   test('tells of every scenario that is named and cannot be played', () => {
     const inSpace = module({ ...meta, requires: ['star-map'] });
     const scenarios = ['first/advanced', 'first/nowhere'];
