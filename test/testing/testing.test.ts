@@ -301,6 +301,18 @@ describe('the battery', () => {
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
   });
 
+  test('takes no other values of a slice that everybody sees', () => {
+    const init = () => 0;
+    const open = slice('player', 'strange/open', { init, decode: whole() });
+    const secret = slice('player', 'strange/secret', { init, decode: whole(), seenBy: () => undefined });
+    const said = (options: Partial<BatteryOptions>) => () =>
+      battery(withStrange(open, secret), { module: 'strange', ...options });
+    expect(said({ held: { 'strange/secret': () => 1 } })).not.toThrow();
+    expect(said({ held: { 'strange/secret': () => 1, 'strange/open': () => 1 } })).toThrow(
+      "`held` names a slice that everybody sees: 'strange/open'. Remove it, or hide it by `seenBy`.",
+    );
+  });
+
   test('knows the names of the catalogue', () => {
     const full = [...catalogue, module(meta, more, faster, swung)] as const;
     type Options = BatteryOptions<typeof full>;

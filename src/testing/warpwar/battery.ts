@@ -1,6 +1,6 @@
 /** The battery for one module: random games with it alone, with its settings, and with every other module. */
 
-import type { Module, Part } from '../../kernel/parts/part.js';
+import type { Module } from '../../kernel/parts/part.js';
 import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { parseRuleset } from '../../common/ruleset-text.js';
@@ -10,6 +10,7 @@ import type { Played } from './engine.js';
 import type { BatteryOptions, Fields, Options, SetupGiven } from './battery-options.js';
 import { describerOf, keepsLaws, type Tried } from './keeps-laws.js';
 import { noteEvents } from './note-events.js';
+import { known } from './known.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 import { soonOver } from './soon-over.js';
@@ -82,23 +83,6 @@ function trialsOf(given: Given, options: Options): readonly NamedTrial[] {
     [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others]), 0],
     [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases), games * bases.length],
   ];
-}
-
-/** Throws if an option names a slice or event that no module declares: a misspelt name would have no effect. */
-function known(catalogue: readonly Module[], options: Options): void {
-  const { module: id, held = {}, means = {}, secrets = [], reveals = [], teaches = [] } = options;
-  if (!catalogue.some(({ meta }) => meta.id === id))
-    throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
-  const parts = catalogue.flatMap((each) => each.parts);
-  const missing = (kind: Part['kind'], keys: readonly string[]): readonly string[] =>
-    keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
-  const strange = [
-    ...missing('slice', Object.keys(held)).map((key) => `slice '${key}'`),
-    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
-      (key) => `event '${key}'`,
-    ),
-  ];
-  if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
 }
 
 function benchOf(given: Given, options: Options): Bench {
