@@ -144,7 +144,8 @@ function makeEngine<const Catalogue extends readonly Module[]>(
 
 const SCENARIOS = 'a list of scenarios with new names, of modules that the engine has';
 
-const toParts = <Catalogue extends readonly Module[]>(
+/** Returns what an engine is made of, also from a list of modules alone. */
+export const toParts = <Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,
 ): EngineParts<Catalogue> => ('modules' in given ? given : { modules: given });
 

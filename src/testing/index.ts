@@ -9,6 +9,7 @@ export { battery, type NamedTrial } from './warpwar/battery.js';
 export type { BatteryOptions, PayloadOf, SetupGiven } from './warpwar/battery-options.js';
 export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
 export { LawBroken, laws, type Law } from './warpwar/law.js';
+export { mergeTerms, type MergedTerms } from './warpwar/merge-terms.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';
 export type { Held } from './warpwar/held.js';
 export type { Finding } from './laws/law.js';

@@ -1,7 +1,8 @@
 /** What the packages of examples/ tell the laws of their modules, for rulesets that have some of them. */
 
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { examples, isInForce, mergeTerms, setupOf, type Example } from './examples.js';
+import { mergeTerms } from '../../src/testing/index.js';
+import { examples, isInForce, setupOf, type Example } from './examples.js';
 
 /** Terms of several packages, and the fields that they need in a set-up. */
 export type ExampleTerms = Example['terms'];
@@ -10,7 +11,7 @@ export type ExampleTerms = Example['terms'];
 export function termsFor(rules: Rules): ExampleTerms {
   const present = examples.filter((each) => isInForce(each, rules));
   return {
-    ...mergeTerms(present.map(({ terms }) => terms)),
+    ...mergeTerms(...present.map(({ terms }) => terms)),
     setup: (given) =>
       Object.assign({}, ...present.map((each) => setupOf(each, given))) as Readonly<Record<string, unknown>>,
   };

@@ -20,21 +20,6 @@ async function withTerms(each: Package): Promise<Example> {
 /** All packages in examples/. */
 export const examples: readonly Example[] = await Promise.all(packages.map(withTerms));
 
-/** Puts the terms of several examples together: no two of them speak of the same key. */
-export const mergeTerms = (all: readonly Terms[]): Terms => ({
-  held: Object.assign({}, ...all.map(({ held }) => held)) as NonNullable<Terms['held']>,
-  means: Object.assign({}, ...all.map(({ means }) => means)) as NonNullable<Terms['means']>,
-  charges: Object.assign({}, ...all.map(({ charges }) => charges)) as NonNullable<Terms['charges']>,
-  unloads: Object.assign({}, ...all.map(({ unloads }) => unloads)) as NonNullable<Terms['unloads']>,
-  secrets: all.flatMap(({ secrets = [] }) => secrets),
-  reveals: all.flatMap(({ reveals = [] }) => reveals),
-  teaches: all.flatMap(({ teaches = [] }) => teaches),
-  excused: all.flatMap(({ excused = [] }) => excused),
-  stays: (...given) => all.some(({ stays }) => stays?.(...given) ?? false),
-  common: (...given) => all.some(({ common }) => common?.(...given) ?? false),
-  shows: (...given) => all.some(({ shows }) => shows?.(...given) ?? false),
-});
-
 /** Whether a module of an example is in force. */
 export const isInForce = ({ modules }: Example, { ruleset }: Rules): boolean =>
   modules.some(({ meta }) => ruleset.modules.includes(meta.id));

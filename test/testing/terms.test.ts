@@ -1,7 +1,7 @@
 /** What the battery is given for rules of a stranger: set-up fields that depend on the game, unheard events, own prices. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, shipId } from '../../src/index.js';
+import { catalogue, createEngine, playerId, shipId } from '../../src/index.js';
 import {
   event,
   module,
@@ -15,7 +15,7 @@ import {
 } from '../../src/parts/index.js';
 import { gameOver, turnEnded } from '../../src/game/turn/sequence.js';
 import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
-import { battery, LawBroken, type BatteryOptions } from '../../src/testing/index.js';
+import { battery, LawBroken, mergeTerms, type BatteryOptions, type Terms } from '../../src/testing/index.js';
 import { campaign } from '../support/campaign.js';
 
 const strange = (...parts: readonly Part[]): Module =>
@@ -181,4 +181,78 @@ test('each trial says how many games it plays', () => {
   expect(games[0]).toBe(10);
   expect(games.slice(1, -2).every((count) => count === 2)).toBe(true);
   expect(games.slice(-2)).toEqual([0, 10]);
+});
+
+describe('mergeTerms', () => {
+  const bells: Terms = {
+    held: { 'bell/kept': () => 1 },
+    means: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },
+    secrets: ['bell/rang'],
+    excused: ['moves-paid'],
+    stays: (_rules, { id }) => id === 'red/W1',
+  };
+  const gongs: Terms = {
+    held: { 'gong/kept': () => 2 },
+    means: { 'both/rang': () => ({ price: 2 }) },
+    charges: { 'gong/ring': () => 3 },
+    secrets: ['gong/rang'],
+    teaches: ['gong/rang'],
+    stays: (_rules, { id }) => id === 'red/W2',
+  };
+
+  test('joins lists, and keeps what each explains; the last one counts', () => {
+    const {
+      held = {},
+      means = {},
+      charges = {},
+      unloads,
+      stays,
+      common,
+      ...lists
+    } = mergeTerms(bells, gongs);
+    expect([Object.keys(held), Object.keys(means), Object.keys(charges), unloads]).toEqual([
+      ['bell/kept', 'gong/kept'],
+      ['bell/rang', 'both/rang'],
+      ['gong/ring'],
+      {},
+    ]);
+    expect(means['both/rang']).toBe(gongs.means?.['both/rang']);
+    expect(lists).toMatchObject({
+      secrets: ['bell/rang', 'gong/rang'],
+      reveals: [],
+      teaches: ['gong/rang'],
+      excused: ['moves-paid'],
+    });
+    const rules = createEngine(catalogue).rulesOf(campaign('first/advanced'));
+    const staying = ['red/W1', 'red/W2', 'red/W3'].map((id) => stays?.(rules, { id: shipId(id) }));
+    expect(staying).toEqual([true, true, false]);
+    expect(common?.({ rules, state: campaign('first/advanced') }, { player: playerId('red') })).toBe(false);
+  });
+
+  test('fits the options of the battery, with the names of its catalogue', () => {
+    const rang = event('bell/rang', { apply: ({ state }, _: { readonly price: number }) => state });
+    const struck = event('gong/struck', { apply: ({ state }, _: { readonly cost: number }) => state });
+    const of = <const Id extends string, const P extends Part>(id: Id, part: P) =>
+      module({ id, title: 'It', summary: 'It sounds.', source: { 'HOUSE.1': 'It sounds.' } }, part);
+    const all = [...catalogue, of('bell', rang), of('gong', struck)] as const;
+    type Options = BatteryOptions<typeof all>;
+    const ofBell: Pick<Options, 'means' | 'secrets'> = {
+      means: { 'bell/rang': ({ price }) => ({ price }) },
+      secrets: ['bell/rang'],
+    };
+    const ofGong: Pick<Options, 'means' | 'reveals'> = {
+      means: { 'gong/struck': ({ cost }) => ({ price: cost }) },
+      reveals: ['gong/struck'],
+    };
+    const options = { module: 'bell', scenarios: ['first/skirmish'], games: 1 } as const;
+    const merged = mergeTerms(ofBell, ofGong);
+    expect(battery(all, { ...options, ...merged })[0]?.[1]()).toHaveLength(1);
+    expect(merged.reveals).toEqual(['gong/struck']);
+    expect(
+      battery(all, { ...options, ...mergeTerms({ reveals: ['bell/rang'] }, ofGong) }).length,
+    ).toBeGreaterThan(2);
+    expect(() => battery(all, { ...options, ...mergeTerms({ reveals: ['bell/rung'] }, ofGong) })).toThrow(
+      "has the event 'bell/rung'.",
+    );
+  });
 });

@@ -241,6 +241,44 @@ describe('the battery', () => {
     );
   });
 
+  test('plays scenarios of your own', () => {
+    const own = {
+      modules: [...near, module(meta, more, faster)],
+      scenarios: [
+        {
+          name: 'mine/long-war',
+          title: 'The long war',
+          summary: 'It is long.',
+          base: 'first/advanced',
+          with: ['strange', 'turn-limit'],
+          settings: { 'turn-limit/turns': 30 },
+        },
+        {
+          name: 'mine/skirmish',
+          title: 'A skirmish',
+          summary: 'It is short.',
+          base: 'first/skirmish',
+          with: ['strange'],
+        },
+      ],
+    };
+    const tried = (scenario: string) =>
+      battery(own, { module: 'strange', scenarios: [scenario], games: 1, settings: { 'strange/more': 2 } });
+    for (const { name } of own.scenarios) {
+      const trials = tried(name);
+      expect(trials[0]?.[0]).toContain(`${name} `);
+      for (const [, run] of [trials[0]!, trials.at(-2)!, trials.at(-1)!])
+        for (const { state } of run())
+          expect(state.ruleset).toMatchObject({ settings: { 'strange/more': 2 } });
+      expect(trials[0]?.[1]().map(({ state }) => state.ruleset.scenario)).toEqual([name.slice(5)]);
+    }
+    expect(() => tried('mine/short-war')).toThrow(/There is no scenario mine\/short-war\..*mine\/long-war/);
+    // @ts-expect-error: the modules have no such module
+    expect(() => battery({ modules: catalogue }, { module: 'strange' })).toThrow(
+      "There is no module 'strange'",
+    );
+  });
+
   test('tells of every scenario that is named and cannot be played', () => {
     const inSpace = module({ ...meta, requires: ['star-map'] });
     const scenarios = ['first/advanced', 'first/nowhere'];
@@ -261,6 +299,18 @@ describe('the battery', () => {
     expect(
       said({ secrets: ['ship/seen'], reveals: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
+  });
+
+  test('takes no other values of a slice that everybody sees', () => {
+    const init = () => 0;
+    const open = slice('player', 'strange/open', { init, decode: whole() });
+    const secret = slice('player', 'strange/secret', { init, decode: whole(), seenBy: () => undefined });
+    const said = (options: Partial<BatteryOptions>) => () =>
+      battery(withStrange(open, secret), { module: 'strange', ...options });
+    expect(said({ held: { 'strange/secret': () => 1 } })).not.toThrow();
+    expect(said({ held: { 'strange/secret': () => 1, 'strange/open': () => 1 } })).toThrow(
+      "`held` names a slice that everybody sees: 'strange/open'. Remove it, or hide it by `seenBy`.",
+    );
   });
 
   test('knows the names of the catalogue', () => {
@@ -584,6 +634,34 @@ describe('moduleLaws', () => {
     expect(moduleLaws(strange(), [...catalogue, strange(), strange()])).toEqual([
       "There is another module 'strange' in the catalogue.",
     ]);
+  });
+
+  test('tells of parts that another module has, which it would be in force with', () => {
+    const shares = module(
+      { ...meta, excludes: ['ecm'] },
+      // The core has the first and the third; a module that it excludes has the last ones.
+      ...declareIssues({ 'not-at-base': 'No Base is here.', 'strange-code': 'It is strange.' }).codes,
+      phases.add('build', {}),
+      ...(catalogue as readonly Module[]).flatMap(({ meta: { id }, parts }) =>
+        id === 'ecm' ? parts.filter((part) => part.kind === 'entry' && part.table !== 'issue-codes') : [],
+      ),
+    );
+    const said = [
+      "The module 'core' declares the code 'not-at-base', too: choose another code, such as 'strange-not-at-base'.",
+      "The module 'core' declares the entry 'build' of the table phases, too: wrap or replace that entry, or choose another key.",
+    ];
+    expect(shares.parts.length).toBeGreaterThan(3);
+    expect(moduleLaws(shares, [...catalogue, shares])).toEqual(said);
+    const beside = strange(...shares.parts);
+    expect(moduleLaws(beside, [...catalogue, beside]).length).toBe(shares.parts.length - 1);
+    const apart = module({ ...meta, id: 'apart', requires: ['strange'], source: { 'APART.1': 'It is.' } });
+    expect(moduleLaws(apart, [...catalogue, shares, apart])).toEqual([]);
+    const twice = strange(phases.add('rest', {}), phases.add('rest', {}));
+    expect(moduleLaws(twice, [...catalogue, twice])).toEqual([
+      "It declares the entry 'rest' of the table phases twice: list it once among the parts.",
+    ]);
+    // Without a catalogue nothing is known of others.
+    expect(moduleLaws(shares)).toEqual([]);
   });
 
   test('holds words that stand apart against the module', () => {

@@ -46,11 +46,14 @@ export interface SliceSpec<At extends Home, Value, State = unknown> {
   readonly seenBy?: (value: Value, viewer: Viewer, home: At) => unknown;
 }
 
+/** What a viewer sees of a slice that everybody sees. */
+export const seeAll = <Value>(value: Value): Value => value;
+
 /** Declares a slice. */
 export function slice<At extends Home, Value, const Key extends string = string, State = unknown>(
   home: string,
   key: Key,
-  { init, decode, check, seenBy }: SliceSpec<At, Value, State>,
+  { init, decode, check, seenBy = seeAll }: SliceSpec<At, Value, State>,
 ): Slice<At, Value, Key> {
   // A key that no object inherits needs no check for an own property.
   const isInherited = key in {};
@@ -66,7 +69,7 @@ export function slice<At extends Home, Value, const Key extends string = string,
     decode,
     ...(check && { check }),
     init: (at: At) => init(at),
-    seenBy: (value: Value, viewer: Viewer, at: At) => (seenBy ? seenBy(value, viewer, at) : value),
+    seenBy,
     of,
     put: (at, value) => ({ ...at, ext: { ...at.ext, [key]: value } }),
     change: (value) => ({ ext: { [key]: value as Json } }), // Sound: slices hold plain data, which saves can hold.

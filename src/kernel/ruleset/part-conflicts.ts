@@ -26,7 +26,7 @@ export function findPartConflicts(
  * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
  * reactions.
  */
-function identity(part: Part): string | undefined {
+export function identifyPart(part: Part): string | undefined {
   if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
     return undefined;
   return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : toPartKey(part.kind, part.key);
@@ -47,7 +47,7 @@ function namesakes(catalogue: readonly Module[]): readonly Issue[] {
 function twice(parts: readonly Owned[]): readonly Issue[] {
   const first = new Map<string, string>();
   return parts.flatMap(({ part, by }) => {
-    const key = identity(part);
+    const key = identifyPart(part);
     if (key === undefined) return [];
     const other = first.get(key);
     first.set(key, other ?? by);
@@ -69,8 +69,8 @@ function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
  * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
  */
 function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
-  const inForce = new Set(parts.map(({ part }) => identity(part)));
-  const known = new Set(all.map(({ part }) => identity(part)));
+  const inForce = new Set(parts.map(({ part }) => identifyPart(part)));
+  const known = new Set(all.map(({ part }) => identifyPart(part)));
   return parts.flatMap(({ part, by }) => {
     const about = target(part);
     if (about === undefined) return [];

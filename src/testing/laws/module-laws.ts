@@ -7,6 +7,7 @@ import { messageWith, textIn, type ModuleText } from '../../kernel/message/text.
 import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
+import { sharedParts } from './shared-parts.js';
 import { formatParam, type IssueSpec } from '../../kernel/message/issue.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
@@ -26,7 +27,8 @@ export const when = (isWrong: boolean, says: string): Found => (isWrong ? [says]
  * - Each message of a code is one sentence and cites a rule of the source.
  * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
  * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
- *   supersedes belong to other modules, and its id is unique.
+ *   supersedes belong to other modules, its id is unique, and no other module that can be in force with it declares one
+ *   of its parts too.
  *
  * The battery checks that every code that is raised has a message, as the law 'refusals-told'.
  *
@@ -46,7 +48,7 @@ export const moduleLaws = (
   ...parts.flatMap((part) =>
     part.kind === 'entry' ? entryLaws(meta, text, part, ofEntry) : ofPart(meta, text, part),
   ),
-  ...(catalogue ? ofCatalogue(meta, catalogue) : []),
+  ...(catalogue ? [...ofCatalogue(meta, catalogue), ...sharedParts({ meta, parts }, catalogue)] : []),
 ];
 
 function ofMeta(meta: Meta, { title, summary, source }: ModuleText): Found {

@@ -69,6 +69,14 @@ const areApart = ({ meta: one }: Module, { meta: other }: Module): boolean =>
   (other.excludes ?? []).includes(one.id) ||
   (one.slot !== undefined && one.slot === other.slot);
 
+/** Whether two modules may be in force together, as far as they and the modules that they require say. */
+export function canMeet(catalogue: readonly Module[], one: Module, other: Module): boolean {
+  const [ones, others] = [one, other].map(({ meta }) => company(catalogue, [meta.id]));
+  const among = (ids: readonly string[] = []): readonly Module[] =>
+    catalogue.filter(({ meta }) => ids.includes(meta.id));
+  return !among(ones).some((each) => among(others).some((next) => each !== next && areApart(each, next)));
+}
+
 /** Returns the rules without some modules and their settings. */
 export function without(
   { add = [], remove = [], settings = {}, ...base }: RulesetSpec,

@@ -1,15 +1,16 @@
 /** The battery for one module: random games with it alone, with its settings, and with every other module. */
 
-import type { Module, Part } from '../../kernel/parts/part.js';
+import type { Module } from '../../kernel/parts/part.js';
 import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { parseRuleset } from '../../common/ruleset-text.js';
-import { createEngine } from '../../face/engine.js';
+import { createEngine, toParts, type EngineParts } from '../../face/engine.js';
 import { campaignOf, eagerly } from './campaigns.js';
 import type { Played } from './engine.js';
 import type { BatteryOptions, Fields, Options, SetupGiven } from './battery-options.js';
 import { describerOf, keepsLaws, type Tried } from './keeps-laws.js';
 import { noteEvents } from './note-events.js';
+import { known } from './known.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 import { soonOver } from './soon-over.js';
@@ -28,8 +29,12 @@ const TURNS = 12;
 /** One moment in this many is checked in games on a map: with the module alone, with others, and against 'bounded' of these. */
 const SELDOM = { alone: 10, beside: 25, bounded: 5 } as const;
 
-/** An engine with its catalogue and the options. */
+/** What an engine is made of. */
+type Given = EngineParts<readonly Module[]>;
+
+/** An engine, what it is made of, and the options. */
 interface Bench {
+  readonly given: Given;
   readonly catalogue: readonly Module[];
   readonly engine: Played;
   readonly ask: (spec: RulesetSpec) => Result<Rules, Issue<string>>;
@@ -46,19 +51,21 @@ interface Bench {
  *
  * Pass them to any test runner: `test.each(battery([...catalogue, mine], { module: 'mine' }))('%s', (_, run) => run())`.
  *
- * @param catalogue the standard catalogue and the module
+ * @param given what createEngine takes: the standard catalogue and the module, or `{ modules, scenarios }` for scenarios of
+ *   your own
  * @param options what to play, and what the laws need to know about the module
  */
 export function battery<const C extends readonly Module[]>(
-  catalogue: C,
+  given: C | EngineParts<C>,
   options: NoInfer<BatteryOptions<C>>,
 ): readonly NamedTrial[] {
   // Sound: the same names, and each function of `means` only gets payloads of its own event.
-  return trialsOf(catalogue, options as unknown as Options);
+  return trialsOf(toParts(given), options as unknown as Options);
 }
 
-function trialsOf(catalogue: readonly Module[], options: Options): readonly NamedTrial[] {
-  const bench = benchOf(catalogue, options);
+function trialsOf(given: Given, options: Options): readonly NamedTrial[] {
+  const bench = benchOf(given, options);
+  const { catalogue } = bench;
   const bases = basesOf(bench);
   const { games = 10 } = options;
   const few = Math.ceil(games / 5);
@@ -78,33 +85,17 @@ function trialsOf(catalogue: readonly Module[], options: Options): readonly Name
   ];
 }
 
-/** Throws if an option names a slice or event that no module declares: a misspelt name would have no effect. */
-function known(catalogue: readonly Module[], options: Options): void {
-  const { module: id, held = {}, means = {}, secrets = [], reveals = [], teaches = [] } = options;
-  if (!catalogue.some(({ meta }) => meta.id === id))
-    throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
-  const parts = catalogue.flatMap((each) => each.parts);
-  const missing = (kind: Part['kind'], keys: readonly string[]): readonly string[] =>
-    keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
-  const strange = [
-    ...missing('slice', Object.keys(held)).map((key) => `slice '${key}'`),
-    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
-      (key) => `event '${key}'`,
-    ),
-  ];
-  if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
-}
-
-function benchOf(catalogue: readonly Module[], options: Options): Bench {
+function benchOf(given: Given, options: Options): Bench {
+  const catalogue = given.modules;
   known(catalogue, options);
-  const engine = createEngine(catalogue);
+  const engine = createEngine(given);
   // Sound: names that the catalogue does not know are refused.
   const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> => engine.ruleset(spec);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
     const made = ask(spec);
     return made.ok ? made.value : undefined;
   };
-  return { catalogue, engine, ask, rulesOf, options };
+  return { given, catalogue, engine, ask, rulesOf, options };
 }
 
 /** Whether there is somewhere to play: a skirmish, or a map. */
@@ -200,11 +191,11 @@ function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly Ruleset
  * module ends nearly all games at once.
  */
 function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried[] {
-  const { catalogue, options } = bench;
+  const { given, catalogue, options } = bench;
   const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
   const actions = own.flatMap((part) => (part.kind === 'action' ? [part.key] : []));
   const seen = new Set<string>();
-  const noting = { ...bench, engine: createEngine(noteEvents(catalogue, seen)) };
+  const noting = { ...bench, engine: createEngine({ ...given, modules: noteEvents(catalogue, seen) }) };
   const tried = bases.map((spec) => ({
     spec,
     games: Array.from({ length: options.games ?? 10 }, (_, at) => played(noting, spec, at, SELDOM.beside)),

@@ -21,7 +21,8 @@ export { unshown } from '../laws/module-laws.js';
  * - Letters of components fit into ship records.
  * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
  * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
- *   supersedes belong to other modules, and its id is unique.
+ *   supersedes belong to other modules, its id is unique, and no other module that can be in force with it declares one
+ *   of its parts too.
  *
  * The battery checks that every code that is raised has a message, as the law 'refusals-told'.
  *

@@ -1,0 +1,25 @@
+import type { Module, Part } from '../../kernel/parts/part.js';
+import { seeAll } from '../../kernel/parts/slice.js';
+import type { Options } from './battery-options.js';
+
+/** Throws if an option names a slice or event that no module declares: a misspelt name would have no effect. Nor has `held` of a slice that everybody sees. */
+export function known(catalogue: readonly Module[], options: Options): void {
+  const { module: id, held = {}, means = {}, secrets = [], reveals = [], teaches = [] } = options;
+  if (!catalogue.some(({ meta }) => meta.id === id))
+    throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
+  const parts = catalogue.flatMap((each) => each.parts);
+  const missing = (kind: Part['kind'], keys: readonly string[]): readonly string[] =>
+    keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
+  const strange = [
+    ...missing('slice', Object.keys(held)).map((key) => `slice '${key}'`),
+    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
+      (key) => `event '${key}'`,
+    ),
+  ];
+  if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
+  for (const part of parts)
+    if (part.kind === 'slice' && part.seenBy === seeAll && Object.hasOwn(held, part.key))
+      throw new Error(
+        `\`held\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
+      );
+}
