@@ -4,7 +4,7 @@ import { battleBegan, event, module, shipRemoved, shipsAt, type HexId, type Ship
 import { launch } from './launch.js';
 import { drive, fake } from './lure.js';
 
-/** Everybody is told which counters were decoys. */
+/** Tells everybody which counters were decoys. */
 export const unmasked = event('decoys/unmasked', {
   apply: ({ state }, _: { readonly at: HexId; readonly ships: readonly ShipId[] }) => state,
 });
