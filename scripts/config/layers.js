@@ -10,6 +10,8 @@ export const below = {
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
   'kernel/run': ['kernel'],
   common: ['kernel'],
+  hex: [],
+  'games/stellar-wars': ['kernel', 'common', 'hex'],
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
   game: ['kernel', 'common', 'map'],
   modules: ['kernel', 'common', 'map', 'game'],
