@@ -1,6 +1,15 @@
 /** The sheet of a ship: what a class of ships is built with. */
 
-import { list, oneOf, optional, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import {
+  list,
+  mapped,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../../../kernel/util/decode.js';
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 import { sheetSides, type BySide, type Side } from '../tables/sides.js';
 
@@ -87,7 +96,10 @@ const bySide: Decoder<BySide> = shape({
   RR: points,
   R: points,
 });
-const extras = optional(list(text(EXTRA), MOST.extras));
+/** Reads extras; an empty list is the same as none. Sound: a shape leaves out what is decoded to undefined. */
+const extras = optional(
+  mapped(list(text(EXTRA), MOST.extras), (all) => (all.length > 0 ? all : undefined)),
+) as Decoder<readonly string[]> & { readonly optional: true };
 const mount: Decoder<Mount> = shape({ kind: text(KIND), side: oneOf(...sheetSides), extras });
 const fitting: Decoder<Fitting> = shape({ kind: text(KIND), level: optional(points), extras });
 
