@@ -47,10 +47,10 @@ const notation = {
   'engine-expected': {},
   'points-expected': { params: ['most'] },
   'row-expected': { params: ['most'] },
-  'item-expected': {},
-  'item-twice': { params: ['item'] },
+  'sheet-item-expected': {},
+  'sheet-item-twice': { params: ['item'] },
   'weapon-side-expected': { params: ['weapon'] },
-  'no-side': { params: ['system'] },
+  'side-not-expected': { params: ['system'] },
   'separator-expected': {},
 } as const;
 
