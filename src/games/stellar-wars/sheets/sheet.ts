@@ -1,6 +1,15 @@
 /** The sheet of a ship: what a class of ships is built with. */
 
-import { list, oneOf, optional, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import {
+  list,
+  mapped,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../../../kernel/util/decode.js';
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 import { sheetSides, type BySide, type Side } from '../tables/sides.js';
 
@@ -66,10 +75,16 @@ export const SHEET = deepFreeze({
 } as const);
 
 /** Limits of what is read, above what can be built. */
-const MOST = { points: 99, lines: 99, extras: 99 } as const;
+const MOST = { lines: 99, extras: 99 } as const;
+
+/** The highest number that a sheet can have. */
+export const MAX_POINTS = 99;
 
 /** Words of letters and digits, with a space, a hyphen or an apostrophe between them; 30 characters at most. */
 const NAME = /^(?=.{1,30}$)[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u;
+
+/** Whether a text can be the name of a class. */
+export const isClassName = (name: string): boolean => NAME.test(name);
 
 /** Letters of a type. */
 const TYPE = /^[A-Z]{2,3}$/;
@@ -78,7 +93,7 @@ const KIND = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 /** Key of an extra. */
 const EXTRA = /^[+-][1-9][A-Z]$/;
 
-const points = whole(0, MOST.points);
+const points = whole(0, MAX_POINTS);
 const bySide: Decoder<BySide> = shape({
   RL: points,
   FL: points,
@@ -87,7 +102,10 @@ const bySide: Decoder<BySide> = shape({
   RR: points,
   R: points,
 });
-const extras = optional(list(text(EXTRA), MOST.extras));
+/** Reads extras; an empty list is the same as none. Sound: a shape leaves out what is decoded to undefined. */
+const extras = optional(
+  mapped(list(text(EXTRA), MOST.extras), (all) => (all.length > 0 ? all : undefined)),
+) as Decoder<readonly string[]> & { readonly optional: true };
 const mount: Decoder<Mount> = shape({ kind: text(KIND), side: oneOf(...sheetSides), extras });
 const fitting: Decoder<Fitting> = shape({ kind: text(KIND), level: optional(points), extras });
 
