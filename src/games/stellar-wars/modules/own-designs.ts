@@ -1,0 +1,58 @@
+import { module } from '../../../kernel/parts/module.js';
+import { setting } from '../../../kernel/parts/setting.js';
+import { whole } from '../../../kernel/util/decode.js';
+import { designLimits } from '../sheets/issues.js';
+import { pointPrices } from '../sheets/price.js';
+import { SHEET } from '../sheets/sheet.js';
+import { missile } from '../tables/weapons.js';
+
+/** Price of a hull point, and of a reactor point, in Build Points (BP). Ledger: R34. */
+export const hullPrice = setting('own-designs/hullPrice', { decode: whole(0, 20), standard: 0 });
+
+/** Price of a missile in Build Points (BP). Ledger: R35. */
+export const missilePrice = setting('own-designs/missilePrice', {
+  decode: whole(0, 20),
+  standard: missile.spec.price,
+});
+
+/** Most shield points, and most armor points, on one side. Ledger: S16. */
+export const boxesPerSide = setting('own-designs/boxesPerSide', {
+  decode: whole(1, 99),
+  standard: SHEET.perSide,
+});
+
+/** Players design their ships. Its words: texts/sheets.ts. */
+export const ownDesigns = module(
+  {
+    id: 'own-designs',
+    source: [
+      'SW.14.3',
+      'SW.14.4',
+      'SW.14.5',
+      'SW.14.6',
+      'SW.14.7',
+      'SW.14.8.a',
+      'SW.14.8.b',
+      'SW.14.8.c',
+      'SW.14.8.d',
+      'SW.14.9.5',
+      'SW.14.10',
+      'R34',
+      'R35',
+      'R36',
+      'R39',
+      'S4',
+      'S16',
+    ],
+    slot: 'fleets',
+  },
+  hullPrice,
+  missilePrice,
+  boxesPerSide,
+  pointPrices.wrap((base) => (rules) => ({
+    ...base(rules, undefined),
+    hull: hullPrice.of(rules),
+    missile: missilePrice.of(rules),
+  })),
+  designLimits.wrap((base) => (rules) => ({ ...base(rules, undefined), perSide: boxesPerSide.of(rules) })),
+);

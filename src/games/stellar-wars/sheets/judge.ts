@@ -1,0 +1,29 @@
+/** Whether a ship may be built by a sheet. */
+
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { isEqual } from '../../../kernel/util/equal.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import { sheetIssues, sheetWarnings } from './issues.js';
+import { printedShips } from './printed.js';
+import type { Sheet } from './sheet.js';
+
+/** What there is to say about a sheet. */
+export interface SheetJudgement {
+  /** Why it cannot be built. Empty: it can. */
+  readonly issues: readonly Issue[];
+  /** What is probably not meant, and does not keep it from being built. */
+  readonly warnings: readonly Issue[];
+}
+
+/** Whether a sheet is that of a printed ship. */
+export const isPrinted = (rules: Rules, sheet: Sheet): boolean =>
+  isEqual(printedShips.find(rules, sheet.name)?.sheet, sheet);
+
+/**
+ * Returns why a sheet cannot be built, and what else is wrong with it. A printed ship can always be built: the rules of
+ * building that it breaks are warnings. Ledger: R39.
+ */
+export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgement {
+  const [issues, warnings] = [sheetIssues(rules, sheet), sheetWarnings(rules, sheet)];
+  return isPrinted(rules, sheet) ? { issues: [], warnings: [...issues, ...warnings] } : { issues, warnings };
+}
