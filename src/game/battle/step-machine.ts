@@ -9,7 +9,7 @@ import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
-import { hears, listCombatHearers } from '../hearing.js';
+import { listCombatHearers, listHearersOfCombat } from '../hearing.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
 import { prepend } from '../../kernel/util/flat-map.js';
@@ -39,7 +39,7 @@ const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. All who hear of the star receive this and the events of the combat. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {
-  audience: (game, payload: StarPayload) => hears(game, payload),
+  audience: (game, { at }: StarPayload) => listHearersOfCombat(game, at),
   apply: ({ rules, state }, { at }) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf({ rules, state });
@@ -100,7 +100,7 @@ export const stepDone = event('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = event('battle/ended', {
-  audience: (game, payload: StarPayload) => hears(game, payload),
+  audience: (game, { at }: StarPayload) => listHearersOfCombat(game, at),
   apply: ({ state }, { at }) => copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
