@@ -62,15 +62,24 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
     "Pay to 'spent' what the tables say. Otherwise explain the `price` of your event in `means`, or that of your action in `charges`.",
 });
 
+/** What to do if a payment reached no audience: the laws see only events that somebody receives. */
+export const UNHEARD_PAYMENT =
+  "Nobody heard of this payment: see `hears`. Let the owner of the account receive `points/moved`: in `hears` look at `what`, which is 'account' for it, and in `holders` name the owner. Laws see only events that somebody receives, also in `means`; the option `happens` knows of the others.";
+
 /** Thrown if a law is broken: with the law's name, its sentence, and what was found. */
 export type LawBroken = AnyLawBroken<Law>;
 
 /** Thrown if a law is broken. */
 export const LawBroken: new (finding: Finding<Law>, cause?: unknown) => LawBroken = AnyLawBroken;
 
-/** Throws LawBroken unless the condition is true. */
-export function holds(condition: boolean, law: Law, found: () => string): asserts condition {
-  if (!condition) throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
+/** Throws LawBroken unless the condition is true. Default of the last argument: the usual advice for the law. */
+export function holds(
+  condition: boolean,
+  law: Law,
+  found: () => string,
+  advises = advice[law],
+): asserts condition {
+  if (!condition) throw new LawBroken({ law, says: laws[law], found: found(), advice: advises });
 }
 
 /** Throws LawBroken unless two values are equal. */
