@@ -393,7 +393,7 @@ describe('what the laws are told', () => {
     const scored = roundFired.then((_game, { hits }) => [told({ hits: Object.keys(hits).length })]);
     const options = { games: 5, oneIn: 1 };
     expect(found([told, scored], options)).toBeUndefined();
-    const weighed = roundFired.then(({ state }) => [told({ hits: state.ships[0]?.now['PD'] ?? 0 })]);
+    const weighed = roundFired.then(({ state }) => [told({ hits: state.ships[0]?.now.PD ?? 0 })]);
     expect(found([told, weighed], options)).toBe('course-discreet');
     expect(found([told, weighed], { ...options, reveals: ['strange/told'] })).toBeUndefined();
     expect(String(thrownBy([told, weighed], options))).toMatch(
