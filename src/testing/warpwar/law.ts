@@ -12,7 +12,7 @@ export const laws = deepFreeze({
   'events-discreet':
     "Events that show a ship's components, its damage or a player's points go to the owner only.",
   'course-discreet':
-    'What others see and receive when a player acts outside combat does not depend on what they may not see.',
+    "What others see and receive when a player acts does not depend on what they may not see. In a combat this is so for events of modules that are not the library's, until something else tells more.",
   'ids-unique': 'No two ships of a game have the same id.',
   'ships-on-map':
     'Every ship is on a hex of the map, or in a rack of a Warpship on the map; a Systemship on a hex is at a star.',
