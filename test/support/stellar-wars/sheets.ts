@@ -125,7 +125,7 @@ export const sheets: fc.Arbitrary<Sheet> = fc.record(
             'multi-track',
             'sensors',
             'cloaking',
-            'mines',
+            'self-destruct',
           ),
           level: numbers,
           extras: marks,

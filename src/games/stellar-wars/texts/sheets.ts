@@ -111,11 +111,12 @@ export const weaponExtras: ModuleText = {
       '+1R always helps the owner, also where a high roll is good; a system without rolls, such as multi-track or a missile rack, cannot have it.',
     'SW.S2': 'A weapon has +1H at most {mostEasier time}.',
     'SW.S9': 'With more than one +1D, each adds 1; a roll for damage never counts more than 6.',
-    'SW.S10': 'Missiles {onMissiles: true=may | false=cannot} have extras, all of a ship the same.',
+    'SW.S10':
+      '{onMissiles: true=Missiles may have extras, all missiles of a ship the same | false=Missiles cannot have extras}.',
   },
   issues: {
     'easier-and-cloaking': 'A ship with a cloaking device cannot have weapons with +1H: remove one of them.',
-    'too-many-easier': 'A weapon may have +1H {most time}.',
+    'too-many-easier': 'A weapon may have +1H at most {most time}: remove the others.',
     'no-missile-extras': 'Missiles cannot have extras.',
   },
   settings: {
