@@ -3,10 +3,11 @@
 import type { Random } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { draw, pickRandom } from '../../../kernel/util/random.js';
-import { sheetSides, toSides } from '../tables/sides.js';
+import { sheetSides } from '../tables/sides.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { otherSystems } from '../tables/systems.js';
 import { weapons } from '../tables/weapons.js';
+import { blankSheet } from './blank.js';
 import { extras } from './extras.js';
 import { sheetIssues } from './issues.js';
 import type { Fitting, Sheet } from './sheet.js';
@@ -14,28 +15,15 @@ import type { Fitting, Sheet } from './sheet.js';
 /** Changes that are tried. */
 const TRIES = 60;
 
-const NONE = toSides([0, 0, 0, 0, 0, 0]);
-
-/** Returns a random sheet of a type that can be built. The type must be one of `shipTypes`. Cost: about 1 ms. */
+/** Returns a random sheet of a type that can be built. Throws if no module in force has the type. Cost: about 1 ms. */
 export function sampleSheet(
   rules: Rules,
   { name, type }: Pick<Sheet, 'name' | 'type'>,
   random: Random,
 ): Sheet {
-  const { hull = 0, reactor = 0, engine = [] } = shipTypes.find(rules, type) ?? {};
-  let sheet: Sheet = {
-    name,
-    type,
-    engine: 1 + draw(random, engine.length),
-    hull,
-    reactor,
-    shield: NONE,
-    armor: NONE,
-    missiles: 0,
-    mines: 0,
-    weapons: [],
-    systems: [],
-  };
+  const [blank, known] = [blankSheet(rules, type), shipTypes.find(rules, type)];
+  if (!blank || !known) throw new Error(`There is no ship type ${type}.`);
+  let sheet: Sheet = { ...blank, name, engine: 1 + draw(random, known.engine.length) };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const changed = pickRandom(CHANGES, random)(rules, sheet, random);
     if (sheetIssues(rules, changed).length === 0) sheet = changed;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blankSheet, isBlank } from '../../../../src/games/stellar-wars/sheets/blank.js';
 import { sheetIssues } from '../../../../src/games/stellar-wars/sheets/issues.js';
 import { sampleSheet } from '../../../../src/games/stellar-wars/sheets/sample.js';
 import { sheetDecoder } from '../../../../src/games/stellar-wars/sheets/sheet.js';
@@ -39,4 +40,15 @@ test('also without extras and other systems', () => {
   const sheet = sampleSheet(bare, { name: 'Bare', type: 'CA' }, seeded(1));
   expect(sheetIssues(bare, sheet)).toEqual([]);
   expect([sheet.missiles, sheet.mines, sheet.systems]).toEqual([0, 0, []]);
+});
+
+test('a blank sheet of each type can be built, and is known as one', () => {
+  for (const type of types) {
+    const blank = blankSheet(rules, type);
+    if (!blank) throw new Error(type);
+    expect([sheetIssues(rules, blank), isBlank(rules, blank)]).toEqual([[], true]);
+    expect(isBlank(rules, { ...blank, engine: 2 })).toBe(false);
+  }
+  expect(blankSheet(rules, 'XX')).toBeUndefined();
+  expect(() => sampleSheet(rules, { name: 'X', type: 'XX' }, seeded(1))).toThrow('There is no ship type XX.');
 });
