@@ -10,6 +10,7 @@ export const below = {
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
   'kernel/run': ['kernel'],
   common: ['kernel'],
+  hex: ['kernel'],
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
   game: ['kernel', 'common', 'map'],
   modules: ['kernel', 'common', 'map', 'game'],
@@ -18,6 +19,9 @@ export const below = {
   notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
   players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
   face: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts'],
+  games: ['kernel', 'common', 'hex'],
+  'games/malta-convoy': ['kernel', 'common', 'hex'],
+  'games/stellar-wars': ['kernel', 'common', 'hex'],
   testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts', 'face'],
   'testing/laws': ['kernel', 'common'],
 };

@@ -178,6 +178,8 @@ describe('who knows whom', () => {
     'testing',
     'parts',
     'texts',
+    'hex',
+    'games',
   ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
@@ -192,6 +194,8 @@ describe('who knows whom', () => {
     testing: [...LAYERS.slice(0, 10), 'texts'],
     texts: ['texts', 'common', 'kernel'],
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
+    hex: ['hex', 'kernel'],
+    games: ['games', 'hex', 'common', 'kernel'],
   };
 
   test('every folder of src is a layer', () => {
@@ -212,6 +216,17 @@ describe('who knows whom', () => {
     );
     expect(up).toEqual([]);
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+  });
+
+  test('a game imports no other game', () => {
+    const crossing = under('games').flatMap((source) =>
+      importsOf(source).flatMap(([at, path]) => {
+        const [folder, game] = path.split('/');
+        return folder === 'games' && game !== source.path.split('/')[1] ? [`${at} imports ${path}`] : [];
+      }),
+    );
+    expect(crossing).toEqual([]);
+    expect(under('games').flatMap(importsOf).length).toBeGreaterThan(0);
   });
 
   test('nothing below names a module or an edition', () => {
