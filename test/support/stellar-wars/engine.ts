@@ -6,7 +6,6 @@ import { createStellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { stellarTexts } from '../../../src/games/stellar-wars/texts/index.js';
-import { standardTexts } from '../../../src/texts/index.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
 
 /** The engine, which takes anything. */
@@ -14,12 +13,12 @@ export const engine: AnyEngine<State, View> = createStellarEngine();
 
 /** One sentence on an issue. */
 export const describeIssue: (issue: Describable) => string = createDescriber(
-  textsOf(catalogue, { ...standardTexts, ...stellarTexts }),
+  textsOf(catalogue, stellarTexts),
 );
 
 /** A set-up with two ships, three hexes apart, bow to bow. */
 export const duel = {
-  rules: 'sw2/duel',
+  rules: 'sw2/duel -seeded-dice +given-dice',
   players: ['red', 'blue'],
   fleets: {
     red: [{ sheet: 'DD-1', at: '1010', facing: 3 }],

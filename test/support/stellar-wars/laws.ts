@@ -1,11 +1,27 @@
 /** The laws of Stellar Wars: of every state, and of every action. */
 
-import { holds } from '../../../src/testing/laws/law.js';
+import { LawBroken } from '../../../src/testing/laws/law.js';
 import type { Step } from '../../../src/testing/laws/subject.js';
 import { mayTurn } from '../../../src/games/stellar-wars/movement/turning.js';
 import type { Boxes, Ship, State } from '../../../src/games/stellar-wars/nouns.js';
 import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
 import { sheetSides } from '../../../src/games/stellar-wars/tables/sides.js';
+
+/** The laws of Stellar Wars, each with what usually breaks it. */
+const laws = {
+  'boxes-within': 'No ship in play has fewer than no boxes, or neither hull nor reactor.',
+  'speed-within': 'No ship is faster than what is left of its engine.',
+  'speed-entered': 'No ship enters more hexes than its engine allows.',
+  'turns-legal': 'Each turn of a ship keeps the distances of the chart.',
+  'boxes-conserved': 'Ships lose the boxes that events tell, and no others.',
+  'points-allocated': 'Each point of damage that gets inside a ship takes a box.',
+  'one-ship-at-a-time': 'One ship moves at a time.',
+};
+
+function holds(condition: boolean, law: keyof typeof laws, found: () => string): void {
+  if (!condition)
+    throw new LawBroken({ law, says: laws[law], found: found(), advice: 'Look at the last action.' });
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -69,7 +85,12 @@ export function checkStep(step: Step<State>): void {
   const { before, after } = step;
   for (const ship of before.ships) {
     const now = after.ships.find(({ id }) => id === ship.id);
-    const stopped = told(step, 'ship/struck', ship.id, (each: { shield: number; armor: number }) => each.shield + each.armor);
+    const stopped = told(
+      step,
+      'ship/struck',
+      ship.id,
+      (each: { shield: number; armor: number }) => each.shield + each.armor,
+    );
     const inside = told(step, 'ship/struck', ship.id, (each: { inside: number }) => each.inside);
     const lost = told(step, 'ship/box-lost', ship.id, () => 1);
     if (!now) continue;
@@ -81,6 +102,8 @@ export function checkStep(step: Step<State>): void {
     if (!before.ext && !after.ext)
       holds(lost === inside, 'points-allocated', () => `${ship.id} lost ${lost} boxes of ${inside}.`);
   }
-  const moved = after.ships.filter((ship) => before.ships.some((old) => old.id === ship.id && old.at !== ship.at));
+  const moved = after.ships.filter((ship) =>
+    before.ships.some((old) => old.id === ship.id && old.at !== ship.at),
+  );
   holds(moved.length <= 1, 'one-ship-at-a-time', () => `${moved.length} ships moved at once.`);
 }
