@@ -23,6 +23,7 @@ export const below = {
   games: ['kernel', 'common', 'hex', 'drawing'],
   'games/malta-convoy': ['kernel', 'common', 'hex', 'drawing'],
   'games/stellar-wars': ['kernel', 'common', 'hex', 'drawing'],
+  'games/stellar-wars/texts': ['kernel', 'common', 'texts/*'],
   testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts', 'face'],
   'testing/laws': ['kernel', 'common'],
 };

@@ -10,12 +10,13 @@ import {
 import { commonCodes, issue as ofAnyGame } from '../../common/issues.js';
 
 const declared = {
-  'two-sides': { rule: 'SW.6.2', params: [] },
+  'no-phase': { rule: 'SW.6.1', params: [] },
   'no-ships-of': { rule: 'SW.2.a', params: ['player'] },
-  'too-many-of-a-type': { rule: 'SW.2.a', params: ['player', 'type', 'most'] },
+  'no-such-class': { rule: 'SW.14.10', params: ['known'] },
   'not-a-ship': { params: [] },
+  'save-contradicts': { params: [] },
   'not-a-board-hex': { params: [] },
-  'off-the-board': { rule: 'R10', params: ['hex'] },
+  'off-the-board': { rule: 'SW.R10', params: ['hex'] },
   'hex-held': { rule: 'SW.8.2.b', params: ['hex', 'enemy'] },
   'no-such-ship': { params: ['ship'] },
   'ship-of-another': { rule: 'SW.6.3', params: ['ship', 'owner'] },
@@ -26,10 +27,9 @@ const declared = {
   'speed-step': { rule: 'SW.8.4', params: ['ship', 'was', 'least', 'most'] },
   'speed-engine': { rule: 'SW.9.7.c', params: ['ship', 'engine'] },
   'unknown-mark': { foreign: true, params: ['mark'] },
-  'no-such-order': { rule: 'SW.6.2', params: [] },
   'move-unfinished': { rule: 'SW.8.1', params: ['ship', 'left'] },
   'move-spent': { rule: 'SW.8.1', params: ['ship', 'speed'] },
-  'dead-end': { rule: 'S5', params: ['ship', 'left'] },
+  'dead-end': { rule: 'SW.S5', params: ['ship', 'left'] },
   'cannot-turn': { rule: 'SW.8.3', params: ['ship'] },
   'no-such-weapon': { params: ['ship', 'weapon'] },
   'weapon-out-of-play': { foreign: true, unheardOf: 'SW.9.1.1', params: ['weapon'] },
@@ -37,6 +37,7 @@ const declared = {
   'weapon-used': { rule: 'SW.9.2', params: ['weapon'] },
   'friendly-target': { rule: 'SW.9.1.1', params: ['target'] },
   'outside-arc': { rule: 'SW.9.1.1', params: ['weapon', 'side', 'sides'] },
+  'outside-cone': { rule: 'SW.9.13', params: ['weapon', 'side'] },
   'out-of-range': { rule: 'SW.9.1.3', params: ['weapon', 'most', 'range'] },
 } as const;
 
@@ -48,14 +49,14 @@ export const { issue } = ofGame;
 /** The codes, as parts of the first module. */
 export const issueParts = [
   ...commonCodes({
-    'game-over': 'R41',
-    'plays-no-more': 'R41',
+    'game-over': 'SW.R41',
+    'plays-no-more': 'SW.R41',
     'not-your-turn': 'SW.6.3',
     'not-this-phase': 'SW.6.1',
     'not-this-step': 'SW.6.1',
     'nothing-to-decide': 'SW.6.1',
-    'choice-final': 'R1',
-    'play-waits': 'R1',
+    'choice-final': 'SW.R1',
+    'play-waits': 'SW.R1',
   }),
   ...ofGame.codes,
 ] as const;

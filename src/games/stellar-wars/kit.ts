@@ -25,6 +25,7 @@
  * | what a ship leaves play for | react to `shipLost`, ships/events.ts |
  */
 
+import { bindChance } from '../../common/chance/index.js';
 import { bindMakers } from '../../kernel/parts/module.js';
 import type { Game } from '../../kernel/parts/part.js';
 import type { Player, Ship, State, TurnRecord, View } from './nouns.js';
@@ -67,3 +68,10 @@ export type StateGame = Game<State>;
 
 /** Rules and a view (or a state): options, checks and samples of actions receive it. */
 export type ViewGame = Game<View>;
+
+export const {
+  /** Declares a roll of dice. Its reader is another part: `reads`. */
+  roll,
+  /** Returns the members of `createEngine` by which dice take part. */
+  clock,
+} = bindChance<State, View>();

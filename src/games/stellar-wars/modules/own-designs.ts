@@ -6,16 +6,16 @@ import { pointPrices } from '../sheets/price.js';
 import { SHEET } from '../sheets/sheet.js';
 import { missile } from '../tables/weapons.js';
 
-/** Price of a hull point, and of a reactor point, in Build Points (BP). Ledger: R34. */
+/** Price of a hull point, and of a reactor point, in Build Points (BP). Ledger: SW.R34. */
 export const hullPrice = setting('own-designs/hullPrice', { decode: whole(0, 20), standard: 0 });
 
-/** Price of a missile in Build Points (BP). Ledger: R35. */
+/** Price of a missile in Build Points (BP). Ledger: SW.R35. */
 export const missilePrice = setting('own-designs/missilePrice', {
   decode: whole(0, 20),
   standard: missile.spec.price,
 });
 
-/** Most shield points, and most armor points, on one side. Ledger: S16. */
+/** Most shield points, and most armor points, on one side. Ledger: SW.S16. */
 export const boxesPerSide = setting('own-designs/boxesPerSide', {
   decode: whole(1, 99),
   standard: SHEET.perSide,
@@ -37,12 +37,12 @@ export const ownDesigns = module(
       'SW.14.8.d',
       'SW.14.9.5',
       'SW.14.10',
-      'R34',
-      'R35',
-      'R36',
-      'R39',
-      'S4',
-      'S16',
+      'SW.R34',
+      'SW.R35',
+      'SW.R36',
+      'SW.R39',
+      'SW.S4',
+      'SW.S16',
     ],
     slot: 'fleets',
   },

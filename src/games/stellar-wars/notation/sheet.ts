@@ -29,8 +29,13 @@ export function parseSheet(rules: Rules, text: unknown): Result<Sheet> {
   const issues: Issue[] = [];
   const draft = createDraft(rules, scan(text, issues));
   if (readHead(draft)) readItems(draft);
-  return refusal(issues.map((each) => citeIssue(rules, each))) ?? decode(sheetDecoder, draft.sheet, rules);
+  const told = issues
+    .map((each) => citeIssue(rules, each))
+    .sort((one, other) => columnOf(one) - columnOf(other));
+  return refusal(told) ?? decode(sheetDecoder, draft.sheet, rules);
 }
+
+const columnOf = ({ params }: Issue): number => Number(params.column);
 
 /** Reads the name, the type and the engine. */
 function readHead(draft: Draft): boolean {

@@ -17,11 +17,11 @@ const building = {
   'hull-fixed': { rule: 'SW.14.4', params: ['type', 'points'] },
   'reactor-fixed': { rule: 'SW.14.5', params: ['type', 'points'] },
   'no-such-engine': { rule: 'SW.14.6', params: ['type', 'most'] },
-  'too-many-boxes': { rule: 'SW.18', params: ['side', 'most', 'has'] },
+  'too-many-boxes': { rule: 'SW.S16', params: ['side', 'most', 'has'] },
   'too-many-missiles': { rule: 'SW.18', params: ['most', 'has'] },
   'too-many-mines': { rule: 'SW.18', params: ['most', 'has'] },
   'too-many-weapons': { rule: 'SW.18', params: ['most', 'has'] },
-  'too-many-systems': { rule: 'R23', params: ['most', 'has'] },
+  'too-many-systems': { rule: 'SW.R23', params: ['most', 'has'] },
   'side-full': { rule: 'SW.14.8.a', params: ['side', 'most'] },
   'weapon-on-rear': { rule: 'SW.14.8.c', params: ['weapon'] },
   'unarmed-type': { rule: 'SW.14.8.d', params: ['type'] },
@@ -31,7 +31,7 @@ const building = {
   'level-expected': { rule: 'SW.14.9.5', params: ['system', 'most'] },
   'no-levels': { rule: 'SW.14.7', params: ['system'] },
   'extra-misplaced': { rule: 'SW.14.9.6', params: ['extra', 'bearer'] },
-  'extra-without-roll': { rule: 'R38', params: ['extra', 'bearer'] },
+  'extra-without-roll': { rule: 'SW.R38', params: ['extra', 'bearer'] },
 } as const;
 
 /** What is legal, and probably not meant. */

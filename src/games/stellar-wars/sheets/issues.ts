@@ -14,7 +14,7 @@ import { SHEET, type Sheet } from './sheet.js';
 
 /** Limits of a design. */
 export interface DesignLimits {
-  /** Most shield points, and most armor points, on one side. Ledger: S16. */
+  /** Most shield points, and most armor points, on one side. Ledger: SW.S16. */
   readonly perSide: number;
   /** Most missiles. Ledger: SW.18. */
   readonly missiles: number;
@@ -24,11 +24,11 @@ export interface DesignLimits {
   readonly weapons: number;
   /** Most weapons on one side. Ledger: SW.14.8.a. */
   readonly weaponsPerSide: number;
-  /** Most other systems. Ledger: R23. */
+  /** Most other systems. Ledger: SW.R23. */
   readonly systems: number;
 }
 
-/** Limits of a design. Ledger: SW.18, SW.14.8.a, R23, S16. */
+/** Limits of a design. Ledger: SW.18, SW.14.8.a, SW.R23, SW.S16. */
 export const designLimits = formula('designLimits', (): DesignLimits => {
   const { perSide, missiles, mines, weapons: lines, systems } = SHEET;
   return { perSide, missiles, mines, weapons: lines, weaponsPerSide: 2, systems };
@@ -73,7 +73,7 @@ export const unknownType = (rules: Rules, type: string): Issue =>
     shipTypes.module(rules, type),
   );
 
-/** Checks all that is counted. Ledger: SW.18, SW.14.8.a, R23, S16. */
+/** Checks all that is counted. Ledger: SW.18, SW.14.8.a, SW.R23, SW.S16. */
 function limitIssues(sheet: Sheet, limits: DesignLimits): readonly Issue[] {
   const over = (
     of: 'missiles' | 'mines' | 'weapons' | 'systems',
@@ -94,7 +94,7 @@ function limitIssues(sheet: Sheet, limits: DesignLimits): readonly Issue[] {
   ];
 }
 
-/** Ledger: S16. */
+/** Ledger: SW.S16. */
 const boxIssues = (sheet: Sheet, of: 'shield' | 'armor', most: number): readonly Issue[] =>
   sheetSides.flatMap((side) => {
     const has = sheet[of][side];
@@ -115,7 +115,7 @@ function budgetIssues({ rules, sheet, known }: TypedSheet): readonly Issue[] {
   return [issue('over-budget', [], { type: sheet.type, cost, most, over: cost - most })];
 }
 
-/** What is legal on a sheet, and probably not meant. Ledger: SW.14.8.b, R39. */
+/** What is legal on a sheet, and probably not meant. Ledger: SW.14.8.b, SW.R39. */
 export const sheetWarnings = formula('sheetWarnings', (rules, sheet: Sheet): readonly Issue[] => {
   const rack = weapons.find(rules, missile.key)?.launchedBy;
   const { missiles, systems } = sheet;

@@ -21,7 +21,7 @@ export const isPrinted = (rules: Rules, sheet: Sheet): boolean =>
 
 /**
  * Returns why a sheet cannot be built, and what else is wrong with it. A printed ship can always be built: the rules of
- * building that it breaks are warnings. Ledger: R39.
+ * building that it breaks are warnings. Ledger: SW.R39.
  */
 export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgement {
   const [issues, warnings] = [sheetIssues(rules, sheet), sheetWarnings(rules, sheet)];

@@ -57,7 +57,7 @@ export function fittingIssues(typed: TypedSheet, line: Fitting): readonly Issue[
   ];
 }
 
-/** Checks that an unarmed type may have a system. Ledger: SW.14.8.d, S4, S16. */
+/** Checks that an unarmed type may have a system. Ledger: SW.14.8.d, SW.S4, SW.S16. */
 const defensiveIssues = (
   { sheet: { type }, known }: TypedSheet,
   { name, defensive }: OtherSystem,
@@ -72,7 +72,7 @@ function levelIssues({ name: system, leveled }: OtherSystem, { level }: Fitting)
   return isLevel ? [] : [issue('level-expected', ['level'], { system, most })];
 }
 
-/** Checks the missiles of a sheet, without their number. Ledger: SW.14.8.d, R37. */
+/** Checks the missiles of a sheet, without their number. Ledger: SW.14.8.d, SW.R37. */
 export function missileIssues({ rules, sheet, known }: TypedSheet): readonly Issue[] {
   const { type, missiles, missileExtras } = sheet;
   const weapon = weapons.find(rules, missile.key);
@@ -84,7 +84,7 @@ export function missileIssues({ rules, sheet, known }: TypedSheet): readonly Iss
   ];
 }
 
-/** Checks the mines of a sheet, without their number. Ledger: SW.14.8.d, S16. */
+/** Checks the mines of a sheet, without their number. Ledger: SW.14.8.d, SW.S16. */
 export function mineIssues(typed: TypedSheet): readonly Issue[] {
   const { rules, sheet } = typed;
   if (sheet.mines === 0) return [];
@@ -102,7 +102,7 @@ interface Bearer {
   readonly rolls?: boolean;
 }
 
-/** Ledger: SW.14.9, R38. */
+/** Ledger: SW.14.9.4, SW.14.9.6, SW.R38. */
 const extraIssues = (
   rules: Rules,
   marks: readonly string[] | undefined,

@@ -23,3 +23,6 @@ export const sheetParts = [
   ...printedParts,
   ...sheetCodes,
 ] as const;
+
+/** Ids of the rules of sheets that every game has. Their sentences: texts/sheets.ts. */
+export const sheetRules = ['SW.2.a', 'SW.4.a', 'SW.4.b', 'SW.18', 'SW.R21', 'SW.R40'] as const;

@@ -11,17 +11,17 @@ import type { Fitting, Mount, Sheet } from './sheet.js';
 
 /** Prices of single points and missiles in Build Points (BP). */
 export interface PointPrices {
-  /** Of a hull point, and of a reactor point. Ledger: R34. */
+  /** Of a hull point, and of a reactor point. Ledger: SW.R34. */
   readonly hull: number;
   /** Of a shield point on one side. Ledger: SW.14.7. */
   readonly shield: number;
   /** Of an armor point on one side. Ledger: SW.14.7. */
   readonly armor: number;
-  /** Of a missile. Ledger: R35. */
+  /** Of a missile. Ledger: SW.R35. */
   readonly missile: number;
 }
 
-/** Prices of single points and missiles in BP. Ledger: SW.14.7, R34, R35. */
+/** Prices of single points and missiles in BP. Ledger: SW.14.7, SW.R34, SW.R35. */
 export const pointPrices = formula('pointPrices', (rules): PointPrices => ({
   hull: 0,
   shield: 1,
@@ -75,7 +75,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 
 const sumSides = (points: BySide): number => sum(toRow(points));
 
-/** Extras can make something cheaper, but not cheaper than 1 BP. Ledger: R37, S2. */
+/** Extras can make something cheaper, but not cheaper than 1 BP. Ledger: SW.R37, SW.S2. */
 const withExtras = (rules: Rules, price: number, extras: readonly string[] | undefined): number =>
   extras ? Math.max(1, price + sumExtras(rules, extras, 'price')) : price;
 

@@ -19,7 +19,7 @@ import type { Sheet } from './sheet.js';
 export interface PrintedShip {
   /** Its sheet. */
   readonly sheet: Sheet;
-  /** True: it is not in the book, but ours. Ledger: R40. */
+  /** True: it is not in the book, but ours. Ledger: SW.R40. */
   readonly house?: true;
 }
 
@@ -58,7 +58,7 @@ function ship(
   return printedShips.add(name, house ? { sheet, house } : { sheet });
 }
 
-/** The table and its ships. Ledger: SW.20, R40. */
+/** The table and its ships. Ledger: SW.14.10, SW.R40. */
 export const printedParts = [
   printedShips,
   ship('DN-1', dreadnought, {

@@ -61,7 +61,7 @@ export interface Sheet {
   readonly systems: readonly Fitting[];
 }
 
-/** Boxes and lines of the printed sheet. Ledger: SW.18, R21. */
+/** Boxes and lines of the printed sheet. Ledger: SW.18, SW.R21. */
 export const SHEET = deepFreeze({
   engine: 6,
   hull: 5,
@@ -74,11 +74,14 @@ export const SHEET = deepFreeze({
   boxesPerLine: 4,
 } as const);
 
-/** Limits of what is read, above what can be built. */
-const MOST = { lines: 99, extras: 99 } as const;
-
 /** The highest number that a sheet can have. */
 export const MAX_POINTS = 99;
+
+/** Most weapons, and most other systems, of a sheet that is read. */
+const MAX_LINES = 99;
+
+/** Most extras of one weapon or system. */
+export const MAX_EXTRAS = 99;
 
 /** Words of letters and digits, with a space, a hyphen or an apostrophe between them; 30 characters at most. */
 const NAME = /^(?=.{1,30}$)[\p{L}\p{N}]+(?:[ '-][\p{L}\p{N}]+)*$/u;
@@ -104,7 +107,7 @@ const bySide: Decoder<BySide> = shape({
 });
 /** Reads extras; an empty list is the same as none. Sound: a shape leaves out what is decoded to undefined. */
 const extras = optional(
-  mapped(list(text(EXTRA), MOST.extras), (all) => (all.length > 0 ? all : undefined)),
+  mapped(list(text(EXTRA), MAX_EXTRAS), (all) => (all.length > 0 ? all : undefined)),
 ) as Decoder<readonly string[]> & { readonly optional: true };
 const mount: Decoder<Mount> = shape({ kind: text(KIND), side: oneOf(...sheetSides), extras });
 const fitting: Decoder<Fitting> = shape({ kind: text(KIND), level: optional(points), extras });
@@ -121,6 +124,6 @@ export const sheetDecoder: Decoder<Sheet> = shape({
   missiles: points,
   missileExtras: extras,
   mines: points,
-  weapons: list(mount, MOST.lines),
-  systems: list(fitting, MOST.lines),
+  weapons: list(mount, MAX_LINES),
+  systems: list(fitting, MAX_LINES),
 });

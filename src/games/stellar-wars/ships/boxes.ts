@@ -6,7 +6,7 @@ import { setting } from '../kit.js';
 import type { Boxes, Sheet, Ship } from '../nouns.js';
 import { SHEET } from '../sheets/sheet.js';
 
-/** Boxes of each weapon and of each other system. Ledger: R21. */
+/** Boxes of each weapon and of each other system. Ledger: SW.R21. */
 export const boxesPerLine = setting('stellar/boxes', {
   decode: whole(1, 9),
   standard: SHEET.boxesPerLine,
@@ -35,7 +35,7 @@ export type Box = 'hull' | 'reactor' | 'engine' | 'weapon' | 'system';
 const lessAt = (all: readonly number[], line: number): readonly number[] =>
   all.map((each, at) => (at === line ? each - 1 : each));
 
-/** Returns a ship without one box. A ship is never faster than its engine. Ledger: SW.5.a, R3. */
+/** Returns a ship without one box. A ship is never faster than its engine. Ledger: SW.5.a, SW.R3. */
 export function loseBox(ship: Ship, box: Box, line: number): Ship {
   const { left } = ship;
   if (box === 'weapon') return { ...ship, left: { ...left, weapons: lessAt(left.weapons, line) } };

@@ -36,11 +36,18 @@ export function changeShip<S extends State>(state: S, id: ShipId, change: (ship:
   return { ...state, ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)) };
 }
 
-/** Returns a ship with some members of its record of the turn changed. */
-export const recordTurn = (ship: Ship, change: Partial<TurnRecord>): Ship => ({
-  ...ship,
-  turn: { ...turnOf(ship), ...change },
-});
+/**
+ * Returns a ship with some members of its record of the turn changed. Members stand in the order in which a save is read, so
+ * that a game that was saved writes the same again.
+ */
+export function recordTurn(
+  { turn: old = IDLE, ext: slices, ...ship }: Ship,
+  change: Partial<TurnRecord>,
+): Ship {
+  const { marks, done, ext, ...rest } = { ...old, ...change };
+  const turn: TurnRecord = { ...rest, ...(marks && { marks }), ...(done && { done }), ...(ext && { ext }) };
+  return slices ? { ...ship, turn, ext: slices } : { ...ship, turn };
+}
 
 /** Returns the state with some members of a ship's record of the turn changed. */
 export const recordTurnOf = <S extends State>(

@@ -8,7 +8,7 @@ import { findShip } from './ship.js';
 
 /**
  * Whether a ship is hidden: only its owner sees it, and it bars neither hexes nor lines of sight.
- * Ledger: SW.10.1, R28, R29.
+ * Ledger: SW.10.1, SW.R28, SW.R29.
  */
 export const isHidden = question('isHidden', (_game, _ship: Ship): boolean => false);
 

@@ -77,7 +77,7 @@ export interface SystemDamage {
   readonly lines: readonly number[];
 }
 
-/** The other systems table, for ships built with 1 to 6 of them. Ledger: SW.9.6.3.b, R23. */
+/** The other systems table, for ships built with 1 to 6 of them. Ledger: SW.9.6.3.b, SW.R23. */
 export const systemDamage: readonly SystemDamage[] = deepFreeze([
   { dice: [], lines: [1] },
   { dice: [6], lines: [1, 2, 1, 2, 1, 2] },
@@ -87,5 +87,5 @@ export const systemDamage: readonly SystemDamage[] = deepFreeze([
   { dice: [6], lines: [1, 2, 3, 4, 5, 6] },
 ]);
 
-/** Numbers of missile defence at ranges 1 to 9; beyond them the last one holds. Ledger: SW.9.9, R20. */
+/** Numbers of missile defence at ranges 1 to 9; beyond them the last one holds. Ledger: SW.9.9, SW.R20. */
 export const defenceNumbers: readonly number[] = deepFreeze([4, 5, 6, 6, 7, 7, 7, 8, 8]);

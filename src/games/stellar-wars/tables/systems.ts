@@ -8,9 +8,9 @@ export interface OtherSystem {
   readonly name: string;
   /** Its price in Build Points (BP); of a leveled system for each level above 1. Ledger: SW.14.7. */
   readonly price: number;
-  /** Whether unarmed ships may have it. Ledger: SW.14.8.d, S4, S16. */
+  /** Whether unarmed ships may have it. Ledger: SW.14.8.d, SW.S4, SW.S16. */
   readonly defensive: boolean;
-  /** Whether dice are rolled for it, so that +1R helps it. Ledger: SW.14.9.4, R38. */
+  /** Whether dice are rolled for it, so that +1R helps it. Ledger: SW.14.9.4, SW.R38. */
   readonly rolls: boolean;
   /** For a system with levels: its word in notation, as in 'multi-3', and the highest level. */
   readonly leveled?: { readonly word: string; readonly most: number };

@@ -1,0 +1,1 @@
+export { createStellarEngine } from './engine.js';

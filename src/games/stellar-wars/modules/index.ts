@@ -1,0 +1,40 @@
+/** The catalogue: every module of Stellar Wars, in the order in which they apply. */
+
+import { givenDice } from '../../../common/chance/given.js';
+import { seededDice } from '../../../common/chance/seeded.js';
+import { core } from '../core.js';
+import { agreedDraw } from './agreed-draw.js';
+import { hardBurn } from './hard-burn.js';
+import { lastShipWins } from './last-ship.js';
+import { lineOfSight } from './line-of-sight.js';
+import { missileDefence } from './missile-defence.js';
+import { missiles } from './missiles.js';
+import { multiTrack } from './multi-track.js';
+import { noShieldsMark } from './no-shields.js';
+import { openBoard } from './open-board.js';
+import { plasma } from './plasma.js';
+import { printedShipsOnly } from './printed-ships.js';
+import { resign } from './resign.js';
+import { turnChart } from './turn-chart.js';
+import { turnLimit } from './turn-limit.js';
+
+/** All modules. The first is always in force. */
+export const catalogue = [
+  core,
+  seededDice,
+  givenDice,
+  openBoard,
+  printedShipsOnly,
+  turnChart,
+  lineOfSight,
+  hardBurn,
+  noShieldsMark,
+  multiTrack,
+  plasma,
+  missiles,
+  missileDefence,
+  lastShipWins,
+  resign,
+  agreedDraw,
+  turnLimit,
+] as const;
