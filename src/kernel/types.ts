@@ -163,6 +163,8 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly kind: 'action';
   /** '<module>/<verb>': the action's type. */
   readonly key: Type;
+  /** Who may send it beside the players: see `nonPlayers` of the game. Default: nobody. */
+  readonly by?: PlayerId;
   /** Decodes `player` and the fields of the action. */
   readonly decode: Decoder<unknown>;
   /** Lists the decisions that players may or must make by it now. */

@@ -1,0 +1,79 @@
+/** Chance in any game: rolls that modules ask for, and modules that say where the faces come from. */
+
+import type { EventMaker } from '../../kernel/parts/event.js';
+import type { Driver } from '../../kernel/run/event-loop.js';
+import type { Judging } from '../../kernel/run/actions.js';
+import { CHANCE } from '../../kernel/player.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
+import { diceSource, readers, rolls, type RollSpec } from './declared.js';
+import { chanceCodes, issue } from './issues.js';
+import { nextRoll, pendingRolls } from './pending.js';
+import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
+import type { ChanceState } from './state.js';
+
+/** What of a game says how it goes on. */
+type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
+  Pick<Judging<View>, 'nonPlayers' | 'barred'>;
+
+/** The makers of rolls, bound to one game's state and to what its players see of it. */
+export interface Chance<State extends View, View> {
+  /**
+   * Declares a roll: a part of a module. Its reader is another part; see `reads`.
+   *
+   * @param key '<module>/<what is rolled for>'
+   */
+  roll<About, const Key extends string>(
+    key: Key,
+    spec: RollSpec<State, View, About>,
+  ): Roll<State, View, About, Key>;
+  /** A roll is known. Call `then` for a reaction to any roll. */
+  readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
+  /**
+   * Returns the members of `createEngine` by which dice take part: while a roll is pending, the game rolls by itself or
+   * waits for those who roll, and nobody can do anything else.
+   */
+  clock(game: {
+    /** Returns the players who must act before the game can go on. */
+    readonly awaiting: (seen: View) => ReturnType<Driver<State>['awaiting']>;
+    /** Returns the next automatic events. */
+    readonly advance: Driver<State>['advance'];
+  }): Clock<State, View>;
+}
+
+/** The parts of chance, for the first module of a game. One module of the slot 'dice' must be in force beside it. */
+export const chanceParts = deepFreeze([
+  rolls,
+  readers,
+  diceSource,
+  pendingRolls,
+  asked,
+  rolled,
+  readRoll,
+  ...chanceCodes,
+] as const);
+
+const dicesActions: readonly string[] = ['chance/roll', 'chance/link'];
+
+const makers: Chance<ChanceState, ChanceState> = {
+  roll: declareRoll,
+  rolled,
+  clock: ({ awaiting, advance }) => ({
+    awaiting: (seen) => {
+      const next = nextRoll(seen);
+      return next ? (next.waits ?? []) : awaiting(seen);
+    },
+    advance: (game) =>
+      nextRoll(game.state) ? (diceSource(game.rules, undefined).know?.(game) ?? []) : advance(game),
+    nonPlayers: [CHANCE],
+    barred: (seen, type) =>
+      nextRoll(seen) && !dicesActions.includes(type) ? issue('dice-first') : undefined,
+  }),
+};
+
+/**
+ * Binds chance to a game. The game keeps slices of the home 'game' in its state, views and saves; lists `chanceParts` in its
+ * first module and the modules of dice in its catalogue; and spreads `clock` into `createEngine`.
+ */
+export const bindChance = <State extends View, View extends ChanceState>(): Chance<State, View> =>
+  // Sound: the engine of the game gives these functions its own states and views.
+  makers as unknown as Chance<State, View>;
