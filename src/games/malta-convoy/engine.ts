@@ -2,6 +2,7 @@
 
 import { parseRuleset } from '../../common/ruleset-text.js';
 import { seenExt, withExt } from '../../common/slices.js';
+import type { EventsOf } from '../../kernel/parts/infer.js';
 import type { Game } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
@@ -21,6 +22,9 @@ function viewOf({ rules, state }: Game<ConvoyView>, viewer: Viewer): ConvoyView 
 
 /** The functions of the engine of Malta Convoy. */
 export type ConvoyEngine = Engine<ConvoyState, ConvoyView, typeof convoyModules>;
+
+/** Something that happens in Malta Convoy. */
+export type ConvoyEvent = EventsOf<typeof convoyModules>;
 
 /** The engine of Malta Convoy: `maltaConvoy.createGame({ rules: 'convoy/revised', players: ['ann'], seed: 'tea' })`. */
 export const maltaConvoy: ConvoyEngine = createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
