@@ -1,5 +1,5 @@
 /** What a game beside WarpWar may import. */
-const game = ['kernel', 'common', 'hex', 'texts/kernel.js', 'texts/common.js'];
+const game = ['kernel', 'common', 'hex', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
 
 /**
  * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:

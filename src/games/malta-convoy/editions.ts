@@ -3,7 +3,7 @@
 import type { Edition } from '../../kernel/ruleset/spec.js';
 
 const modules = [
-  'given-dice',
+  'seeded-dice',
   'friendly-waters',
   'covering-force',
   'second-hit',

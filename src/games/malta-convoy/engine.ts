@@ -2,7 +2,7 @@
 
 import { parseRuleset } from '../../common/ruleset-text.js';
 import { seenExt, withExt } from '../../common/slices.js';
-import type { EventsOf } from '../../kernel/parts/infer.js';
+import type { ActionsOf, DecisionsOf, EventsOf } from '../../kernel/parts/infer.js';
 import type { Game } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
@@ -14,14 +14,21 @@ import { stateDecoder } from './save.js';
 import { begin, startGame } from './setup.js';
 import { advance } from './turn.js';
 
-/** Everybody sees everything that is not a secret of a module. */
+/** Everybody sees everything but what slices hide, such as the seed of the dice; after the end that, too. */
 function viewOf({ rules, state }: Game<ConvoyView>, viewer: Viewer): ConvoyView {
+  if (state.result) return { ...state, viewer };
   const { ext: _all, ...open } = state;
   return withExt({ ...open, viewer }, seenExt(rules, state, 'game', viewer));
 }
 
 /** The functions of the engine of Malta Convoy. */
 export type ConvoyEngine = Engine<ConvoyState, ConvoyView, typeof convoyModules>;
+
+/** An action in Malta Convoy: of the player, or of dice that somebody gives. */
+export type ConvoyAction = ActionsOf<typeof convoyModules>;
+
+/** A decision in Malta Convoy, with what may be chosen. */
+export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
 
 /** Something that happens in Malta Convoy. */
 export type ConvoyEvent = EventsOf<typeof convoyModules>;
@@ -34,10 +41,9 @@ export const maltaConvoy: ConvoyEngine = createEngine<ConvoyState, ConvoyView, t
   seats: { least: 1, most: 1 },
   begin,
   startGame,
-  ...clock({ awaiting: ({ waiting }) => waiting, advance }),
+  ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
   over: ({ result }) => result !== null,
   players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
-  decodeState: stateDecoder,
   readRuleset: parseRuleset,
 });

@@ -2,6 +2,7 @@
 
 import { rulebook, type BookLayout } from '../../common/rulebook/index.js';
 import { createDescriber, type Describable } from '../../kernel/message/describe.js';
+import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { once } from '../../kernel/util/once.js';
 import { convoyTexts } from './texts/index.js';
@@ -22,6 +23,9 @@ const layout: BookLayout = {
 
 /** Writes the rulebook of exactly these rules, in Markdown. */
 export const convoyRulebook = (rules: Rules): string => rulebook(rules, layout, convoyTexts);
+
+/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
+export const explainConvoyRules = (rules: Rules): RulesetExplained => explainRules(rules, convoyTexts);
 
 const describer = once(() => createDescriber(convoyTexts));
 

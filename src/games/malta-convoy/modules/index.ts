@@ -1,6 +1,7 @@
 /** The catalogue: the modules of the game, in the order in which they apply. */
 
 import { givenDice } from '../../../common/chance/given.js';
+import { seededDice } from '../../../common/chance/seeded.js';
 import { convoy } from './convoy.js';
 import { coveringForce } from './covering-force.js';
 import { dummyConvoy } from './dummy-convoy.js';
@@ -13,6 +14,7 @@ import { warshipScreen } from './warship-screen.js';
 
 export const convoyModules = [
   convoy,
+  seededDice,
   givenDice,
   friendlyWaters,
   coveringForce,
