@@ -21,3 +21,4 @@ export type {
   ShipType,
   TripEnding,
 } from './nouns.js';
+export { convoySvg } from './picture.js';
