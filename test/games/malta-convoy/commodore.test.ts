@@ -14,7 +14,7 @@ function trip(rules: string, seed: number, rollouts: number): ConvoyState {
     rules,
     players: ['ann'],
     ...(rules.includes('given') ? {} : { seed: `commodore ${seed}` }),
-  } as Parameters<typeof maltaConvoy.createGame>[0]);
+  });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   const players = { ann: commodore({ rollouts }), chance: randomPlayer(maltaConvoy) };
   const moves = play(maltaConvoy, made.value, players, seeded(seed));
