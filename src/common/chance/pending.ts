@@ -85,9 +85,15 @@ export const putPending = <State extends Home>(state: State, all: readonly Pendi
 export const nextRoll = (seen: ChanceState): PendingRoll | undefined =>
   seen.result ? undefined : pendingRolls.of(seen)[0];
 
-/** Returns the sides of the dice of a pending roll. */
-export function diceOf(game: Game<ChanceState>, { roll, dice, about }: PendingRoll): readonly number[] {
-  if (dice) return dice;
-  const spec = findRoll(game, roll);
-  return typeof spec.dice === 'function' ? spec.dice(game, about) : spec.dice;
+/** Returns the sides of the dice of a pending roll. Throws for dice that cannot be rolled, as of an empty pile. */
+export function diceOf(
+  game: Game<ChanceState>,
+  { roll, dice: asked, about }: PendingRoll,
+): readonly number[] {
+  const { dice: declared } = findRoll(game, roll);
+  const dice = asked ?? (typeof declared === 'function' ? declared(game, about) : declared);
+  const canFall =
+    dice.length > 0 && dice.length <= MAX_DICE && dice.every((sides) => sides >= 1 && sides <= MAX_SIDES);
+  if (!canFall) throw new Error(`The dice of the roll '${roll}' cannot be rolled: ${dice.join(', ')}.`);
+  return dice;
 }
