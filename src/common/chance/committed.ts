@@ -51,10 +51,15 @@ interface Chains {
 
 const link = text(/^[0-9a-f]{64}$/);
 
-const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>('game', 'committed-dice/chains', {
-  init: () => ({ rolls: 0, links: [] }),
-  decode: shape({ rolls: whole(0, MAX_HASHES), links: list(shape({ player: playerId, link }), 100) }),
-});
+/** What players sent so far, for everybody. */
+export const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>(
+  'game',
+  'committed-dice/chains',
+  {
+    init: () => ({ rolls: 0, links: [] }),
+    decode: shape({ rolls: whole(0, MAX_HASHES), links: list(shape({ player: playerId, link }), 100) }),
+  },
+);
 
 /** The players who send a link for each roll: all, unless a module leaves out those who play no more. */
 export const rollers = question<ChanceState, undefined, readonly PlayerId[]>('chance/rollers', ({ state }) =>

@@ -37,7 +37,8 @@ export interface Salt {
  * Returns the commitment to a seed: 64 hexadecimal digits. The referee publishes it before players send their salts; the
  * game shows it as the slice `seeded-dice/proof`, and its seed is open after the end. Choose a seed that nobody can guess.
  */
-export const commitSeed = (seed: string): string => toDigits(sha256(toBytes(JSON.stringify(['proof', seed]))));
+export const commitSeed = (seed: string): string =>
+  toDigits(sha256(toBytes(JSON.stringify(['proof', seed]))));
 
 const seedText = text(/^.{1,200}$/su, () => issue('not-a-seed'));
 

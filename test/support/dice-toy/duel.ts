@@ -73,7 +73,7 @@ const turnBegan = event('duel/turn', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({ ...state, waiting: [player] }),
 });
 
-const struck = event('duel/struck', {
+export const struck = event('duel/struck', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({ ...state, last: player, waiting: [] }),
 });
 
