@@ -12,8 +12,10 @@ import type { Held } from './other-slices.js';
 export interface AnyEngine<State, View> {
   /** Returns the rules of a game. */
   rulesOf(seen: View): Rules;
-  /** Sets up a game, up to the first decision. */
-  createGame(setup: unknown): Result<State, Issue<string>>;
+  /** Returns rules from what names them in a set-up. Without it refused set-ups are not described in sentences. */
+  ruleset?(spec: unknown): Result<Rules, Issue<string>>;
+  /** Sets up a game, up to the first decision. It may tell what happened in the set-up. */
+  createGame(setup: unknown): Result<State, Issue<string>> & { readonly events?: readonly GameEvent[] };
   /** Applies an action, or returns every reason for its refusal. */
   applyAction(state: State, action: unknown): Applied<State, GameEvent, Issue<string>>;
   /** Decodes any value to an action, or returns every reason why it is none. */
