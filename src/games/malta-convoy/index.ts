@@ -1,7 +1,7 @@
 /** What 'warpwar/malta-convoy' consists of. */
 
 export {
-  maltaConvoy,
+  convoyEngine,
   type ConvoyAction,
   type ConvoyDecision,
   type ConvoyEngine,
