@@ -7,7 +7,6 @@ export {
   type ConvoyEngine,
   type ConvoyEvent,
 } from './engine.js';
-export { convoyModules } from './modules/index.js';
 export { commodore, type CommodoreOptions } from './players/commodore.js';
 export { tellConvoyEvent } from './texts/events.js';
 export { convoyRulebook, describeConvoyIssue, explainConvoyRules } from './words.js';
