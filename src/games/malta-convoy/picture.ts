@@ -35,14 +35,17 @@ const box = (x: number, y: number, size: number, fill: string): string =>
 const label = (x: number, y: number, says: string, more = ''): string =>
   `<text x="${tenth(x)}" y="${tenth(y)}"${more}>${escapeXml(says)}</text>`;
 
-/** Draws a turn: friendly waters are light blue, past turns grey, and the current turn is yellow until the trip is over. */
+/** Colours of turns: the current one, those in friendly waters, those that are over, and the others. */
+const waters = { now: '#ffe08a', friendly: '#cfe4f5', over: '#dfe3e8', ahead: '#fff' } as const;
+
+/** Draws a turn of the track. */
 function drawTurn(view: ConvoyView, turn: number, top: number): string {
   const x = MARGIN + (turn - 1) * TURN;
-  const isNow = turn === view.turn && !view.result;
-  const open = turn <= friendlyTurns.of(view) ? '#d6e9f8' : '#fff';
-  const fill = isNow ? '#ffe08a' : turn < view.turn ? '#dfe3e8' : open;
+  const isFriendly = turn <= friendlyTurns.of(view);
+  const away = turn < view.turn ? 'over' : 'ahead';
+  const kind = turn === view.turn && !view.result ? 'now' : isFriendly ? 'friendly' : away;
   return (
-    box(x, top, TURN, fill) +
+    box(x, top, TURN, waters[kind]) +
     label(x + TURN / 2 - 1, top + TURN / 2 + 3, String(turn), ' text-anchor="middle"')
   );
 }
@@ -63,12 +66,15 @@ function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
   return label(MARGIN, top + SHIP - 3, names[type]) + drawn.join('');
 }
 
+/** What the colours mean. */
+const signs = [...fateKeys.map((fate) => fates[fate]), { fill: waters.friendly, says: 'friendly waters' }];
+
 /** Draws what the colours mean, in a row. */
 const drawLegend = (top: number): string =>
-  fateKeys
-    .map((fate, at) => {
+  signs
+    .map(({ fill, says }, at) => {
       const x = MARGIN + at * (NAMES + SHIP);
-      return box(x, top, SHIP, fates[fate].fill) + label(x + SHIP + 2, top + SHIP - 3, fates[fate].says);
+      return box(x, top, SHIP, fill) + label(x + SHIP + 2, top + SHIP - 3, says);
     })
     .join('');
 
@@ -81,7 +87,7 @@ const headingOf = ({ turn, length, result, intercepted }: ConvoyView): string =>
 /** Draws a trip as an SVG image: a state or a view. */
 export function convoySvg(view: ConvoyView): string {
   const most = Math.max(...shipTypeKeys.map((type) => view.ships[type].sailed));
-  const inner = Math.max(view.length * TURN, NAMES + most * SHIP, 4 * (NAMES + SHIP));
+  const inner = Math.max(view.length * TURN, NAMES + most * SHIP, signs.length * (NAMES + SHIP));
   const fleetTop = MARGIN + HEADING + TURN + ROW / 2;
   const legendTop = fleetTop + shipTypeKeys.length * ROW;
   const [width, height] = [inner + 2 * MARGIN, legendTop + ROW + MARGIN];
