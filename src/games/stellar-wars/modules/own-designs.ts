@@ -1,7 +1,9 @@
 import { module } from '../../../kernel/parts/module.js';
 import { setting } from '../../../kernel/parts/setting.js';
 import { whole } from '../../../kernel/util/decode.js';
+import { fleetIssues } from '../setup/fleets.js';
 import { designLimits } from '../sheets/issues.js';
+import { judgeSheet } from '../sheets/judge.js';
 import { pointPrices } from '../sheets/price.js';
 import { SHEET } from '../sheets/sheet.js';
 import { missile } from '../tables/weapons.js';
@@ -54,5 +56,6 @@ export const ownDesigns = module(
     hull: hullPrice.of(rules),
     missile: missilePrice.of(rules),
   })),
+  fleetIssues.wrap((base) => (rules, sheet) => [...base(rules, sheet), ...judgeSheet(rules, sheet).issues]),
   designLimits.wrap((base) => (rules) => ({ ...base(rules, undefined), perSide: boxesPerSide.of(rules) })),
 );
