@@ -11,11 +11,13 @@ import { missiles } from './missiles.js';
 import { multiTrack } from './multi-track.js';
 import { noShieldsMark } from './no-shields.js';
 import { openBoard } from './open-board.js';
+import { ownDesigns } from './own-designs.js';
 import { plasma } from './plasma.js';
 import { printedShipsOnly } from './printed-ships.js';
 import { resign } from './resign.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
+import { weaponExtras } from './weapon-extras.js';
 
 /** All modules. The first is always in force. */
 export const catalogue = [
@@ -23,6 +25,8 @@ export const catalogue = [
   givenDice,
   openBoard,
   printedShipsOnly,
+  ownDesigns,
+  weaponExtras,
   turnChart,
   lineOfSight,
   hardBurn,
