@@ -1,7 +1,7 @@
 /** Legend of the picture of a map: the meaning of the signs in it. */
 
 import { blank, isCrowded } from './counters.js';
-import { escapeXml, INK, MARGIN, moveTo, shorten, widthOf, type Point } from './drawing.js';
+import { escapeXml, INK, MARGIN, moveTo, shorten, widthOf, type Point } from '../drawing/elements.js';
 import { NOBODYS, type Scene } from './scene.js';
 import { drawDisc } from './stars.js';
 

@@ -179,12 +179,13 @@ describe('who knows whom', () => {
     'parts',
     'texts',
     'hex',
+    'drawing',
     'games',
   ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
     common: ['common', 'kernel'],
-    map: ['map', 'kernel'],
+    map: ['map', 'drawing', 'kernel'],
     game: ['game', 'map', 'common', 'kernel'],
     modules: ['modules', 'game', 'map', 'common', 'kernel'],
     editions: LAYERS.slice(0, 6),
@@ -195,7 +196,8 @@ describe('who knows whom', () => {
     texts: ['texts', 'common', 'kernel'],
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
     hex: ['hex', 'kernel'],
-    games: ['games', 'hex', 'common', 'kernel'],
+    drawing: ['drawing', 'kernel'],
+    games: ['games', 'hex', 'drawing', 'common', 'kernel'],
   };
 
   test('every folder of src is a layer', () => {

@@ -5,7 +5,7 @@ import type { Audience, Event, Game } from '../../kernel/parts/part.js';
 import { table } from '../../kernel/parts/table.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Decoder } from '../../kernel/util/decode.js';
-import type { Json } from '../../kernel/util/result.js';
+import type { Issue, Json } from '../../kernel/util/result.js';
 import type { ChanceState } from './state.js';
 
 /** What a reader may look at: every face in order, or only their sum. `chances` lists as many ways as that makes. */
@@ -24,6 +24,8 @@ export interface RollSpec<State, View, About> {
   readonly counts?: Counted;
   /** Decodes what the reader needs to know, in a save: data that says what the roll is for. */
   readonly about: Decoder<About>;
+  /** Returns every reason to refuse a decoded `about` in the state of a save, such as a piece that is gone. Default: none. */
+  readonly check?: (game: Game<State>, about: About) => readonly Issue[];
   /** Returns who learns the faces and what the roll is about. Asked when the roll is asked for. Default: everybody. */
   readonly audience?: (game: Game<State>, about: About) => Audience;
 }
@@ -41,6 +43,8 @@ export interface DiceSource {
   readonly waits?: (game: Game<ChanceState>) => readonly PlayerId[];
   /** Returns the events that make the first pending roll known, once nobody must act. Absent: an action does. */
   readonly know?: (game: Game<ChanceState>) => readonly Event[];
+  /** Returns why a state that was read cannot be rolled for. Default: it can. */
+  readonly check?: (game: Game<ChanceState>) => readonly Issue[];
 }
 
 /** The rolls in force, by key. */

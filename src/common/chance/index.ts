@@ -4,6 +4,10 @@ import type { EventMaker } from '../../kernel/parts/event.js';
 import type { Driver } from '../../kernel/run/event-loop.js';
 import type { Judging } from '../../kernel/run/actions.js';
 import { CHANCE } from '../../kernel/player.js';
+import type { Game } from '../../kernel/parts/part.js';
+import { refusal, type Issue } from '../../kernel/util/result.js';
+import { checkSlices } from '../slices.js';
+import type { Decoder } from '../../kernel/util/decode.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { diceSource, readers, rolls, type RollSpec } from './declared.js';
 import { chanceCodes, issue } from './issues.js';
@@ -13,7 +17,10 @@ import type { ChanceState } from './state.js';
 
 /** What of a game says how it goes on. */
 type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
-  Pick<Judging<View>, 'nonPlayers' | 'barred'>;
+  Pick<Judging<View>, 'nonPlayers' | 'barred'> & {
+    /** Decodes a state in a save. */
+    readonly decodeState: Decoder<State>;
+  };
 
 /** The makers of rolls, bound to one game's state and to what its players see of it. */
 export interface Chance<State extends View, View> {
@@ -37,6 +44,8 @@ export interface Chance<State extends View, View> {
     readonly awaiting: (seen: View) => ReturnType<Driver<State>['awaiting']>;
     /** Returns the next automatic events. */
     readonly advance: Driver<State>['advance'];
+    /** Decodes a state in a save. Its slices of the game are checked afterwards. */
+    readonly decodeState: Decoder<State>;
   }): Clock<State, View>;
 }
 
@@ -54,10 +63,16 @@ export const chanceParts = deepFreeze([
 
 const dicesActions: readonly string[] = ['chance/roll', 'chance/link'];
 
+/** Checks the slices of the game in a state that was read, and that dice can go on from it. */
+const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
+  ...checkSlices(game, 'game', game.state),
+  ...(diceSource(game.rules, undefined).check?.(game) ?? []),
+];
+
 const makers: Chance<ChanceState, ChanceState> = {
   roll: declareRoll,
   rolled,
-  clock: ({ awaiting, advance }) => ({
+  clock: ({ awaiting, advance, decodeState }) => ({
     awaiting: (seen) => {
       const next = nextRoll(seen);
       return next ? (next.waits ?? []) : awaiting(seen);
@@ -67,6 +82,10 @@ const makers: Chance<ChanceState, ChanceState> = {
     nonPlayers: [CHANCE],
     barred: (seen, type) =>
       nextRoll(seen) && !dicesActions.includes(type) ? issue('dice-first') : undefined,
+    decodeState: (raw, rules) => {
+      const read = decodeState(raw, rules);
+      return read.ok ? (refusal(checkDice({ rules, state: read.value })) ?? read) : read;
+    },
   }),
 };
 

@@ -14,6 +14,10 @@ export type ChanceParams = {
   /** The player whose link it is. */
   readonly 'not-this-link': 'player';
   /** No params. */
+  readonly 'not-a-seed': never;
+  /** No params. */
+  readonly 'not-this-seed': never;
+  /** No params. */
   readonly 'dice-first': never;
   /** The roll that no module in force declares. */
   readonly 'no-such-roll': 'roll';
@@ -28,6 +32,8 @@ const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[C
   'no-roll': [],
   'not-chance': [],
   'not-this-link': ['player'],
+  'not-a-seed': [],
+  'not-this-seed': [],
   'dice-first': [],
   'no-such-roll': ['roll'],
   'roll-not-awaited': [],

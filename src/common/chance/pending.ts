@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/parts/part.js';
 import { slice, type Home } from '../../kernel/parts/slice.js';
 import { CHANCE, playerId, type Viewer } from '../../kernel/player.js';
 import { decode, list, oneOf, optional, shape, text, whole, type Decoder } from '../../kernel/util/decode.js';
-import { atPath, issuesOf, ok, refusal, type Json } from '../../kernel/util/result.js';
+import { atPath, issuesOf, ok, refusal, type Issue, type Json } from '../../kernel/util/result.js';
 import { diceSource, findRoll, rolls } from './declared.js';
 import { issue } from './issues.js';
 import { MAX_DICE, MAX_SIDES, putExt, type ChanceState, type PendingRoll } from './state.js';
@@ -61,11 +61,17 @@ const sees = (viewer: Viewer, { hears }: PendingRoll): boolean =>
 const seenBy = (all: readonly PendingRoll[], viewer: Viewer): readonly PendingRoll[] =>
   all.flatMap((each, at) => (sees(viewer, each) ? [each] : at === 0 ? [toHidden(each)] : []));
 
+/** Checks what pending rolls are about, in a state without other contradictions. */
+const checkPending = (game: Game<ChanceState>, all: readonly PendingRoll[]): readonly Issue[] =>
+  all.flatMap(({ roll, about }, at) =>
+    atPath(at, atPath('about', findRoll(game, roll).check?.(game, about) ?? [])),
+  );
+
 /** The pending rolls, in the order in which they will be made. */
 export const pendingRolls = slice<Home, readonly PendingRoll[], 'chance/pending', ChanceState>(
   'game',
   'chance/pending',
-  { init: () => [], decode: decodePending, seenBy },
+  { init: () => [], decode: decodePending, check: checkPending, seenBy },
 );
 
 /** Returns the state with other pending rolls. */

@@ -95,8 +95,7 @@ function phaseIssues(game: StateGame): readonly Issue[] {
     ...unless(isPlayer(first) && (!isMoving(state) || first !== null), 'first'),
     ...unless(isPlayer(active) && (!moving || active === activeIn(moving)(game)), 'active'),
     ...unless(
-      underWay === null ||
-        (isMoving(state) && ship !== undefined && ship.owner === active && !isFinished(ship)),
+      underWay === null || (isMoving(state) && ship?.owner === active && !isFinished(ship)),
       'underWay',
     ),
   ];
@@ -130,10 +129,7 @@ function sealedIssues({ rules, state }: StateGame): readonly Issue[] {
   return sealed.flatMap((each, at) => {
     const { player } = each;
     const read = decode(part.decode, { ...ownFields(each.choice), player }, rules);
-    const judged = read.ok
-      ? // Sound: the decoder of an action returns its fields.
-        part.judge({ rules, state: unsealedFor(state, each) }, read.value as never)
-      : read;
+    const judged = read.ok ? part.judge({ rules, state: unsealedFor(state, each) }, read.value) : read;
     return atPath(at, atPath('choice', issuesOf(judged)));
   });
 }

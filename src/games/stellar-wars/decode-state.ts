@@ -108,7 +108,6 @@ const readAnew = (rules: Rules, state: State): State => ({
 const sliceIssues = (rules: Rules, state: State): readonly Issue[] => {
   const game = { rules, state };
   return [
-    ...checkSlices(game, 'game', state),
     ...atPath(
       'players',
       state.players.flatMap((each, at) => atPath(at, checkSlices(game, 'player', each))),

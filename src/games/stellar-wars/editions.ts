@@ -4,7 +4,7 @@ import type { Edition, Scenario } from '../../kernel/ruleset/spec.js';
 
 /** The modules of every scenario, but the slots of ships and of victory. */
 const rules = [
-  'given-dice',
+  'seeded-dice',
   'open-board',
   'turn-chart',
   'line-of-sight',

@@ -41,11 +41,10 @@ export const createStellarEngineOf = <const Catalogue extends readonly Module[]>
     begin,
     unready: setupIssues,
     startGame: () => [],
-    ...clock({ awaiting: ({ waiting }) => waiting, advance }),
+    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
     over: ({ result }) => result !== null,
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
-    decodeState: stateDecoder,
     readRuleset: parseRuleset,
   });
 

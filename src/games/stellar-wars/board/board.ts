@@ -11,10 +11,10 @@ import { HEX_ID, isOnBoard, toAxial, type BoardSize, type HexId } from './hex-id
 export const hexId = text<HexId>(HEX_ID, () => issue('not-a-board-hex'));
 
 /** Returns the size of the board. A module of the slot 'board' gives it. Ledger: SW.R10. */
-export const boardSize = formula('boardSize', (_rules, _: void): BoardSize => ({ columns: 99, rows: 99 }));
+export const boardSize = formula('boardSize', (): BoardSize => ({ columns: 99, rows: 99 }));
 
 /** Whether ships may leave the board, and so leave play. Ledger: SW.R10. */
-export const mayLeave = formula('mayLeave', (_rules, _: void): boolean => false);
+export const mayLeave = formula('mayLeave', (): boolean => false);
 
 /** Whether a hex is on the board. */
 export const isOn = (rules: Rules, hex: Axial): boolean => isOnBoard(hex, boardSize(rules, undefined));

@@ -33,7 +33,7 @@ export function toAxial(hex: HexId): Axial {
 /** Returns the row of a hex, from 1 at the north edge of a board. */
 export const rowOf = ({ q, r }: Axial): number => r + riseOf(q);
 
-/** Whether a hex is on a board. Ledger: R10. */
+/** Whether a hex is on a board. Ledger: SW.R10. */
 export function isOnBoard(hex: Axial, { columns, rows }: BoardSize): boolean {
   const row = rowOf(hex);
   return hex.q >= 1 && hex.q <= columns && row >= 1 && row <= rows;

@@ -1,6 +1,7 @@
 /** The catalogue: every module of Stellar Wars, in the order in which they apply. */
 
 import { givenDice } from '../../../common/chance/given.js';
+import { seededDice } from '../../../common/chance/seeded.js';
 import { core } from '../core.js';
 import { agreedDraw } from './agreed-draw.js';
 import { hardBurn } from './hard-burn.js';
@@ -22,6 +23,7 @@ import { weaponExtras } from './weapon-extras.js';
 /** All modules. The first is always in force. */
 export const catalogue = [
   core,
+  seededDice,
   givenDice,
   openBoard,
   printedShipsOnly,

@@ -94,7 +94,7 @@ export function courses(start: Moving, { speed, entryOf = free }: CourseOptions)
 /** Whether a course ends the move: as many hexes as the speed are entered, or the ship has left the board. Ledger: SW.8.1. */
 export const isComplete = ({ entered, left }: Course, speed: number): boolean => left || entered >= speed;
 
-/** Whether a ship can complete its move from here. Ledger: R9, S5. */
+/** Whether a ship can complete its move from here. Ledger: SW.R9, SW.S5. */
 export function canComplete(start: Moving, { speed, entryOf = free }: CourseOptions): boolean {
   const keyOf = keysAt(start, speed);
   const seen = new Set<number>();

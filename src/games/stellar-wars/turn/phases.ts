@@ -26,7 +26,7 @@ export interface Phase {
 export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a turn, in order. Ledger: SW.6.1 to SW.6.4. */
-export const sequence = formula('sequence', (_rules, _: void): readonly string[] => [
+export const sequence = formula('sequence', (): readonly string[] => [
   'speeds',
   'initiative',
   'first',
