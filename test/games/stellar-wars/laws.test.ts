@@ -1,7 +1,7 @@
 /** Random games of Stellar Wars keep the laws of every game, and its own. */
 
 import { describe, expect, test } from 'vitest';
-import { playByLaws } from '../../../src/testing/laws/play-by-laws.js';
+import { playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
 import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
@@ -9,11 +9,12 @@ const players = ['red', 'blue'];
 describe('random games keep the laws', () => {
   test.each([
     ['sw2/duel -seeded-dice +given-dice open-board(columns=12, rows=12)', ['DD-1', 'ES-1'], ['CA-1']],
+    ['sw2/duel -seeded-dice +given-dice +own-designs +weapon-extras', ['CA', 'DD-1'], ['ES', 'SC']],
     ['sw2/duel -seeded-dice +given-dice +turn-limit turn-limit(turns=6)', ['BB-1'], ['CA-2', 'SC-1']],
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };
     for (let seed = 1; seed <= 2; seed += 1) {
-      const { state } = playByLaws(stellarSubject, { rules, players, fleets }, seed, {
+      const { state } = playByDiceLaws(stellarSubject, { rules, players, fleets }, seed, {
         oneIn: 12,
         most: 4000,
       });

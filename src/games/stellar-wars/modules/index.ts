@@ -1,5 +1,6 @@
 /** The catalogue: every module of Stellar Wars, in the order in which they apply. */
 
+import { committedDice } from '../../../common/chance/committed.js';
 import { givenDice } from '../../../common/chance/given.js';
 import { seededDice } from '../../../common/chance/seeded.js';
 import { core } from '../core.js';
@@ -12,19 +13,23 @@ import { missiles } from './missiles.js';
 import { multiTrack } from './multi-track.js';
 import { noShieldsMark } from './no-shields.js';
 import { openBoard } from './open-board.js';
+import { ownDesigns } from './own-designs.js';
 import { plasma } from './plasma.js';
 import { printedShipsOnly } from './printed-ships.js';
 import { resign } from './resign.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
+import { weaponExtras } from './weapon-extras.js';
 
 /** All modules. The first is always in force. */
 export const catalogue = [
   core,
   seededDice,
   givenDice,
+  committedDice,
   openBoard,
   printedShipsOnly,
+  ownDesigns,
   turnChart,
   lineOfSight,
   hardBurn,
@@ -33,6 +38,7 @@ export const catalogue = [
   plasma,
   missiles,
   missileDefence,
+  weaponExtras,
   lastShipWins,
   resign,
   agreedDraw,
