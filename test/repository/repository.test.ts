@@ -291,7 +291,8 @@ describe('who knows whom', () => {
     }
     // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
     const others = sources.filter(
-      ({ path }) => !/^(?:modules|texts|editions|players|testing|parts|games|game|kernel|common|map)\//.test(path),
+      ({ path }) =>
+        !/^(?:modules|texts|editions|players|testing|parts|games|game|kernel|common|map)\//.test(path),
     );
     const naming = others.flatMap((source) =>
       textsOf(source)

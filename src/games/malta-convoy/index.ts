@@ -8,6 +8,7 @@ export {
   type ConvoyEvent,
 } from './engine.js';
 export { commodore, type CommodoreOptions } from './players/commodore.js';
+export { convoySvg } from './picture.js';
 export { tellConvoyEvent } from './texts/events.js';
 export { convoyRulebook, describeConvoyIssue, explainConvoyRules } from './words.js';
 export type {
