@@ -5,6 +5,9 @@ import type { PlayerId } from './types.js';
 
 export type { Branded, Decision, PlayerId, Random, Viewer } from './types.js';
 
+/** The name of dice where somebody rolls them: it acts beside the players, and only for the dice. */
+export const CHANCE = 'chance' as PlayerId; // Sound: it has the form of a player's id.
+
 /** Decodes a player's id. Refuses 'constructor', which fits the form but is found on any object. */
 export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
   issue('not-a-player-id'),

@@ -163,14 +163,13 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly kind: 'action';
   /** '<module>/<verb>': the action's type. */
   readonly key: Type;
+  /** Who may send it beside the players: see `nonPlayers` of the game. Default: nobody. */
+  readonly by?: PlayerId;
   /** Decodes `player` and the fields of the action. */
   readonly decode: Decoder<unknown>;
   /** Lists the decisions that players may or must make by it now. */
   offers(game: Game): readonly Decision[];
-  /**
-   * Returns the plan for `apply` (undefined if it needs none), or every reason to refuse. Must read only what the
-   * player may see.
-   */
+  /** Returns the plan for `apply`, or every reason to refuse. Must read only what the player may see. */
   judge(game: Game, fields: Fields): Result<unknown>;
   /** Returns the events. `plan` is what `judge` returned for the same state. */
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];

@@ -1,6 +1,6 @@
 /** The messages of the mechanism itself, by issue code. */
 
-import { fillSentence } from '../kernel/message/issue.js';
+import { fillSentence, formatParam, pluralize } from '../kernel/message/issue.js';
 import type { Message } from '../kernel/message/text.js';
 import type { JsonObject } from '../kernel/util/result.js';
 
@@ -70,6 +70,9 @@ export const kernelMessages: Readonly<Record<string, Message>> = {
   'asked-both-ways': 'The module {module} is both added and removed. Drop one of the two.',
   'module-twice': 'Two modules of the catalogue have the id {module}. Each id must be unique.',
   'not-players': 'Expected two or more players with different names.',
+  'not-these-players': ({ least, most }) =>
+    `Expected ${least === most ? '' : `${formatParam(least)} to `}${pluralize(formatParam(most), 'player')} with different names.`,
+  'reserved-name': 'The name {name} is reserved in this game. Choose another name.',
   'unknown-player': 'There is no player {player} in this game.',
   'not-the-sender': 'This action is for another player. You play {player}.',
   'not-a-ruleset':

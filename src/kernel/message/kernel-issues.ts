@@ -27,6 +27,8 @@ const messages = {
   'asked-both-ways': { params: ['module'] },
   'module-twice': { params: ['module'] },
   'not-players': {},
+  'not-these-players': { params: ['least', 'most'] },
+  'reserved-name': { params: ['name'] },
   'unknown-player': { params: ['player'] },
   'not-the-sender': { params: ['player'] },
   'not-a-ruleset': { params: ['word'] },

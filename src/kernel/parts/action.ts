@@ -77,6 +77,8 @@ export type ActionSpec<
   Plan = void,
 > = (TimedOffer<View, Options> | UntimedOffer<View, Options>) &
   (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
+    /** Who may send it beside the players, such as `CHANCE`. Default: nobody. */
+    readonly by?: PlayerId;
     /**
      * Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or
      * `options`: then the decision's options have their type.
@@ -131,6 +133,7 @@ export function action<
   const part = Object.assign(make, {
     kind: 'action' as const,
     key: type,
+    ...(spec.by === undefined ? {} : { by: spec.by }),
     decode: read,
     offers: offersBy(type, spec),
     ...judgedBy(spec.when, spec),

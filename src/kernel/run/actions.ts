@@ -2,7 +2,7 @@
 
 import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
-import type { Acted, Game, GameEvent, ReadAction } from '../parts/part.js';
+import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import {
   suggestModule,
@@ -40,7 +40,16 @@ export type Applied<State, Event, Why = Issue> =
 export interface Peopled<View> {
   /** Returns the players. */
   readonly players: (seen: View) => readonly PlayerId[];
+  /**
+   * Those who act beside the players, such as `CHANCE`. They do nothing but actions that name them, they have views, and no
+   * player may have their names. Default: nobody.
+   */
+  readonly nonPlayers?: readonly PlayerId[];
 }
+
+/** Whether somebody takes part in a game, as a player or beside the players. */
+export const takesPart = <View>({ players, nonPlayers }: Peopled<View>, seen: View, name: string): boolean =>
+  players(seen).some((each) => each === name) || nonPlayers?.some((each) => each === name) === true;
 
 /** What judging an action of a player needs of a game. */
 export interface Judging<View> extends Peopled<View> {
@@ -48,6 +57,11 @@ export interface Judging<View> extends Peopled<View> {
   readonly view: (game: Game<View>, viewer: Viewer) => View;
   /** Whether actions are judged and offered by what their player sees, even on a state. Default: never. */
   readonly judgedByView?: (rules: Rules) => boolean;
+  /**
+   * Returns why nobody can do anything of a type now, such as while dice are rolled; undefined if nothing forbids it. Must
+   * answer the same for a state and for every view of it. Default: nothing does.
+   */
+  readonly barred?: (seen: View, type: string) => Issue | undefined;
 }
 
 /** A decoded action: its type, its player and its fields. */
@@ -111,16 +125,26 @@ export function listDecisions<View extends Viewed>(
   const { viewer } = now.state;
   if (isJudgedByView(game, now)) return decisionsByView(game, now);
   const all: Decision[] = [];
-  for (const part of now.rules.actions.values())
+  for (const part of openActions(game, now))
     for (const decision of part.offers(now))
       if (viewer === undefined || decision.player === viewer) all.push(decision);
   return all;
 }
 
+/** Returns the actions of types that nothing bars now. */
+function openActions<View extends Viewed>(
+  { barred }: Judging<View>,
+  { rules, state }: Game<View>,
+): Iterable<ActionPart> {
+  const all = rules.actions.values();
+  return barred ? [...all].filter(({ key }) => !barred(state, key)) : all;
+}
+
 /** Lists the decisions of all players, each as that player sees the game. */
 function decisionsByView<View extends Viewed>(game: Judging<View>, now: Game<View>): readonly Decision[] {
-  const seen = game.players(now.state).map((player) => ({ player, by: judgedGame(game, now, player) }));
-  return [...now.rules.actions.values()].flatMap((part) =>
+  const all = [...game.players(now.state), ...(game.nonPlayers ?? [])];
+  const seen = all.map((player) => ({ player, by: judgedGame(game, now, player) }));
+  return [...openActions(game, now)].flatMap((part) =>
     seen.flatMap(({ player, by }) => part.offers(by).filter((each) => each.player === player)),
   );
 }
@@ -144,9 +168,11 @@ function judgeAction<View extends Viewed>(
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
   const { part, fields } = read;
-  if (!game.players(now.state).includes(fields.player)) {
+  if (fields.player !== part.by && !game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
+  const bar = game.barred?.(now.state, part.key);
+  if (bar) return refuse(citeIssue(now.rules, bar));
   const plan = part.judge(judgedGame(game, now, fields.player), fields);
   if (plan.ok) return { ok: true, part, fields, plan: plan.value };
   return refuseCited(now.rules, refusal(plan.issues) ?? plan);

@@ -1,6 +1,6 @@
 /** Functions for servers: decode what a player sent, and make what the player may receive. */
 
-import { decodeAction, type Applied, type Peopled, type Sent } from './actions.js';
+import { decodeAction, takesPart, type Applied, type Peopled, type Sent } from './actions.js';
 import { decode, readFields } from '../util/decode.js';
 import type { Game, GameEvent } from '../parts/part.js';
 import type { Viewer } from '../player.js';
@@ -35,7 +35,7 @@ export function decodeActionBy<View>(
   player: string,
   raw: unknown,
 ): Result<Sent> {
-  if (!game.players(now.state).some((each) => each === player))
+  if (!takesPart(game, now.state, player))
     return refuse(issue('unknown-player', ['player'], { player: typeof player === 'string' ? player : '' }));
   const read = decode(readFields, raw, now.rules);
   if (!read.ok) return read;

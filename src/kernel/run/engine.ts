@@ -9,45 +9,30 @@ import { toRefusal, guard } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
 import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
-import { ok, type Issue, type Result } from '../util/result.js';
+import type { Issue, Result } from '../util/result.js';
 import type { Rules, Ruleset } from '../ruleset/rules.js';
 import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import type { Edition, RulesetSpec } from '../ruleset/spec.js';
-import { setUpGame } from './setup.js';
+import { setUpGame, type Created, type SetUpResult } from './setup.js';
 import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
 
+export type { Created } from './setup.js';
 export type { Applied, Stated, Viewed } from './actions.js';
 export type { Done, ReceivedEvent, Update } from './clients.js';
 
 /** A game as the kernel sees it. */
-export interface GameOf<
-  State extends View,
-  View extends Viewed,
-  Catalogue extends readonly Module[],
-> extends Driver<State> {
+export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
+  extends Driver<State>, Judging<View>, SetUpResult<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
   /** The editions with their scenarios. */
   readonly editions: readonly Edition[];
   /** Slots that a module in force must fill: otherwise the game would never end. */
   readonly filled?: readonly string[];
-  /** Returns the state before any set-up field is applied. */
-  readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
-  /** Returns what is wrong with the whole set-up, after all fields are applied. */
-  readonly unready?: (game: Game<State>) => readonly Issue[];
   /** Returns the first events. */
   readonly startGame: (game: Game<State>) => readonly Event[];
   /** Returns the players who must act before the game can go on. */
   readonly awaiting: (seen: View) => readonly PlayerId[];
-  /** Returns the players. */
-  readonly players: (seen: View) => readonly PlayerId[];
-  /** Returns what a viewer sees of a state or a view. */
-  readonly view: (game: Game<View>, viewer: Viewer) => View;
-  /**
-   * Whether actions are judged and offered by what their player sees, even on a state, so that refusals and offers cannot
-   * tell what a player does not see. Carrying them out must then take what the player did not see. Default: never.
-   */
-  readonly judgedByView?: (rules: Rules) => boolean;
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
@@ -103,7 +88,7 @@ export interface Engine<
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
   /** Sets up a game and runs it up to the first decision. */
-  createGame(setup: Setup<Catalogue>): Result<Own['state'], Own['issue']>;
+  createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;
   /**
    * Carries out one action, or returns every reason to refuse it. Never changes `state`, never throws. `state` may be a
    * draft of immer. Refuses a view, and anything else that is not a state of a game by these rules. Cost: grows with the
@@ -180,7 +165,7 @@ export function createEngine<
 >(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
   const shelf = createRulesetCache(game);
   const door = createStateReader(shelf, game.decodeState);
-  const make = (setup: unknown): Result<State> => beginGame(game, setUpGame(game, shelf, setup));
+  const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, shelf, setup));
   const read = (text: unknown): Result<State> => deserializeState(text, shelf, game);
   const createGame = guard('createGame', [], make, toRefusal);
   const applyAction = actingOf(game, shelf, door);
@@ -221,6 +206,8 @@ function actingOf<State extends View, View extends Viewed>(
 function beginGame<State>(
   game: Driver<State> & { readonly startGame: (game: Game<State>) => readonly Event[] },
   made: Result<Game<State>>,
-): Result<State> {
-  return made.ok ? ok(runEvents(game, made.value, game.startGame(made.value)).state) : made;
+): Created<State, GameEvent> {
+  if (!made.ok) return made;
+  const { state, events } = runEvents(game, made.value, game.startGame(made.value));
+  return { ok: true, value: state, events };
 }

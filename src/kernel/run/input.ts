@@ -4,7 +4,8 @@ import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { unwrapDrafts } from '../util/drafts.js';
 import { isRecordLike, type Param } from '../util/guard.js';
 import { rulesFailed } from '../util/invalid.js';
-import type { PlayerId, Viewer } from '../player.js';
+import type { Viewer } from '../player.js';
+import { takesPart, type Peopled } from './actions.js';
 import { ok, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
 import { noRules } from '../ruleset/rules.js';
 import type { RulesetCache } from '../ruleset/cache.js';
@@ -66,6 +67,6 @@ export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unkn
   };
 }
 
-/** Checks whether a viewer is a spectator or a player of the game. */
-export const canView = (players: readonly PlayerId[], viewer: Viewer): boolean =>
-  typeof viewer !== 'string' || players.includes(viewer);
+/** Checks whether a viewer is a spectator, or takes part in the game. */
+export const canView = <View>(game: Peopled<View>, seen: View, viewer: Viewer): boolean =>
+  typeof viewer !== 'string' || takesPart(game, seen, viewer);

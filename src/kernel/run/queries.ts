@@ -92,7 +92,7 @@ export function createQueries<View extends Viewed>(
 
 /** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
 function viewBy<View extends Viewed>(game: Asked<View>, given: Game<View>, viewer: Viewer): View {
-  if (canView(game.players(given.state), viewer)) return game.view(given, viewer);
+  if (canView(game, given.state, viewer)) return game.view(given, viewer);
   throw invalidArgument('view', viewerParam.name, viewerParam.expected);
 }
 

@@ -1,4 +1,4 @@
-import { decode, list, readFields, type Decoder } from '../util/decode.js';
+import { decode, list, readFields } from '../util/decode.js';
 import type { Game } from '../parts/part.js';
 import { playerId, checkLookalikes, type PlayerId } from '../player.js';
 import {
@@ -22,6 +22,30 @@ export interface SetUpResult<State> {
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
   /** Returns what is wrong with the whole set-up, after all fields are applied. */
   readonly unready?: (game: Game<State>) => readonly Issue[];
+  /** How many play. Default: 2 to 100. */
+  readonly seats?: Seats;
+  /** Names that no player may have. */
+  readonly nonPlayers?: readonly PlayerId[];
+}
+
+/** A game that was set up: its state, and the events up to the first decision; or every reason to refuse the set-up. */
+export type Created<State, Event, Why = Issue> =
+  | {
+      /** True. */
+      readonly ok: true;
+      /** The state. */
+      readonly value: State;
+      /** What happened in the set-up, in order, without what nobody receives. */
+      readonly events: readonly Event[];
+    }
+  | Refusal<Why>;
+
+/** How many players a game has. */
+export interface Seats {
+  /** The fewest: 1 or more. */
+  readonly least: number;
+  /** The most: 100 at most. */
+  readonly most: number;
 }
 
 /** Makes a game before its first event from an untrusted set-up, or returns every reason to refuse it. */
@@ -34,7 +58,7 @@ export function setUpGame<State>(
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
   const rules = shelf.ask(spec);
-  const players = decode(readPlayers, named, noRules);
+  const players = decode(playersDecoder(beginning), named, noRules);
   const refused = refusal([...troubles('rules', rules), ...troubles('players', players)]);
   if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
   const made = readSetupFields(
@@ -47,13 +71,23 @@ export function setUpGame<State>(
 const refusedAsAWhole = <State>({ unready }: SetUpResult<State>, game: Game<State>): Refusal | undefined =>
   refusal((unready?.(game) ?? []).map((each) => citeIssue(game.rules, each)));
 
-const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
-  const read = list(playerId, 100)(raw, rules);
-  if (!read.ok) return read;
-  if (read.value.length < 2 || new Set(read.value).size < read.value.length)
-    return refuse(issue('not-players'));
-  return refusal(checkLookalikes(read.value)) ?? read;
-};
+/** Makes the decoder of the players: as many as there are seats, with names that nobody can mix up. */
+const playersDecoder =
+  ({ seats, nonPlayers = [] }: Pick<SetUpResult<never>, 'seats' | 'nonPlayers'>) =>
+  (raw: unknown, rules: Rules): Result<readonly PlayerId[]> => {
+    const read = list(playerId, 100)(raw, rules);
+    if (!read.ok) return read;
+    const { length } = read.value;
+    const { least, most } = seats ?? { least: 2, most: 100 };
+    if (length < least || length > most || new Set(read.value).size < length)
+      return refuse(seats ? issue('not-these-players', [], { least, most }) : issue('not-players'));
+    return refusal([...reservedAmong(read.value, nonPlayers), ...checkLookalikes(read.value)]) ?? read;
+  };
+
+const reservedAmong = (players: readonly PlayerId[], names: readonly PlayerId[]): readonly Issue[] =>
+  players.flatMap((player, at) =>
+    names.includes(player) ? [issue('reserved-name', [at], { name: player })] : [],
+  );
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
   read.ok ? [] : atPath(key, read.issues);
@@ -65,7 +99,7 @@ function readSetupFields<State>(
 ): Result<Game<State>> {
   const { rules } = begun;
   const issues: Issue[] = Object.keys(fields).flatMap((key) =>
-    rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
+    fields[key] === undefined || rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
   );
   let game = begun;
   for (const part of rules.setup) {

@@ -14,8 +14,8 @@ export interface AnyEngine<State, View> {
   rulesOf(seen: View): Rules;
   /** Returns rules from what names them in a set-up. Without it refused set-ups are not described in sentences. */
   ruleset?(spec: unknown): Result<Rules, Issue<string>>;
-  /** Sets up a game, up to the first decision. */
-  createGame(setup: unknown): Result<State, Issue<string>>;
+  /** Sets up a game, up to the first decision. It may tell what happened in the set-up. */
+  createGame(setup: unknown): Result<State, Issue<string>> & { readonly events?: readonly GameEvent[] };
   /** Applies an action, or returns every reason for its refusal. */
   applyAction(state: State, action: unknown): Applied<State, GameEvent, Issue<string>>;
   /** Decodes any value to an action, or returns every reason why it is none. */
@@ -73,6 +73,14 @@ export interface Subject<State extends View & object, View extends object> {
     viewer: Viewer,
     random: Random,
   ) => { readonly state: State; readonly what: string } | undefined;
+  /**
+   * Whether what an action led to may show a viewer something hidden, as a roll of dice from a hidden seed does. Without it the
+   * law 'course-discreet' is not checked.
+   */
+  readonly mayShow?: (
+    viewer: Viewer,
+    done: Pick<Step<State>, 'events'> & { readonly state: State },
+  ) => boolean;
   /** Returns where play stands: as long as it does not change, the others wait. */
   readonly positionOf: (state: State) => string;
   /** Returns the most actions of one player while play stands still. */

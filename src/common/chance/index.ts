@@ -1,0 +1,118 @@
+/** Chance in any game: rolls that modules ask for, and modules that say where the faces come from. */
+
+import type { EventMaker } from '../../kernel/parts/event.js';
+import type { Driver } from '../../kernel/run/event-loop.js';
+import type { Judging } from '../../kernel/run/actions.js';
+import { CHANCE } from '../../kernel/player.js';
+import type { Game } from '../../kernel/parts/part.js';
+import { refusal, type Issue } from '../../kernel/util/result.js';
+import { checkSlices } from '../slices.js';
+import type { Decoder } from '../../kernel/util/decode.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
+import { diceSource, readers, rolls, type RollSpec } from './declared.js';
+import { chanceCodes, issue } from './issues.js';
+import { chances, type Way } from './odds.js';
+import { nextRoll, pendingRolls } from './pending.js';
+import { declarePile, type PileSpec } from './pile.js';
+import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
+import type { ChanceState } from './state.js';
+
+export type { ChanceState } from './state.js';
+
+/** What of a game says how it goes on. */
+type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
+  Pick<Judging<View>, 'nonPlayers' | 'barred'> & {
+    /** Decodes a state in a save. */
+    readonly decodeState: Decoder<State>;
+  };
+
+/** The makers of rolls, bound to one game's state and to what its players see of it. */
+export interface Chance<State extends View, View> {
+  /**
+   * Declares a roll: a part of a module. Its reader is another part; see `reads`.
+   *
+   * @param key '<module>/<what is rolled for>'
+   */
+  roll<About, const Key extends string>(
+    key: Key,
+    spec: RollSpec<State, View, About>,
+  ): Roll<State, View, About, Key>;
+  /**
+   * Declares a pile of cards: see `declarePile`.
+   *
+   * @param key '<module>/<pile>'
+   */
+  pile<About, const Key extends string>(
+    key: Key,
+    spec: PileSpec<State, View, About>,
+  ): ReturnType<typeof declarePile<State, View, About, Key>>;
+  /**
+   * Lists the ways in which the next roll may fall, under dice that somebody gives; [] if none is pending, or the viewer does
+   * not see what it is. Throws InvalidArgument for dice with more than 100,000 ways that count, or more than 2^53 in all.
+   */
+  chances(game: Game<View>): readonly Way[];
+  /** A roll is known. Call `then` for a reaction to any roll. */
+  readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
+  /**
+   * Returns the members of `createEngine` by which dice take part: while a roll is pending, the game rolls by itself or
+   * waits for those who roll, and nobody can do anything else.
+   */
+  clock(game: {
+    /** Returns the players who must act before the game can go on. */
+    readonly awaiting: (seen: View) => ReturnType<Driver<State>['awaiting']>;
+    /** Returns the next automatic events. */
+    readonly advance: Driver<State>['advance'];
+    /** Decodes a state in a save. Its slices of the game are checked afterwards. */
+    readonly decodeState: Decoder<State>;
+  }): Clock<State, View>;
+}
+
+/** The parts of chance, for the first module of a game. One module of the slot 'dice' must be in force beside it. */
+export const chanceParts = deepFreeze([
+  rolls,
+  readers,
+  diceSource,
+  pendingRolls,
+  asked,
+  rolled,
+  readRoll,
+  ...chanceCodes,
+] as const);
+
+const dicesActions: readonly string[] = ['chance/roll', 'chance/link'];
+
+/** Checks the slices of the game in a state that was read, and that dice can go on from it. */
+const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
+  ...checkSlices(game, 'game', game.state),
+  ...(diceSource(game.rules, undefined).check?.(game) ?? []),
+];
+
+const makers: Chance<ChanceState, ChanceState> = {
+  roll: declareRoll,
+  pile: declarePile,
+  chances,
+  rolled,
+  clock: ({ awaiting, advance, decodeState }) => ({
+    awaiting: (seen) => {
+      const next = nextRoll(seen);
+      return next ? (next.waits ?? []) : awaiting(seen);
+    },
+    advance: (game) =>
+      nextRoll(game.state) ? (diceSource(game.rules, undefined).know?.(game) ?? []) : advance(game),
+    nonPlayers: [CHANCE],
+    barred: (seen, type) =>
+      nextRoll(seen) && !dicesActions.includes(type) ? issue('dice-first') : undefined,
+    decodeState: (raw, rules) => {
+      const read = decodeState(raw, rules);
+      return read.ok ? (refusal(checkDice({ rules, state: read.value })) ?? read) : read;
+    },
+  }),
+};
+
+/**
+ * Binds chance to a game. The game keeps slices of the home 'game' in its state, views and saves; lists `chanceParts` in its
+ * first module and the modules of dice in its catalogue; and spreads `clock` into `createEngine`.
+ */
+export const bindChance = <State extends View, View extends ChanceState>(): Chance<State, View> =>
+  // Sound: the engine of the game gives these functions its own states and views.
+  makers as unknown as Chance<State, View>;

@@ -1,0 +1,39 @@
+/** What chance reads of a game. */
+
+import type { Home } from '../../kernel/parts/slice.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Viewed } from '../../kernel/run/actions.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { CommonState } from '../state.js';
+
+/** The members that states and views of a game with dice have. `ext` holds slices of the home 'game'; it is the last member. */
+export interface ChanceState extends CommonState, Home, Viewed {}
+
+/** Most dice of one roll. */
+export const MAX_DICE = 100;
+
+/** Most sides of a die. */
+export const MAX_SIDES = 1_000_000;
+
+/** A roll that was asked for and is not known yet. */
+export interface PendingRoll {
+  /** Key of the roll. In a view '' for a roll whose faces the viewer will not learn. */
+  readonly roll: string;
+  /** What its reader needs. */
+  readonly about: Json;
+  /** Sides of each die, if the asking gave them. */
+  readonly dice?: readonly number[];
+  /** Who learns the faces, if not everybody. */
+  readonly hears?: readonly PlayerId[];
+  /** Who must act before it is known. Absent: nobody. */
+  readonly waits?: readonly PlayerId[];
+  /** It was asked for before the last roll was known: what follows from that one stands before it. */
+  readonly later?: true;
+}
+
+/** Puts slices of the game into a state. Without any the state has no `ext`, so that a state has one form. */
+export function putExt<State extends Home>(state: State, ext: Home['ext']): State {
+  const { ext: _old, ...bare } = state;
+  // Sound: the same state with other slices, which may be absent.
+  return (ext && Object.keys(ext).length > 0 ? { ...bare, ext } : bare) as State;
+}

@@ -1,0 +1,38 @@
+/** The words of dice, for the texts of games that have them. */
+
+import type { ChanceCode } from '../common/chance/issues.js';
+import type { Message, ModuleText } from '../kernel/message/text.js';
+
+/** The messages of dice, for the text of a game's first module. */
+export const chanceMessages: Readonly<Record<ChanceCode, Message>> = {
+  'not-these-dice':
+    'These are not faces of the dice to roll. Expected one for each die, with these sides: {dice}.',
+  'no-roll': 'There is nothing to roll now.',
+  'not-chance': 'Only chance rolls the dice. Expected the player chance.',
+  'not-this-link': 'This link does not fit the chain of {player}. Expected the link before the last one.',
+  'not-a-seed': 'Expected a text of 1 to 200 characters.',
+  'not-this-seed': 'The seed does not fit its proof.',
+  'dice-first': 'A roll is pending: dice must be rolled before anything else is done.',
+  'no-such-roll': 'No module in force has the roll {roll}.',
+  'roll-not-awaited': 'A roll is pending, and nobody is awaited for it.',
+  'no-chain': 'The chain of {player} is missing. Expected the last link of every player.',
+};
+
+/** The words of the modules of dice, by their ids. */
+export const diceTexts = {
+  'seeded-dice': {
+    title: 'Dice from a seed',
+    summary: 'The game rolls by itself, from a seed that nobody sees.',
+    source: { 'DICE.1': 'Dice fall by a seed that is secret until the game is over.' },
+  },
+  'given-dice': {
+    title: 'Given dice',
+    summary: 'Somebody rolls real dice, or chooses what they show.',
+    source: { 'DICE.2': 'The game waits for each roll until somebody says what the dice show.' },
+  },
+  'committed-dice': {
+    title: 'Committed dice',
+    summary: 'Players roll together, so that nobody needs to be trusted.',
+    source: { 'DICE.3': 'Every player adds to each roll what they committed themselves to before the game.' },
+  },
+} satisfies Readonly<Record<string, ModuleText>>;

@@ -1,0 +1,78 @@
+/** Plays the duel of duel.ts. */
+
+import { endingDecoder } from '../../../src/common/ending.js';
+import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
+import type { Game, Module } from '../../../src/kernel/parts/part.js';
+import { playerId, type Viewer } from '../../../src/kernel/player.js';
+import { createEngine } from '../../../src/kernel/run/engine.js';
+import type { Rules } from '../../../src/kernel/ruleset/rules.js';
+import {
+  list,
+  nullable,
+  optional,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../../../src/kernel/util/decode.js';
+import { ok } from '../../../src/kernel/util/result.js';
+import { advance, begins, catalogue, chance, reasons, type State, type View } from './duel.js';
+
+const decodeState: Decoder<State> = shape({
+  ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  players: list(shape({ id: playerId, points: whole(), ext: optional(extDecoder('player')) })),
+  waiting: list(playerId),
+  result: nullable(endingDecoder(reasons, 10)),
+  last: nullable(playerId),
+  log: list(text(/^[a-z0-9. ]{1,20}$/)),
+  ext: optional(extDecoder('game')),
+});
+
+/** Everything but what slices hide; after the end everything. */
+function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
+  if (state.result) return { ...state, viewer };
+  const { ext: _ext, ...bare } = state;
+  return withExt(
+    {
+      ...bare,
+      viewer,
+      players: state.players.map((each) =>
+        withExt({ id: each.id, points: each.points }, seenExt(rules, each, 'player', viewer)),
+      ),
+    },
+    seenExt(rules, state, 'game', viewer),
+  );
+}
+
+/** The duel with a catalogue of its own. */
+export const engineWith = <const Catalogue extends readonly Module[]>(own: Catalogue) =>
+  createEngine<State, View, Catalogue>({
+    catalogue: own,
+    editions: [
+      {
+        id: 'fair',
+        title: 'Fair',
+        citations: { prefix: 'F', rules: ['DUEL.1'] },
+        scenarios: { duel: { title: 'Duel', summary: 'Blows.', modules: ['seeded-dice'] } },
+      },
+    ],
+    filled: ['dice'],
+    begin: (rules, players) => ({
+      ruleset: rules.ruleset,
+      players: players.map((id) => ({ id, points: 6 })),
+      waiting: [],
+      result: null,
+      last: null,
+      log: [],
+    }),
+    startGame: begins,
+    over: ({ result }) => result !== null,
+    players: ({ players }) => players.map(({ id }) => id),
+    view: viewOf,
+    readRuleset: parseRuleset,
+    ...chance.clock({ advance, awaiting: ({ waiting }) => waiting, decodeState }),
+  });
+
+/** The functions of the duel. */
+export const engine = engineWith(catalogue);
