@@ -8,6 +8,7 @@ export {
   type ConvoyEvent,
 } from './engine.js';
 export { commodore, type CommodoreOptions } from './players/commodore.js';
+export { convoySvg } from './picture.js';
 export { tellConvoyEvent } from './texts/events.js';
 export { convoyRulebook, describeConvoyIssue, explainConvoyRules } from './words.js';
 export type {
@@ -20,4 +21,3 @@ export type {
   ShipType,
   TripEnding,
 } from './nouns.js';
-export { convoySvg } from './picture.js';

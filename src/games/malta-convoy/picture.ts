@@ -61,9 +61,11 @@ const countFates = ({ sailed, present, damaged, sunk }: Flotilla): Readonly<Reco
 /** Draws the ships of a type in a row, with their name before them. */
 function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
   const counts = countFates(ships[type]);
+  const { sailed, present, damaged, sunk } = ships[type];
+  const told = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
   const all = fateKeys.flatMap((fate) => Array.from({ length: counts[fate] }, () => fates[fate].fill));
   const drawn = all.map((fill, at) => box(MARGIN + NAMES + at * SHIP, top, SHIP, fill));
-  return label(MARGIN, top + SHIP - 3, names[type]) + drawn.join('');
+  return `<g><title>${told}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
 }
 
 /** What the colours mean. */
@@ -80,6 +82,7 @@ const drawLegend = (top: number): string =>
 
 const headingOf = ({ turn, length, result, intercepted }: ConvoyView): string => {
   const points = ` · ${intercepted} taken off by interceptions`;
+  if (length === 0) return 'Malta Convoy, before the trip';
   if (!result) return `Malta Convoy, turn ${turn} of ${length}${points}`;
   return `Malta Convoy, ${result.score === null ? 'given up' : `score ${result.score}`}${points}`;
 };
