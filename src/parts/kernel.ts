@@ -14,6 +14,7 @@ export { noRules } from '../kernel/ruleset/rules.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/ruleset/spec.js';
 export {
   createEngine as createEngineOf,
+  type Created,
   type Engine as EngineOf,
   type OwnTypes,
   type TypesOf,
@@ -22,6 +23,7 @@ export {
 } from '../kernel/run/engine.js';
 export type { Applied, Stated, Viewed } from '../kernel/run/actions.js';
 export type { Driver } from '../kernel/run/event-loop.js';
+export type { Seats } from '../kernel/run/setup.js';
 export type { Prints } from '../kernel/run/fingerprints.js';
 export type { RecordedGame } from '../kernel/run/save.js';
 export type {
