@@ -65,7 +65,7 @@ function decide(ask: Ask, view: ConvoyState, decisions: readonly ConvoyDecision[
     const names = options.options;
     const question = `${shipsIn(view)}. Option for this turn (${names.join(', ')}; Enter for none):`;
     const option = askUntil(ask, question, (answer) => optionIn(answer, names));
-    return { type: 'convoy/sail', player, ...(option !== '' && { option }) };
+    return { type: 'convoy/sail', ...(option !== '' && { option }), player };
   }
   const detach = decisions.find((each) => each.type === 'covering-force/detach');
   if (detach?.type !== 'covering-force/detach') throw new Error('There is nothing to decide.');

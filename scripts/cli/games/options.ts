@@ -21,7 +21,8 @@ export interface OtherOptions {
   readonly out: string;
 }
 
-const known = {
+/** Every option of the other games. */
+export const otherOptions = {
   rules: { type: 'string' },
   seed: { type: 'string' },
   dice: { type: 'string' },
@@ -61,7 +62,7 @@ type Named = Pick<OtherGame<never>, 'command' | 'edition' | 'scenarios' | 'seats
 
 function apart(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: known });
+    return parseArgs({ args: [...args], allowPositionals: true, options: otherOptions });
   } catch (problem) {
     const [why = ''] = (problem instanceof Error ? problem.message : '').split(/[.\n]/);
     throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);

@@ -1,15 +1,12 @@
 /** The six sides of a ship. */
 
+import type { Side } from '../../../hex/facing.js';
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 
-/** A side of a ship: rear left, front left, front, front right, rear right, rear. Ledger: SW.4.b. */
-export type Side = 'RL' | 'FL' | 'F' | 'FR' | 'RR' | 'R';
+export { sides as clockwiseSides, type Side } from '../../../hex/facing.js';
 
 /** The sides in the order of a sheet. Ledger: SW.4.b. */
 export const sheetSides = deepFreeze(['RL', 'FL', 'F', 'FR', 'RR', 'R'] as const);
-
-/** The sides clockwise from the bow. Ledger: SW.4.b. */
-export const clockwiseSides = deepFreeze(['F', 'FR', 'RR', 'R', 'RL', 'FL'] as const);
 
 /** A number for each side. */
 export type BySide = Readonly<Record<Side, number>>;
