@@ -11,7 +11,7 @@ import { fireRuleParts } from './combat/fire-rules.js';
 import { fireParts } from './combat/fire.js';
 import { hitParts } from './combat/hit.js';
 import { issueParts } from './issues.js';
-import { entryIssues } from './movement/entry.js';
+import { entryIssues, leavingHow } from './movement/entry.js';
 import { finishParts } from './movement/finish.js';
 import { stepParts } from './movement/step.js';
 import { turnParts } from './movement/turn.js';
@@ -114,6 +114,7 @@ export const core = module(
   ...initiativeParts,
   ...movePhaseParts,
   entryIssues,
+  leavingHow,
   ...wayParts,
   ...stepParts,
   ...turnParts,

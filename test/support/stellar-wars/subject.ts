@@ -8,6 +8,9 @@ import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
 import { describeIssue, engine } from './engine.js';
 import { checkState, checkStep } from './laws.js';
 
+/** Types of the actions that seal choices, by phase. */
+const sealing: Readonly<Record<string, string>> = { designs: 'sheet/design', deployment: 'fleet/deploy' };
+
 /** Stellar Wars, with the laws of its own. */
 export const stellarSubject: Subject<State, View> = {
   engine,
@@ -26,7 +29,7 @@ export const stellarSubject: Subject<State, View> = {
     ...state,
     sealed: state.sealed.map((each) => {
       if (each.player === viewer) return each;
-      const type = state.phase === 'designs' ? 'sheet/design' : 'speeds/set';
+      const type = sealing[state.phase] ?? 'speeds/set';
       const decision = { player: each.player, type, must: true, options: {} };
       const open = { ...state, waiting: [each.player], sealed: [] };
       // Sound: an action is an object with these fields, which are JSON.
