@@ -1,21 +1,45 @@
 /** Stellar Wars as the laws of every game must know it. */
 
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import type { Subject } from '../../../src/testing/laws/subject.js';
+import { CHANCE, type Random, type Viewer } from '../../../src/kernel/player.js';
 import type { Json } from '../../../src/kernel/util/result.js';
-import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
+import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
+import { heldByDice } from '../../../src/testing/laws/dice/index.js';
+import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
+import type { Subject } from '../../../src/testing/laws/subject.js';
+import type { Sealed, State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
+import { phases } from '../../../src/games/stellar-wars/turn/phases.js';
 import { describeIssue, engine } from './engine.js';
 import { checkState, checkStep } from './laws.js';
 
-/** Types of the actions that seal choices, by phase. */
-const sealing: Readonly<Record<string, string>> = { designs: 'sheet/design', deployment: 'fleet/deploy' };
+/** Other values of slices that hide something, by key. Modules with secrets add theirs. */
+const held: Readonly<Record<string, Held<State>>> = { ...heldByDice };
+
+/** Another choice that a player might have sealed. */
+function otherChoice(state: State, { player }: Sealed, random: Random): Sealed {
+  const type = phases.find(engine.rulesOf(state), state.phase)?.sealedBy ?? '';
+  const open = { ...state, waiting: [player], sealed: [] };
+  const sample = engine.sampleAction(open, { player, type, must: true, options: {} }, random);
+  // Sound: an action is an object with these fields, which are JSON.
+  const { player: _player, type: _type, ...choice } = sample as Readonly<Record<string, Json>>;
+  return { player, choice };
+}
+
+/** The state with everything changed that a viewer may not see. */
+function disguised(state: State, viewer: Viewer, random: Random): State {
+  const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  return {
+    ...otherSlices({ ...look, kind: 'game' }, state, random),
+    players: state.players.map((each) => otherSlices({ ...look, kind: 'player' }, each, random)),
+    sealed: state.sealed.map((each) => (each.player === viewer ? each : otherChoice(state, each, random))),
+  };
+}
 
 /** Stellar Wars, with the laws of its own. */
 export const stellarSubject: Subject<State, View> = {
   engine,
   describe: (_rules, issue) => describeIssue(issue),
-  viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
+  viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ships, ...game }) => ({
     game: [game],
@@ -23,23 +47,10 @@ export const stellarSubject: Subject<State, View> = {
     ship: ships,
     turn: ships.map((ship) => turnOf(ship)),
   }),
-  heldBy: () => undefined,
-  // Nothing but sealed choices is hidden: other designs, or other speeds of the same ships.
-  disguise: (state, viewer, random) => ({
-    ...state,
-    sealed: state.sealed.map((each) => {
-      if (each.player === viewer) return each;
-      const type = sealing[state.phase] ?? 'speeds/set';
-      const decision = { player: each.player, type, must: true, options: {} };
-      const open = { ...state, waiting: [each.player], sealed: [] };
-      // Sound: an action is an object with these fields, which are JSON.
-      const action = engine.sampleAction(open, decision, random) as Readonly<Record<string, Json>>;
-      const { player: _player, type: _type, ...choice } = action;
-      return { player: each.player, choice };
-    }),
-  }),
-  positionOf: ({ turn, phase, waiting, underWay, ships }) =>
-    JSON.stringify([turn, phase, waiting, underWay, ships.map((ship) => [ship.id, ship.turn ?? null])]),
+  heldBy: (key) => held[key],
+  disguise: disguised,
+  positionOf: ({ turn, phase, waiting, underWay, ships, ext }) =>
+    JSON.stringify([turn, phase, waiting, underWay, ships.map((ship) => [ship.id, ship.turn ?? null]), ext]),
   maxActions: ({ ships }) => 10 + 40 * ships.length,
   junk: [...PLAIN_JUNK, 'red/DD1', 'blue/DD1', 'missile', 'left', [], {}],
   nameIn: ({ ships }, random) => ships[random(ships.length)]?.id,

@@ -1,7 +1,7 @@
 /** Random games of every scenario keep the laws of every game, and those of Stellar Wars. */
 
 import { describe, expect, test } from 'vitest';
-import { playByLaws } from '../../../../src/testing/laws/play-by-laws.js';
+import { playByDiceLaws } from '../../../../src/testing/laws/dice/index.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
@@ -19,7 +19,7 @@ describe('random games of every scenario keep the laws', () => {
     const fleets = { red: [{ sheet: 'DD-2' }, { sheet: 'SC-2' }], blue: [{ sheet: 'BB-1' }] };
     const setup = { rules: `${scenario} ${short}`, players, ...(scenario.includes('duel') && { fleets }) };
     for (let seed = 1; seed <= games; seed += 1) {
-      const { state } = playByLaws(stellarSubject, setup, seed, { oneIn: 60, most: 6000 });
+      const { state } = playByDiceLaws(stellarSubject, setup, seed, { oneIn: 60, most: 6000 });
       expect(state.result).not.toBeNull();
     }
   });
