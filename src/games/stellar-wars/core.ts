@@ -16,6 +16,7 @@ import { finishParts } from './movement/finish.js';
 import { stepParts } from './movement/step.js';
 import { turnParts } from './movement/turn.js';
 import { wayParts } from './movement/way.js';
+import { turnCodes } from './notation/codes.js';
 import { fleetParts } from './setup/fleets.js';
 import { sheetParts } from './sheets/parts.js';
 import { boxesPerLine } from './ships/boxes.js';
@@ -127,4 +128,5 @@ export const core = module(
   ...finishParts,
   ...endingParts,
   ...fleetParts,
+  ...turnCodes,
 );

@@ -3,6 +3,7 @@
 import type { Message, ModuleText } from '../../../kernel/message/text.js';
 import type { Source } from '../../../kernel/parts/meta.js';
 import { sheetMessages, sheetSource } from './sheets.js';
+import { turnMessages } from './turns.js';
 
 const ships: Source = {
   'SW.2.b': 'Where the ship that is under way began its move can be seen.',
@@ -120,7 +121,7 @@ export const stellar: ModuleText = {
   title: 'Stellar Wars',
   summary: 'What every game of Stellar Wars has.',
   source: { ...ships, ...sheetSource, ...turns, ...moves, ...combat },
-  issues: { ...messages, ...sheetMessages },
+  issues: { ...messages, ...sheetMessages, ...turnMessages },
   settings: {
     'stellar/boxes': 'Boxes of each weapon and of each other system.',
     'stellar/firstSpeed': 'Whether the first speed of a ship is free, or counts from a standstill.',
