@@ -1,11 +1,13 @@
 /** Trips of Malta Convoy, by the day's seeds: every law in 10,000, and the score on the average. */
 
 import { describe, expect, test } from 'vitest';
-import { maltaConvoy } from '../../src/games/malta-convoy/engine.js';
+import { convoyEngine } from '../../src/games/malta-convoy/engine.js';
 import type { ConvoyState } from '../../src/games/malta-convoy/nouns.js';
 import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
 import { OPTIONS, subsetsOf, withoutOptions } from '../games/malta-convoy/sets.js';
 import { convoySubject } from '../games/malta-convoy/subject.js';
+
+const maltaConvoy = convoyEngine();
 
 const day = process.env.BATTERY_SEED ?? '1';
 

@@ -6,6 +6,7 @@ import type { ActionsOf, DecisionsOf, EventsOf } from '../../kernel/parts/infer.
 import type { Game } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
+import { once } from '../../kernel/util/once.js';
 import { convoyEdition } from './editions.js';
 import { clock } from './kit.js';
 import { convoyModules } from './modules/index.js';
@@ -33,17 +34,19 @@ export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
 /** Something that happens in Malta Convoy. */
 export type ConvoyEvent = EventsOf<typeof convoyModules>;
 
-/** The engine of Malta Convoy: `maltaConvoy.createGame({ rules: 'convoy/revised', players: ['ann'], seed: 'tea' })`. */
-export const maltaConvoy: ConvoyEngine = createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
-  catalogue: convoyModules,
-  editions: [convoyEdition],
-  filled: ['dice'],
-  seats: { least: 1, most: 1 },
-  begin,
-  startGame,
-  ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
-  over: ({ result }) => result !== null,
-  players: ({ players }) => players.map(({ id }) => id),
-  view: viewOf,
-  readRuleset: parseRuleset,
-});
+/** Returns the engine of Malta Convoy. It is made at the first call. */
+export const convoyEngine: () => ConvoyEngine = once(() =>
+  createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
+    catalogue: convoyModules,
+    editions: [convoyEdition],
+    filled: ['dice'],
+    seats: { least: 1, most: 1 },
+    begin,
+    startGame,
+    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+    over: ({ result }) => result !== null,
+    players: ({ players }) => players.map(({ id }) => id),
+    view: viewOf,
+    readRuleset: parseRuleset,
+  }),
+);

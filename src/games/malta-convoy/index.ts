@@ -1,14 +1,14 @@
 /** What 'warpwar/malta-convoy' consists of. */
 
 export {
-  maltaConvoy,
+  convoyEngine,
   type ConvoyAction,
   type ConvoyDecision,
   type ConvoyEngine,
   type ConvoyEvent,
 } from './engine.js';
-export { convoyModules } from './modules/index.js';
 export { commodore, type CommodoreOptions } from './players/commodore.js';
+export { convoySvg } from './picture.js';
 export { tellConvoyEvent } from './texts/events.js';
 export { convoyRulebook, describeConvoyIssue, explainConvoyRules } from './words.js';
 export type {

@@ -1,12 +1,14 @@
 /** The computer player. */
 
 import { expect, test } from 'vitest';
-import { maltaConvoy } from '../../../src/games/malta-convoy/engine.js';
+import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
 import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
 import { commodore } from '../../../src/games/malta-convoy/players/commodore.js';
 import { play } from '../../../src/common/play.js';
 import { randomPlayer } from '../../../src/common/random-player.js';
 import { seeded } from '../../../src/kernel/util/seeded.js';
+
+const maltaConvoy = convoyEngine();
 
 /** Plays a trip to its end. */
 function trip(rules: string, seed: number, rollouts: number): ConvoyState {

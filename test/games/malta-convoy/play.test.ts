@@ -1,12 +1,14 @@
 /** Whole trips: by the laws of every game, told again, saved, and on the average. */
 
 import { describe, expect, test } from 'vitest';
-import { maltaConvoy } from '../../../src/games/malta-convoy/engine.js';
+import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
 import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
 import { playByLaws } from '../../../src/testing/laws/play-by-laws.js';
 import { convoySubject } from './subject.js';
 import { OPTIONS, subsetsOf } from './sets.js';
 import { after, begin, engine } from './table.js';
+
+const maltaConvoy = convoyEngine();
 
 const setup = (rules: string, seed: number) => ({ rules, players: ['ann'], seed: `trip ${seed}` });
 

@@ -1,13 +1,13 @@
 /** A table with real dice, for tests: states of a trip, and what happens as dice fall. */
 
-import { maltaConvoy } from '../../../src/games/malta-convoy/engine.js';
+import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
 import type { ConvoyState, ConvoyView, Flotilla, ShipType } from '../../../src/games/malta-convoy/nouns.js';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { Issue } from '../../../src/kernel/util/result.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
 
 /** The engine, with actions and set-ups of any form. */
-export const engine: AnyEngine<ConvoyState, ConvoyView> = maltaConvoy;
+export const engine: AnyEngine<ConvoyState, ConvoyView> = convoyEngine();
 
 /** Rules with dice that the test gives. */
 export const withGivenDice = (rules = 'convoy/fixed'): string => {
@@ -74,9 +74,9 @@ export const after = (state: ConvoyState, ...actions: readonly (object | number)
 
 /** Sails on, with an option or without. */
 export const sail = (option?: string) => ({
+  ...(option !== undefined && { option }),
   type: 'convoy/sail',
   player: 'ann',
-  ...(option !== undefined && { option }),
 });
 
 /** Names the warships that go home. */

@@ -12,6 +12,7 @@ import { scatter } from './scatter.js';
 import { secondHit } from './second-hit.js';
 import { warshipScreen } from './warship-screen.js';
 
+/** The modules of Malta Convoy. */
 export const convoyModules = [
   convoy,
   seededDice,

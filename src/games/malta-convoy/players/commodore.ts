@@ -5,7 +5,7 @@ import type { Player } from '../../../common/player.js';
 import type { Random } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
 import type { Ruleset } from '../../../kernel/ruleset/rules.js';
-import { maltaConvoy, type ConvoyAction, type ConvoyDecision } from '../engine.js';
+import { convoyEngine, type ConvoyAction, type ConvoyDecision } from '../engine.js';
 import type { ConvoyState, ConvoyView } from '../nouns.js';
 import { score } from '../score.js';
 
@@ -48,18 +48,15 @@ const LEAST_GAIN = 2;
 
 /** Plays some turns after an action, and returns the score that can be expected then. */
 function valueAfter(begun: ConvoyState, first: ConvoyAction): number {
+  const engine = convoyEngine();
   let state = begun;
-  for (
-    let next: ConvoyAction | undefined = first;
-    next;
-    next = findPlainAction(maltaConvoy.decisions(state))
-  ) {
-    const done = maltaConvoy.applyAction(state, next);
+  for (let next: ConvoyAction | undefined = first; next; next = findPlainAction(engine.decisions(state))) {
+    const done = engine.applyAction(state, next);
     if (!done.ok) throw new Error(JSON.stringify(done.issues));
     state = done.state;
     if (state.turn >= begun.turn + HORIZON) break;
   }
-  const points = score({ rules: maltaConvoy.rulesOf(state), state }, undefined);
+  const points = score({ rules: engine.rulesOf(state), state }, undefined);
   return points - TURN_COST * Math.max(0, state.length + 1 - state.turn);
 }
 
