@@ -112,7 +112,7 @@ function waitingIssues(game: StateGame): readonly Issue[] {
   return unless(isSame && (awaited.length > 0 || pendingRolls.of(game.state).length > 0), 'waiting');
 }
 
-/** Returns the state as it was before a player sealed a choice. */
+/** Returns the state as it was before a player sealed a choice: the game was not over then. */
 const unsealedFor = (state: State, { player }: Sealed): State => ({
   ...state,
   result: null,

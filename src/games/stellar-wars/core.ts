@@ -11,11 +11,12 @@ import { fireRuleParts } from './combat/fire-rules.js';
 import { fireParts } from './combat/fire.js';
 import { hitParts } from './combat/hit.js';
 import { issueParts } from './issues.js';
-import { entryIssues } from './movement/entry.js';
+import { entryIssues, leavingHow } from './movement/entry.js';
 import { finishParts } from './movement/finish.js';
 import { stepParts } from './movement/step.js';
 import { turnParts } from './movement/turn.js';
 import { wayParts } from './movement/way.js';
+import { turnCodes } from './notation/codes.js';
 import { fleetParts } from './setup/fleets.js';
 import { sheetParts } from './sheets/parts.js';
 import { boxesPerLine } from './ships/boxes.js';
@@ -114,6 +115,7 @@ export const core = module(
   ...initiativeParts,
   ...movePhaseParts,
   entryIssues,
+  leavingHow,
   ...wayParts,
   ...stepParts,
   ...turnParts,
@@ -126,4 +128,5 @@ export const core = module(
   ...finishParts,
   ...endingParts,
   ...fleetParts,
+  ...turnCodes,
 );

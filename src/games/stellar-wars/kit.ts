@@ -28,9 +28,10 @@
  * | what follows from a shot or a loss | react to `shipFired`, `attackHit`, `attackMissed`, `shipStruck`, `boxLost`, `shipLost` |
  * | what takes a ship out of play | return `shipLost({ ship, how })`, ships/losses.ts |
  * | data of a ship for a turn | a slice of the home 'turn', with `recordTurnOf`; systems used: `used` of the record, `workingSystems(ship, kind)` |
- * | which ships may take part | `fleetIssues` (formula), setup/fleets.ts |
+ * | which ships may take part | `fleetIssues` (a sheet), `forces` (types of a side), formulas; `shipsIssues` (all ships, state question): setup/fleets.ts, setup/forces.ts |
  * | the board | `boardSize`, `mayLeave` (formulas), board/board.ts |
- * | how a game ends | `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts |
+ * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen |
+ * | why a ship leaves the board | `leavingHow` (question), movement/entry.ts |
  *
  * Rolls are readers that ask again; what a list of events asks for is rolled in its order, after the events themselves happen.
  * Events that change who must act end with `settle`. Only questions read views: they must tell nothing of hidden ships.

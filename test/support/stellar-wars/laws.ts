@@ -106,5 +106,6 @@ export function checkStep(step: Step<State>): void {
   const moved = after.ships.filter((ship) =>
     before.ships.some((old) => old.id === ship.id && old.at !== ship.at),
   );
-  holds(moved.length <= 1, 'one-ship-at-a-time', () => `${moved.length} ships moved at once.`);
+  const isDeployed = before.phase === 'deployment';
+  holds(isDeployed || moved.length <= 1, 'one-ship-at-a-time', () => `${moved.length} ships moved at once.`);
 }

@@ -15,6 +15,10 @@ export const rulesets: readonly string[] = [
   'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
   'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
   'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
+  'sw2/duel +deployment deployment(deep=5) open-board(columns=9, rows=10)',
+  'sw2/beginning open-board(columns=12, rows=14)',
+  'sw2/convoy open-board(rows=20) crossing(freighters=1)',
+  'sw2/different-forces',
 ];
 
 const printed = [
@@ -33,10 +37,11 @@ const printed = [
   'FR-1',
 ];
 
-/** A set-up with one to three random ships a side, by a seed. */
+/** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
 export function randomSetup(rules: string, seed: number): object {
   const random = chance(seed);
   const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(printed, random) }));
   const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
-  return { rules, players: ['red', 'blue'], ...dice, fleets: { red: fleet(), blue: fleet() } };
+  const fleets = rules.includes('sw2/duel') ? { fleets: { red: fleet(), blue: fleet() } } : {};
+  return { rules, players: ['red', 'blue'], ...dice, ...fleets };
 }

@@ -5,6 +5,9 @@ import { givenDice } from '../../../common/chance/given.js';
 import { seededDice } from '../../../common/chance/seeded.js';
 import { core } from '../core.js';
 import { agreedDraw } from './agreed-draw.js';
+import { crossing } from './crossing.js';
+import { deployment } from './deployment.js';
+import { fixedForces } from './fixed-forces.js';
 import { hardBurn } from './hard-burn.js';
 import { lastShipWins } from './last-ship.js';
 import { lineOfSight } from './line-of-sight.js';
@@ -28,6 +31,8 @@ export const catalogue = [
   givenDice,
   committedDice,
   openBoard,
+  deployment,
+  fixedForces,
   printedShipsOnly,
   ownDesigns,
   turnChart,
@@ -40,6 +45,7 @@ export const catalogue = [
   missileDefence,
   weaponExtras,
   lastShipWins,
+  crossing,
   resign,
   agreedDraw,
   turnLimit,

@@ -19,6 +19,9 @@ export interface Step {
   readonly to: Axial;
 }
 
+/** Returns why a ship leaves play that goes off the board, as the event that it is lost says it. Ledger: SW.R10. */
+export const leavingHow = question('leavingHow', (_game, _step: Step): string => 'left');
+
 /** Finds a ship in a hex that everybody sees, and that is not its owner's. */
 const enemyIn = (game: ViewGame, { ship, to }: Step): Ship | undefined =>
   game.state.ships.find(

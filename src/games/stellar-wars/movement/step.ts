@@ -12,7 +12,7 @@ import { changeShip, findShip, recordTurn, shipId, turnOf } from '../ships/ship.
 import { audienceOf } from '../ships/visibility.js';
 import { shipLost } from '../ships/losses.js';
 import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
-import { entryIssues } from './entry.js';
+import { entryIssues, leavingHow } from './entry.js';
 import { deadEnd, movingOf } from './way.js';
 
 /** Payload of the event that a ship entered a hex. */
@@ -66,7 +66,9 @@ export const step = action(
       if (!ship) return [];
       const ahead = aheadOf(ship);
       const to = isOn(game.rules, ahead) ? toHexId(ahead) : undefined;
-      const moved = to ? shipMoved({ ship: id, from: ship.at, to }) : shipLost({ ship: id, how: 'left' });
+      const moved = to
+        ? shipMoved({ ship: id, from: ship.at, to })
+        : shipLost({ ship: id, how: leavingHow(game, { ship, to: ahead }) });
       return [...begin(game, id), moved];
     },
     sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random).ship }),

@@ -4,15 +4,17 @@ import type { PlayerId } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { list, optional, record, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
-import { boardSize, hexId, isHexOn } from '../board/board.js';
-import { toHexId, type HexId } from '../board/hex-id.js';
+import { hexId, isHexOn } from '../board/board.js';
+import type { HexId } from '../board/hex-id.js';
 import { issue } from '../issues.js';
-import { formula, setupField, type StateGame } from '../kit.js';
-import type { Facing, Sheet, Ship } from '../nouns.js';
+import { formula, setupField, stateQuestion, type StateGame } from '../kit.js';
+import type { Facing, Sheet, Ship, State } from '../nouns.js';
 import { boxesOf } from '../ships/boxes.js';
 import { toShipId } from '../ships/ship.js';
 import { printedShips } from '../sheets/printed.js';
 import { sheetDecoder } from '../sheets/sheet.js';
+import { forceIssues, forces, missingTypes, standardShip } from './forces.js';
+import { deployedRows, facingOf, placeOf, zoneIssues } from './places.js';
 
 /** A ship with which a player begins. */
 export type GivenShip = {
@@ -56,85 +58,117 @@ export const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined 
 export const unknownClass = (rules: Rules): Issue =>
   issue('no-such-class', [], { known: namedSheets(rules, undefined).map(([name]) => name) });
 
-function shipIssues(rules: Rules, { sheet: given, at }: GivenShip): readonly Issue[] {
+function shipIssues(rules: Rules, { sheet: given, at, facing }: GivenShip): readonly Issue[] {
   const found = sheetOf(rules, given);
+  const later = deployedRows(rules, undefined) > 0;
   return [
     ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules)]),
     ...(at === undefined || isHexOn(rules, at) ? [] : [issue('off-the-board', ['at'], { hex: at })]),
+    ...(later && at !== undefined ? [issue('deployed-in-play', ['at'])] : []),
+    ...(later && facing !== undefined ? [issue('deployed-in-play', ['facing'])] : []),
   ];
 }
 
 /** Returns why some fleets are not one for each player. */
-function ownerIssues(players: readonly PlayerId[], fleets: Fleets): readonly Issue[] {
+function ownerIssues(rules: Rules, players: readonly PlayerId[], fleets: Fleets): readonly Issue[] {
   const strangers = Object.keys(fleets).filter((name) => !players.some((player) => player === name));
-  const empty = players.filter((player) => (fleets[player] ?? []).length === 0);
   return [
     ...strangers.map((player) => issue('unknown-player', [player], { player })),
-    ...empty.map((player) => issue('no-ships-of', [], { player })),
+    ...players.flatMap((player, side) => {
+      const ships = fleets[player];
+      if (!forces(rules, side)) return ships && ships.length > 0 ? [] : [noShips(player)];
+      const types = ships?.flatMap(({ sheet }) => sheetOf(rules, sheet)?.type ?? []);
+      return types ? atPath(player, forceIssues(rules, side, { player, types })) : [];
+    }),
   ];
 }
 
-/** Returns where a ship begins unless it is told: player by player at the ends of the board, two columns apart. */
-function placeOf(
-  rules: Rules,
-  side: number,
-  { at, count }: { readonly at: number; readonly count: number },
-): HexId {
-  const { columns, rows } = boardSize(rules, undefined);
-  const middle = Math.ceil(columns / 2);
-  const q = 1 + ((((middle + 2 * at - count) % columns) + columns) % columns);
-  const row = side === 0 ? 1 : rows;
-  // Sound: a column and a row of the board.
-  return toHexId({ q, r: row - Math.floor((q - 1) / 2) }) ?? ('0101' as HexId);
-}
+const noShips = (player: PlayerId): Issue => issue('no-ships-of', [], { player });
+
+/** Returns what a player has who gives no ships: the first printed ship of each type of their force. */
+const standardFleet = (rules: Rules, side: number): readonly GivenShip[] =>
+  (forces(rules, side) ?? []).flatMap((type) => {
+    const sheet = standardShip(rules, type);
+    return sheet === undefined ? [] : [{ sheet }];
+  });
 
 /** Makes the ships of a player, numbered by type. */
-function shipsFor({ rules, state }: StateGame, side: number, given: readonly GivenShip[]): readonly Ship[] {
-  const owner = state.players[side]?.id;
-  if (owner === undefined) return [];
-  const sheets = given.flatMap((each) => sheetOf(rules, each.sheet) ?? []);
-  return sheets.map((own, at): Ship => {
-    const number = sheets.slice(0, at + 1).filter(({ type }) => type === own.type).length;
-    const { at: place = placeOf(rules, side, { at, count: sheets.length }), facing = side === 0 ? 3 : 0 } =
-      given[at] ?? {};
+function shipsFor(rules: Rules, owner: PlayerId, side: number, given: readonly GivenShip[]): readonly Ship[] {
+  const known = given.flatMap(({ sheet: named, ...place }) => {
+    const sheet = sheetOf(rules, named);
+    return sheet ? [{ sheet, ...place }] : [];
+  });
+  return known.map(({ sheet, at: place, facing = facingOf(side) }, at): Ship => {
+    const number = known.slice(0, at + 1).filter((each) => each.sheet.type === sheet.type).length;
     return {
-      id: toShipId(owner, own.type, number),
+      id: toShipId(owner, sheet.type, number),
       owner,
-      sheet: own,
-      at: place,
+      sheet,
+      at: place ?? placeOf(rules, side, { at, count: known.length }),
       facing: facing as Facing, // Sound: it was read as a number from 0 to 5.
       speed: 0,
-      left: boxesOf(rules, own),
+      left: boxesOf(rules, sheet),
     };
   });
 }
 
-/** The ships of each player: `{ red: [{ sheet: 'DD-1' }], blue: [...] }`. */
+/** Returns the state with the ships of all players. */
+const withFleets = ({ rules, state }: StateGame, given: Fleets): State => ({
+  ...state,
+  ships: state.players.flatMap(({ id }, side) =>
+    shipsFor(rules, id, side, given[id] ?? standardFleet(rules, side)),
+  ),
+});
+
+/**
+ * Returns why the ships of a set-up cannot be played, at paths of the field `fleets`: enemies begin in one hex.
+ * Ledger: SW.8.2.b.
+ */
+export const shipsIssues = stateQuestion('shipsIssues', ({ state }, _subject: undefined): readonly Issue[] =>
+  state.ships.flatMap(({ at, owner }, index) => {
+    const before = state.ships.slice(0, index);
+    const enemy = before.find((each) => each.at === at && each.owner !== owner);
+    const own = before.filter((each) => each.owner === owner).length;
+    return enemy ? [issue('hex-held', [owner, own, 'at'], { hex: at, enemy: enemy.id })] : [];
+  }),
+);
+
+/**
+ * The ships of each player: `{ red: [{ sheet: 'DD-1' }], blue: [...] }`. A player without ships has the standard ships of
+ * their force, if the rules give them one.
+ */
 export const fleets = setupField('fleets', {
-  decode: decodeFleets,
-  check: ({ rules, state }, given) => [
+  decode: optional(decodeFleets),
+  check: (game, given) => [
     ...ownerIssues(
-      state.players.map(({ id }) => id),
+      game.rules,
+      game.state.players.map(({ id }) => id),
       given,
     ),
     ...Object.entries(given).flatMap(([player, ships]) =>
       atPath(
         player,
-        ships.flatMap((each, at) => atPath(at, shipIssues(rules, each))),
+        ships.flatMap((each, at) => atPath(at, shipIssues(game.rules, each))),
       ),
     ),
+    ...shipsIssues({ rules: game.rules, state: withFleets(game, given) }, undefined),
   ],
-  apply: (game, given = {}) => ({
-    ...game.state,
-    ships: game.state.players.flatMap(({ id }, side) => shipsFor(game, side, given[id] ?? [])),
-  }),
+  apply: (game, given = {}) => withFleets(game, given),
 });
 
-/** Returns why a set-up cannot be played: enemies begin in one hex. Ledger: SW.8.2.b. */
-export const setupIssues = ({ state }: StateGame): readonly Issue[] =>
-  state.ships.flatMap(({ at, owner }, index) => {
-    const enemy = state.ships.slice(0, index).find((each) => each.at === at && each.owner !== owner);
-    return enemy ? [issue('hex-held', ['fleets', owner], { hex: at, enemy: enemy.id })] : [];
-  });
+/** Returns why a set-up cannot be played. */
+export function setupIssues(game: StateGame): readonly Issue[] {
+  const { rules, state } = game;
+  const empty = state.players.filter(({ id }) => state.ships.every(({ owner }) => owner !== id));
+  const missing = missingTypes(rules);
+  return [
+    ...missing,
+    ...zoneIssues(rules),
+    ...atPath('fleets', [
+      ...(missing.length > 0 ? [] : empty.map(({ id }) => noShips(id))),
+      ...shipsIssues(game, undefined),
+    ]),
+  ];
+}
 
-export const fleetParts = [fleetIssues, namedSheets, fleets] as const;
+export const fleetParts = [fleetIssues, namedSheets, forces, deployedRows, shipsIssues, fleets] as const;

@@ -5,6 +5,7 @@ import { chanceMessages, diceTexts } from '../../../texts/chance.js';
 import { commonMessages } from '../../../texts/common.js';
 import { kernelMessages } from '../../../texts/kernel.js';
 import { moduleTexts } from './modules.js';
+import { setupTexts } from './setups.js';
 import { ownDesigns, weaponExtras } from './sheets.js';
 import { stellar } from './stellar.js';
 
@@ -16,6 +17,7 @@ export const stellarTexts: Texts = {
   },
   ...diceTexts,
   ...moduleTexts,
+  ...setupTexts,
   'own-designs': ownDesigns,
   'weapon-extras': weaponExtras,
 };

@@ -2,20 +2,6 @@
 
 import type { ModuleText } from '../../../kernel/message/text.js';
 
-const openBoard: ModuleText = {
-  title: 'Open board',
-  summary: 'The board is empty space.',
-  source: {
-    'SW.R10':
-      'The board has {columns column} and {rows row}; a ship {leaving: lost=that leaves it is out of play | barred=may not leave it}.',
-  },
-  settings: {
-    'open-board/columns': 'Columns of the board.',
-    'open-board/rows': 'Rows of the board, from north to south.',
-    'open-board/leaving': 'Whether ships that leave the board are lost, or may not leave it.',
-  },
-};
-
 const printedShips: ModuleText = {
   title: 'Printed ships',
   summary: 'Players choose among the printed ships.',
@@ -158,16 +144,6 @@ const missileDefence: ModuleText = {
   },
 };
 
-const lastShip: ModuleText = {
-  title: 'Last ship',
-  summary: 'The last side with a ship wins.',
-  source: {
-    SU1: 'Whoever has the last ship wins.',
-    SU3: 'Whoever has the last ship wins, whatever the fleets.',
-    'SW.R41': 'Victory is checked whenever a ship leaves play; if no side has a ship, the game is drawn.',
-  },
-};
-
 const resign: ModuleText = {
   title: 'Resignation',
   summary: 'A player may resign: the other has won.',
@@ -198,7 +174,6 @@ const turnLimit: ModuleText = {
 
 /** The words of these modules, by id. */
 export const moduleTexts = {
-  'open-board': openBoard,
   'printed-ships': printedShips,
   'turn-chart': turnChart,
   'line-of-sight': lineOfSight,
@@ -208,7 +183,6 @@ export const moduleTexts = {
   plasma,
   missiles,
   'missile-defence': missileDefence,
-  'last-ship': lastShip,
   resign,
   'agreed-draw': agreedDraw,
   'turn-limit': turnLimit,

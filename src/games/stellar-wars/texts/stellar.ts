@@ -3,6 +3,7 @@
 import type { Message, ModuleText } from '../../../kernel/message/text.js';
 import type { Source } from '../../../kernel/parts/meta.js';
 import { sheetMessages, sheetSource } from './sheets.js';
+import { turnMessages } from './turns.js';
 
 const ships: Source = {
   'SW.2.b': 'Where the ship that is under way began its move can be seen.',
@@ -84,6 +85,9 @@ const messages: Readonly<Record<string, Message>> = {
   'no-phase': 'No phase has begun yet: wait until one begins.',
   'no-ships-of': '{player} has no ships: give at least one.',
   'no-such-class': 'There is no printed ship with this name; these are there: {known}. Or give a sheet.',
+  'other-force': '{player} needs {needs} {type} and has {has}: give as many as needed.',
+  'deployed-in-play': 'The players deploy their ships when the game begins: leave this out.',
+  'board-too-short': 'The board has {rows row}: ships need {least} to be deployed at both ends.',
   'not-a-ship': 'Expected the id of a ship, such as red/DD1.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-board-hex': 'Expected a hex number of four digits, such as 0312.',
@@ -117,7 +121,7 @@ export const stellar: ModuleText = {
   title: 'Stellar Wars',
   summary: 'What every game of Stellar Wars has.',
   source: { ...ships, ...sheetSource, ...turns, ...moves, ...combat },
-  issues: { ...messages, ...sheetMessages },
+  issues: { ...messages, ...sheetMessages, ...turnMessages },
   settings: {
     'stellar/boxes': 'Boxes of each weapon and of each other system.',
     'stellar/firstSpeed': 'Whether the first speed of a ship is free, or counts from a standstill.',

@@ -7,7 +7,7 @@ import { withoutPlayer } from '../../../common/state.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { SliceChange } from '../../../kernel/parts/slice.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { event, table, type StateGame, type ViewGame } from '../kit.js';
+import { event, stateQuestion, table, type StateGame, type ViewGame } from '../kit.js';
 import type { Player, State, View } from '../nouns.js';
 
 /** Reasons why games end, by key. */
@@ -50,12 +50,29 @@ export const updatePlayer = (state: State, player: PlayerId, { ext }: SliceChang
   ),
 });
 
+/**
+ * Returns how the game is decided; undefined while it goes on. Asked after a ship has left play, once all dice have fallen, so
+ * that ships which leave together count together. A module of the slot 'victory' says so. Ledger: SW.R41.
+ */
+export const verdict = stateQuestion(
+  'verdict',
+  (_game, _subject: undefined): Ending | undefined => undefined,
+);
+
 /** Returns the end of the game with one winner, or a draw if there is none. */
-export const wonBy = (winner: PlayerId | undefined, reason: string): Event =>
-  gameOver({ winners: winner === undefined ? [] : [winner], reason });
+export const wonBy = (winner: PlayerId | undefined, reason: string): Ending => ({
+  winners: winner === undefined ? [] : [winner],
+  reason,
+});
+
+/** Returns the end of a game that is decided; [] while it goes on. */
+export function endIfDecided(game: StateGame): readonly Event[] {
+  const ending = verdict(game, undefined);
+  return ending ? [gameOver(ending)] : [];
+}
 
 /** Lists the players who have a ship in play. Ledger: SW.R41. */
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
   state.players.flatMap(({ id }) => (state.ships.some(({ owner }) => owner === id) ? [id] : []));
 
-export const endingParts = [reasons, gameOver, playerOut] as const;
+export const endingParts = [reasons, verdict, gameOver, playerOut] as const;

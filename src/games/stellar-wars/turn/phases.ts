@@ -5,6 +5,7 @@ import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { event, formula, table, type StateGame } from '../kit.js';
 import type { State } from '../nouns.js';
+import { endIfDecided, verdict } from './endings.js';
 
 /** A part of a turn. */
 export interface Phase {
@@ -33,9 +34,11 @@ export const sequence = formula('sequence', (): readonly string[] => [
   'second',
 ]);
 
-/** Lists the players who must act in the current phase. */
-export const awaitedIn = ({ rules, state }: StateGame): readonly PlayerId[] =>
-  state.result ? [] : (phases.find(rules, state.phase)?.awaits?.({ rules, state }) ?? []);
+/** Lists the players who must act in the current phase: nobody once the game is decided. */
+export const awaitedIn = (game: StateGame): readonly PlayerId[] =>
+  game.state.result || verdict(game, undefined)
+    ? []
+    : (phases.find(game.rules, game.state.phase)?.awaits?.(game) ?? []);
 
 /** Returns the state with the players awaited who must act now. Events that may change who must act end with it. */
 export function settle(game: StateGame): State {
@@ -87,7 +90,10 @@ const walk = createWalk({
 });
 
 /** Returns what happens next while nobody is awaited. */
-export const advance = (game: StateGame): readonly Event[] =>
-  walk.advance(game, game.state.phase) ?? [turnEnded({ turn: game.state.turn })];
+export function advance(game: StateGame): readonly Event[] {
+  const end = endIfDecided(game);
+  if (end.length > 0) return end;
+  return walk.advance(game, game.state.phase) ?? [turnEnded({ turn: game.state.turn })];
+}
 
 export const phaseParts = [phases, sequence, phaseBegan, turnEnded] as const;
