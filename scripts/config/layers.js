@@ -1,3 +1,6 @@
+/** What a game beside WarpWar may import. */
+const game = ['kernel', 'common', 'hex', 'drawing', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
+
 /**
  * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:
  * kernel/util has its own line. 'x/*' are the files right in x. Files right in src, and in src/parts, may import all.
@@ -20,9 +23,8 @@ export const below = {
   notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
   players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
   face: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts'],
-  games: ['kernel', 'common', 'hex', 'drawing'],
-  'games/malta-convoy': ['kernel', 'common', 'hex', 'drawing'],
-  'games/stellar-wars': ['kernel', 'common', 'hex', 'drawing'],
+  'games/malta-convoy': game,
+  'games/stellar-wars': game,
   'games/stellar-wars/texts': ['kernel', 'common', 'texts/*'],
   testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts', 'face'],
   'testing/laws': ['kernel', 'common'],

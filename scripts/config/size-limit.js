@@ -18,6 +18,7 @@ const limits = [
   ['renderMap', { 'dist/svg.js': '{ renderMap }' }, '5 kB'],
   ['all of warpwar', { 'dist/index.js': '*' }, '98.5 kB'],
   ['all of warpwar/maps', { 'dist/maps.js': '*' }, '12 kB'],
+  ['all of warpwar/malta-convoy', { 'dist/malta-convoy.js': '*' }, '15 kB'],
   ['all of warpwar/parts', { 'dist/parts/index.js': '*' }, '32 kB'],
   ['all of warpwar/parts/combat', { 'dist/parts/combat.js': '*' }, '14 kB'],
   ['all of warpwar/parts/modules', { 'dist/parts/modules.js': '*' }, '20 kB'],

@@ -1,19 +1,12 @@
 /** Pictures of maps, as SVG. */
 
 import { stack, type Piece } from './counters.js';
+import { frameWith, NO_LEGEND } from '../drawing/legend.js';
 import { EDGE, escapeXml, formatPoint, INK, type Frame } from '../drawing/elements.js';
-import {
-  drawHeading,
-  drawNumbers,
-  drawOutlines,
-  drawPage,
-  frameAround,
-  HEADING_HEIGHT,
-  layer,
-} from '../drawing/page.js';
+import { drawHeading, drawNumbers, drawOutlines, drawPage, frameAround, layer } from '../drawing/page.js';
 import { middleOf } from './middle.js';
 import type { HexId } from './hex.js';
-import { legendOf, NO_LEGEND, WARPLINE, type Legend } from './legend.js';
+import { legendOf, WARPLINE } from './legend.js';
 import { NOBODYS, sceneOf, summary, type DrawnMap, type Scene } from './scene.js';
 import type { Warpline } from './star-map.js';
 import { drawStar, placeNames, type Stretch } from './stars.js';
@@ -55,17 +48,6 @@ function layers(scene: Scene, frame: Frame): string {
   ].join('');
 }
 
-/** Returns the frame of the whole picture: the map, a heading above it, and a legend below, which may be wider than the map. */
-function around({ left, top, width, height }: Frame, above: number, key: Legend): Frame {
-  const wide = Math.max(width, key.width);
-  return {
-    left: left - (wide - width) / 2,
-    top: top - above,
-    width: wide,
-    height: height + above + key.height,
-  };
-}
-
 /**
  * Draws a map as SVG: one self-contained text, for a page or a file. Possible base stars are drawn large. Pieces off the
  * map are left out. The title is above the map and a legend below, unless `options` turn them off.
@@ -80,7 +62,7 @@ export function renderMap(
   const middles = map.hexes.map(middleOf);
   const inner = frameAround(middles);
   const key = legend ? legendOf(scene, inner.width) : NO_LEGEND;
-  const frame = around(inner, heading ? HEADING_HEIGHT : 0, key);
+  const frame = frameWith(inner, heading, key);
   const drawn =
     `${drawOutlines(middles)}\n${layers(scene, inner)}` +
     `${heading ? drawHeading(title, frame) : ''}${key.at([frame.left, inner.top + inner.height])}`;

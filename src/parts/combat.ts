@@ -75,6 +75,8 @@ export {
   shipsLostAboard,
   unitsRemoved,
 } from '../game/battle/steps/damage-rules.js';
+export { suggestPlacement, type HitChooser } from '../game/battle/steps/suggested-placement.js';
+export { destroyWreck, hitShip, type Strike } from '../game/battle/steps/hit-ship.js';
 export { listStruckShips, placeDamage } from '../game/battle/steps/damage.js';
 
 // Escape and retreat.

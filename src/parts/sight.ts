@@ -4,7 +4,14 @@
  * @packageDocumentation
  */
 
-export { hears, isHeard, listCombatHearers, listHearers, type HearingQuestion } from '../game/hearing.js';
+export {
+  hears,
+  isHeard,
+  listCombatHearers,
+  listHearers,
+  type Happening,
+  type HearingQuestion,
+} from '../game/hearing.js';
 export {
   judgedByView,
   listWitnesses,

@@ -1,21 +1,11 @@
-/** The default placement of hits: engines and weapons last longest. */
+/** The default answer to hits: what a ship can best do without goes first. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import {
-  damageShip,
-  buildPlacement,
-  type Placement,
-  type Struck,
-} from '../game/battle/steps/damage-rules.js';
+import type { Placement } from '../game/battle/steps/damage-rules.js';
 import { listShipsToDamage } from '../game/battle/steps/damage.js';
-import { driveLimit, power } from '../game/ships/drive.js';
-import type { Ship, View } from '../game/state.js';
-
-/** Components from the first to be given up to the last. Those not listed go before them, the engine after them. */
-const DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'C', 'B'];
-/** The same for a ship with a Systemship aboard, which would be lost with its rack. */
-const LADEN_DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'SR', 'C', 'B'];
+import { suggestPlacement } from '../game/battle/steps/suggested-placement.js';
+import type { View } from '../game/state.js';
 
 /** An answer to a decision `battle/damage`. */
 export interface DamageAnswer {
@@ -30,16 +20,6 @@ export interface DamageAnswer {
 /** Returns a legal placement of all hits that a player must place now, or undefined if there are none. */
 export function suggestDamage(rules: Rules, seen: View, player: PlayerId): DamageAnswer | undefined {
   const due = listShipsToDamage({ rules, state: seen }, player);
-  const placements = due.map((struck) =>
-    buildPlacement(rules, struck, (open) => cheapest(rules, struck, open)),
-  );
+  const placements = due.map((struck) => suggestPlacement(rules, struck));
   return due.length === 0 ? undefined : { type: 'battle/damage', player, placements };
-}
-
-function cheapest(rules: Rules, { ship, aboard }: Struck, open: readonly string[]): string {
-  const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;
-  const moves = (each: Ship): number => power(rules, each) + driveLimit(rules, each);
-  const rank = (letters: string): number =>
-    moves(damageShip(rules, ship, { [letters]: 1 })) < moves(ship) ? order.length : order.indexOf(letters);
-  return [...open].sort((a, b) => rank(a) - rank(b))[0] ?? '';
 }

@@ -9,7 +9,9 @@ import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
 import { playerId } from '../../src/kernel/player.js';
 import { income, pointsMoved } from '../../src/game/economy/accounts.js';
 import { isQuietRound } from '../../src/game/battle/steps/count.js';
-import { roundBegan } from '../../src/game/battle/step-machine.js';
+import { battleBegan, roundBegan } from '../../src/game/battle/step-machine.js';
+import { ordersRevealed } from '../../src/game/battle/steps/reveal.js';
+import { power } from '../../src/game/ships/drive.js';
 import { hitsPastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
@@ -94,10 +96,10 @@ function broken(parts: readonly Part[], games = 20, most = 300, terms: Terms = {
 }
 
 /** The same of games on maps. */
-function brokenOnMap(parts: readonly Part[], asked = onMap): Law | undefined {
+function brokenOnMap(parts: readonly Part[], asked = onMap, oneIn = 10): Law | undefined {
   const { engine, rules } = inForce(asked, parts);
   return firstBroken(9, (seed) =>
-    keepsLaws(engine, campaignOf(rules, asked, seed), seed, { ...eagerly, oneIn: 10 }),
+    keepsLaws(engine, campaignOf(rules, asked, seed), seed, { ...eagerly, oneIn }),
   );
 }
 
@@ -365,6 +367,42 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     // Sound: four digits.
     () => [retreatHexes.replace(() => ['0199' as HexId])],
   ],
+  'tells everybody in a combat what a ship is made of': [
+    'course-discreet',
+    () => {
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        roundBegan.then(({ state }) => state.ships.map(({ built: { B = 0 } }) => gossip({ of: B }))),
+      ];
+    },
+  ],
+  'tells everybody after the fire what a ship has left': [
+    'course-discreet',
+    () => {
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        roundBegan.then(({ state }, { round }) =>
+          round > 1 ? state.ships.map(({ now: { PD = 0 } }) => gossip({ of: PD })) : [],
+        ),
+      ];
+    },
+  ],
+  'tells everybody in a combat what an order leaves over': [
+    'course-discreet',
+    () => {
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        ordersRevealed.then(({ rules, state }) =>
+          state.ships.flatMap((ship) =>
+            typeof ship.at === 'string' ? [gossip({ of: power(rules, ship) })] : [],
+          ),
+        ),
+      ];
+    },
+  ],
   'says nothing of what all can see': [
     'views-followed',
     () => [note, noted, roundBegan.then((_game, { round }) => [noted({ what: round })])],
@@ -455,6 +493,14 @@ describe('a module is failed by the battery if it', () => {
   test.each(Object.entries(mapCases))('%s', (_what, [law, parts]) => {
     expect(brokenOnMap(parts())).toBe(law);
   });
+});
+
+test('a module is failed by the battery if it tells everybody, as a combat begins, what somebody has to spend', () => {
+  const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
+  const tells = battleBegan.then(({ state }) =>
+    state.players.map(({ points = 0 }) => gossip({ of: points })),
+  );
+  expect(brokenOnMap([gossip, tells], onMap, 1)).toBe('course-discreet');
 });
 
 /** The same where points lie at stars. */

@@ -15,7 +15,14 @@ import {
 } from '../../src/parts/index.js';
 import { gameOver, turnEnded } from '../../src/game/turn/sequence.js';
 import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
-import { battery, LawBroken, mergeTerms, type BatteryOptions, type Terms } from '../../src/testing/index.js';
+import {
+  battery,
+  keepsLaws,
+  LawBroken,
+  mergeTerms,
+  type BatteryOptions,
+  type Terms,
+} from '../../src/testing/index.js';
 import { campaign } from '../support/campaign.js';
 
 const strange = (...parts: readonly Part[]): Module =>
@@ -78,8 +85,17 @@ describe('setup', () => {
 
   test('the set-up is refused if the function gives something else', () => {
     const run = trials([favourite, field], { setup: () => ({ favourite: 'nobody' }) });
-    expect(() => run[0]?.[1]()).toThrow('createGame refuses the set-up');
+    expect(() => run[0]?.[1]()).toThrow(
+      /^createGame refuses the set-up:\n- favourite: This is not a text of the expected form\. \(not-a-text\)\nGive the fields .*\nThe set-up: \{/,
+    );
   });
+});
+
+test('a refused ruleset is named by its code', () => {
+  const setup = { rules: 'first/nowhere', players: ['red', 'blue'] };
+  expect(() => keepsLaws(createEngine(catalogue), { setup }, 1)).toThrow(
+    /^createGame refuses the set-up:\n- rules\.scenario: \{.*"first\/nowhere".*\} \([a-z-]+\)\n/,
+  );
 });
 
 describe('charges', () => {

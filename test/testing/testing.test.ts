@@ -13,6 +13,7 @@ import {
   movementPoints,
   oneOf,
   ordersRevealed,
+  roundFired,
   event,
   phases,
   pointsMoved,
@@ -387,8 +388,48 @@ describe('what the laws are told', () => {
     expect(found(leaks, { ...options, teaches: ['strange/told'] })).toBeUndefined();
   });
 
+  test('what a module tells in a combat must follow from what all have heard', () => {
+    const told = event('strange/told', { apply: ({ state }, _: { readonly hits: number }) => state });
+    const scored = roundFired.then((_game, { hits }) => [told({ hits: Object.keys(hits).length })]);
+    const options = { games: 5, oneIn: 1 };
+    expect(found([told, scored], options)).toBeUndefined();
+    const weighed = roundFired.then(({ state }) => [told({ hits: state.ships[0]?.now.PD ?? 0 })]);
+    expect(found([told, weighed], options)).toBe('course-discreet');
+    expect(found([told, weighed], { ...options, reveals: ['strange/told'] })).toBeUndefined();
+    expect(String(thrownBy([told, weighed], options))).toMatch(
+      /^Found: events for .*; of all events, number \d+ is the first that differs: {"type":"strange\/told".* and {"type":"strange\/told"/m,
+    );
+  });
+
+  test('a law that is broken by what others receive shows the events of both games', () => {
+    const kept = event('strange/kept', {
+      audience: (_game, { player }: { readonly player: PlayerId; readonly keeps: boolean }) => [player],
+      apply: ({ state }) => state,
+    });
+    const told = event('strange/told', { apply: ({ state }, _: object) => state });
+    const leaks = [
+      ...hides,
+      kept,
+      told,
+      shipEntered.then(({ state }) =>
+        state.players.map((each) => kept({ player: each.id, keeps: secret.of(each) })),
+      ),
+      kept.then((_game, { keeps }) => (keeps ? [told({})] : [])),
+    ];
+    const options = {
+      scenarios: ['first/advanced'],
+      held: { 'strange/secret': () => true },
+      oneIn: 1,
+    };
+    expect(String(thrownBy(leaks, options))).toMatch(
+      /; of all events, number \d+ is the first that differs: {"type":"strange\/kept".* and {"type":"strange\/kept"/,
+    );
+  });
+
   const swept = event('strange/swept', {
-    apply: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
+    audience: ({ state }, { ship }: { readonly ship: ShipId; readonly units: number }) =>
+      state.ships.flatMap(({ id, owner }) => (id === ship ? [owner] : [])),
+    apply: ({ state }, { ship, units }) =>
       updateShip(state, ship, ({ now }) => ({ now: { ...now, M: (now.M ?? 0) - units } })),
   });
   const sweeps = [

@@ -1,14 +1,10 @@
 /** What happens to a ship that enters a hex with a mine of an enemy. */
 
 import {
-  aboardOf,
   event,
   findShip,
-  hitCapacity,
   hostile,
   setting,
-  shipDamaged,
-  shipDestroyed,
   shipMoved,
   unitsOf,
   updatePlayer,
@@ -20,7 +16,7 @@ import {
   type ShipId,
   type StateGame,
 } from 'warpwar/parts';
-import { buildPlacement } from 'warpwar/parts/combat';
+import { destroyWreck, hitShip } from 'warpwar/parts/combat';
 import { shipEntered, shipEscaped, shipWithdrew } from 'warpwar/parts/ships';
 import { listWitnesses } from 'warpwar/parts/sight';
 import { field, isMined } from './laying.js';
@@ -75,33 +71,24 @@ function found(game: StateGame, id: ShipId, at: HexId): readonly Event[] {
   );
 }
 
-/** Places hits by the rules of damage in force: on the drive as long as it can take them, then part by part. */
-const damage = exploded.then(({ rules, state }, { ship: id, hits: effective }) => {
-  const ship = findShip(state.ships, id);
-  if (!ship || hitCapacity(rules, ship) === 0) return [];
-  const struck = { ship, aboard: aboardOf(state.ships, id), effective };
-  return [
-    shipDamaged(buildPlacement(rules, struck, (open) => (open.includes('PD') ? 'PD' : (open[0] ?? '')))),
-  ];
-});
-
-/** A ship with nothing left is destroyed. */
-const destroyed = ({ rules, state }: StateGame, id: ShipId): readonly Event[] => {
-  const ship = findShip(state.ships, id);
-  return ship && hitCapacity(rules, ship) === 0 ? [shipDestroyed({ ship: id })] : [];
-};
-
 export const explodingParts = [
   hits,
   exploded,
   swept,
-  damage,
+  // On the drive as long as it can take hits, then where the ship can best do without.
+  exploded.then((game, { ship, hits: effective }) =>
+    hitShip(game, {
+      ship,
+      hits: effective,
+      pick: (open) => open.find((letters) => letters === 'PD'),
+      isMoving: true,
+    }),
+  ),
   shipEntered.then((game, { ship, to }) => found(game, ship, to)),
+  // A ship leaves a combat by one step.
+  ...[shipEscaped, shipWithdrew].map((left) => left.then((game, { ship, to }) => found(game, ship, to))),
   // All steps of a move happen before the ship has moved: only then can it be taken off the map.
-  shipMoved.then((game, { ship }) => destroyed(game, ship)),
-  // A ship leaves a combat by one step. Reactions happen in this order, each with all that follows from it.
-  ...[shipEscaped, shipWithdrew].flatMap((left) => [
-    left.then((game, { ship, to }) => found(game, ship, to)),
-    left.then((game, { ship }) => destroyed(game, ship)),
-  ]),
+  ...[shipMoved, shipEscaped, shipWithdrew].map((left) =>
+    left.then((game, { ship }) => destroyWreck(game, ship)),
+  ),
 ] as const;

@@ -11,8 +11,10 @@ import { isInFight, mayTarget } from './systems/targets.js';
 
 /** Returns the ships in the current combat, with those aboard them. */
 export function shipsInCombat({ state }: ViewGame): Fight {
-  const { battle } = state;
-  return battle ? { ships: allShipsAt(state, battle.at), sides: battle.sides, site: battle } : { ships: [] };
+  const { battle, turn } = state;
+  return battle
+    ? { ships: allShipsAt(state, battle.at), sides: battle.sides, site: battle, turn }
+    : { ships: [] };
 }
 
 /** Lists a player's ships that take part in the current combat. */

@@ -130,6 +130,8 @@ export interface Round {
   readonly ecm?: readonly EcmReply[];
   /** Where the combat is. Absent outside a game, unless the caller says where: then rules of terrain do nothing. */
   readonly site?: Site;
+  /** The game-turn, from 1. Absent outside a game, unless the caller gives one. */
+  readonly turn?: number;
 }
 
 /** What every formula of fire may know besides its shot. */
@@ -146,6 +148,8 @@ export interface Fight {
   readonly sides?: readonly (readonly PlayerId[])[];
   /** Where the combat is. Absent outside a game, as in `checkOrders`. */
   readonly site?: Site;
+  /** The game-turn, from 1. Absent outside a game. */
+  readonly turn?: number;
 }
 
 /** Lists of steps that a combat can go through. */

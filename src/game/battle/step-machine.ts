@@ -9,7 +9,7 @@ import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
-import { hears, listCombatHearers } from '../hearing.js';
+import { listCombatHearers, listHearersOfCombat } from '../hearing.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
 import { prepend } from '../../kernel/util/flat-map.js';
@@ -20,8 +20,15 @@ import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 /** Whether at most one side has ships left that take part. Ledger: E1.END.1, E1.END.2. */
 export const isBattleOver = formula(
   'isBattleOver',
-  (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
-    const fight = { ships, sides: battle.sides, site: battle };
+  (
+    rules,
+    {
+      battle,
+      ships,
+      turn,
+    }: { readonly battle: Battle; readonly ships: readonly Ship[]; readonly turn: number },
+  ): boolean => {
+    const fight = { ships, sides: battle.sides, site: battle, turn };
     let left = 0;
     for (const side of battle.sides) if (isSideThere(rules, side, fight)) left += 1;
     return left < 2;
@@ -39,7 +46,7 @@ const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. All who hear of the star receive this and the events of the combat. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {
-  audience: (game, payload: StarPayload) => hears(game, payload),
+  audience: (game, { at }: StarPayload) => listHearersOfCombat(game, at),
   apply: ({ rules, state }, { at }) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf({ rules, state });
@@ -100,7 +107,7 @@ export const stepDone = event('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = event('battle/ended', {
-  audience: (game, payload: StarPayload) => hears(game, payload),
+  audience: (game, { at }: StarPayload) => listHearersOfCombat(game, at),
   apply: ({ state }, { at }) => copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
@@ -136,7 +143,7 @@ export function advanceBattle(game: StateGame, battle: Battle): readonly Event[]
 /** Begins the first round; or ends the combat, if what followed from its beginning left one side at most. */
 function beginFight(game: StateGame, battle: Battle): readonly Event[] {
   const ships = shipsAt(game.state.ships, battle.at);
-  const isOver = isBattleOver(game.rules, { battle, ships });
+  const isOver = isBattleOver(game.rules, { battle, ships, turn: game.state.turn });
   return isOver ? begin(game, battle, 'end') : beginRound(game, battle);
 }
 
@@ -151,7 +158,7 @@ function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
 function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
   const { rules, state } = game;
   if (battle.plan === 'end') return [battleEnded({ at: battle.at })];
-  if (isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) }))
+  if (isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at), turn: state.turn }))
     return begin(game, battle, 'end');
   // Nothing was counted, so it makes no difference who is still there.
   if (battle.quiet === 0) return beginRound(game, battle);
@@ -170,7 +177,12 @@ const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
 /** Whether the active side has ships that take part, and so could leave. */
 const activeSideThere = ({ rules, state }: StateGame, battle: Battle): boolean => {
   const ships = shipsAt(state.ships, battle.at);
-  return isSideThere(rules, activeSide(state), { ships, sides: battle.sides, site: battle });
+  return isSideThere(rules, activeSide(state), {
+    ships,
+    sides: battle.sides,
+    site: battle,
+    turn: state.turn,
+  });
 };
 
 /**

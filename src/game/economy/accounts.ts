@@ -80,7 +80,7 @@ export const holders = question('holders', ({ state }, address: Address): readon
 /** Returns the holders of an account who hear of its place: the audience of what happens in it. */
 export const listAccountHearers = (game: StateGame, address: Address): readonly PlayerId[] =>
   'star' in address && !isAllHeard(game.rules)
-    ? holders(game, address).filter((player) => isHeard(game, player, { at: address.star }))
+    ? holders(game, address).filter((player) => isHeard(game, player, { at: address.star, what: 'account' }))
     : holders(game, address);
 
 /** Build Points moved. No other event changes an account, so one sum shows that points are conserved. */

@@ -8,7 +8,7 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { copyBattle, replaceSlices, withExt, type Draft } from '../copy.js';
-import { isAllHeard, isHeard } from '../hearing.js';
+import { isAllHeard, isCombatHeard } from '../hearing.js';
 import { isRecord } from '../ships/find.js';
 import { isEveryStarSeen, seenStar, sightOf } from './visibility.js';
 
@@ -29,7 +29,7 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
     map: state.map,
     stars: seenStars(game, viewer),
     ships: seenShips(game, viewer),
-    fought: isAllHeard(rules) ? state.fought : state.fought.filter((at) => isHeard(game, viewer, { at })),
+    fought: isAllHeard(rules) ? state.fought : state.fought.filter((at) => isCombatHeard(game, viewer, at)),
     battle: seenBattle(game, viewer),
     result: state.result,
     viewer,
@@ -111,7 +111,7 @@ export const isHolder = (game: ViewGame, at: Address, viewer: Viewer): boolean =
 function seenBattle(game: ViewGame, viewer: Viewer): Battle | null {
   const { rules, state } = game;
   const { battle } = state;
-  if (!battle || !isHeard(game, viewer, battle)) return null;
+  if (!battle || !isCombatHeard(game, viewer, battle.at)) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
   return withExt(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }

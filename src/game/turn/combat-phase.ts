@@ -9,7 +9,7 @@ import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { enemyAt } from '../players.js';
-import { isAllHeard, isHeard } from '../hearing.js';
+import { isAllHeard, isCombatHeard } from '../hearing.js';
 import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
@@ -75,7 +75,7 @@ const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 const choosable = (game: ViewGame): readonly Star[] =>
   isAllHeard(game.rules)
     ? due(game)
-    : due(game).filter(({ hex }) => isHeard(game, game.state.active, { at: hex }));
+    : due(game).filter(({ hex }) => isCombatHeard(game, game.state.active, hex));
 
 /** What the active player can choose from. */
 export type CombatOptions = {

@@ -44,7 +44,8 @@ export interface Works {
  */
 export const worksAdvanced = event('base-building/advanced', {
   audience: (game, { at, player, points }: Works) =>
-    (points === 0 && starAt(game.state, at)?.base === player) || !isHeard(game, player, { at })
+    (points === 0 && starAt(game.state, at)?.base === player) ||
+    !isHeard(game, player, { at, what: 'account' })
       ? []
       : [player],
   apply: ({ state }, { at, player, points }: Works) =>

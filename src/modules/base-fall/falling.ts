@@ -53,7 +53,7 @@ export const baseLeftTo = event('base-fall/left-to', {
   audience: (game, { at, player }: LeftToPayload) => {
     const star = starAt(game.state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
-    return taker === null || !isHeard(game, taker, { at }) ? [] : [taker];
+    return taker === null || !isHeard(game, taker, { at, what: 'account' }) ? [] : [taker];
   },
   apply: ({ state }, { at, player }) => updateStar(state, at, baseCaptor.change(player)),
 });

@@ -58,7 +58,8 @@ export interface Advance {
 
 /** The progress of a Base towards a Colony has changed. Only its owner receives it if they hear of the star. Ledger: V.III.6.1. */
 export const colonyAdvanced = event('colonies/advanced', {
-  audience: (game, { at, player }: Advance) => (isHeard(game, player, { at }) ? [player] : []),
+  audience: (game, { at, player }: Advance) =>
+    isHeard(game, player, { at, what: 'account' }) ? [player] : [],
   apply: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
 });
 

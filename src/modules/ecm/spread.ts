@@ -62,10 +62,10 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
 
 /** Lists the ships with powered ECM and a guided shot at them. Returns early if no order powers ECM. */
 function allDefences({ rules, state }: ViewGame): readonly Defence[] {
-  const { battle } = state;
+  const { battle, turn } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
   const ships = shipsAt(state.ships, battle.at).map(open);
-  return defencesOf(rules, { ships, orders: battle.orders, site: battle });
+  return defencesOf(rules, { ships, orders: battle.orders, site: battle, turn });
 }
 
 /** Lists the defences of one player. */

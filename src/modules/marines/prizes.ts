@@ -16,7 +16,7 @@ import { shipId, type Player, type Ship, type ShipId } from '../../game/state.js
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
-import { hears } from '../../game/hearing.js';
+import { listHearersOfCombat } from '../../game/hearing.js';
 import { sightOf } from '../../game/sight/visibility.js';
 import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
 import { MAX_SHIPS } from '../../game/size-limits.js';
@@ -81,7 +81,7 @@ const released = event('marines/released', {
 
 /** The star is due for another combat, because enemies are left there with nothing but captured ships. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = event('marines/fought-anew', {
-  audience: (game, payload: StarPayload) => hears(game, payload),
+  audience: (game, { at }: StarPayload) => listHearersOfCombat(game, at),
   apply: ({ state }, { at }) => copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
 

@@ -4,6 +4,7 @@ import { formatRuleset } from '../../common/ruleset-text.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
+import { begun } from './begun.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { damageAction } from './damaged.js';
@@ -21,7 +22,7 @@ import {
   checkQuickly,
   sampled,
 } from './moment.js';
-import type { AnyEngine, Choice, Moment, Step, Subject } from './subject.js';
+import type { Choice, Moment, Step, Subject } from './subject.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
 /** How a game is played and checked. */
@@ -64,7 +65,7 @@ export function playByLaws<State extends View & object, View extends object>(
   return located(
     () => whereIn(title, seed, actions),
     () => {
-      const begin = begun(game.engine, setup);
+      const begin = begun(game, setup);
       title = formatRuleset(game.engine.rulesOf(begin));
       return played({ game, state: begin }, seed, manners, actions);
     },
@@ -115,15 +116,6 @@ function advised<State extends View & object, View extends object>(
   const check = (): void => checkQuickly({ game, state: after });
   if (game.advise) game.advise(events, check);
   else check();
-}
-
-function begun<State, View>(engine: AnyEngine<State, View>, setup: unknown): State {
-  const made = tryEngine('createGame', () => engine.createGame(setup));
-  if (made.ok) return made.value;
-  throw new Error(
-    `createGame refuses the set-up ${JSON.stringify(setup)}: ${JSON.stringify(made.issues)}. ` +
-      'Give the fields that your rules need in the option `setup`.',
-  );
 }
 
 /** How one moment is checked, and which action is chosen in it. */

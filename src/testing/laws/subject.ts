@@ -12,6 +12,8 @@ import type { Held } from './other-slices.js';
 export interface AnyEngine<State, View> {
   /** Returns the rules of a game. */
   rulesOf(seen: View): Rules;
+  /** Returns rules from what names them in a set-up. Without it refused set-ups are not described in sentences. */
+  ruleset?(spec: unknown): Result<Rules, Issue<string>>;
   /** Sets up a game, up to the first decision. */
   createGame(setup: unknown): Result<State, Issue<string>>;
   /** Applies an action, or returns every reason for its refusal. */

@@ -83,14 +83,20 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
   'prices-paid': 'If your event sells something, explain it: { means: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
+/** Types of events of the standard modules. */
+const standardEvents: ReadonlySet<string> = new Set(
+  catalogue.flatMap(({ parts }: Module) =>
+    parts.flatMap((part) => (part.kind === 'event' ? [part.key] : [])),
+  ),
+);
+
+/** Whether a standard module declares an event. */
+export const isStandardEvent = ({ type }: Pick<GameEvent, 'type'>): boolean => standardEvents.has(type);
+
 /** Lists types of events that are not in the standard modules. */
-const strangers = (events: readonly GameEvent[]): readonly string[] =>
-  [...new Set(events.map(({ type }) => type))].filter(
-    (type) =>
-      !catalogue.some(({ parts }: Module) =>
-        parts.some((part) => part.kind === 'event' && part.key === type),
-      ),
-  );
+const strangers = (events: readonly GameEvent[]): readonly string[] => [
+  ...new Set(events.flatMap((each) => (isStandardEvent(each) ? [] : [each.type]))),
+];
 
 /** Whether the terms explain a type of event to a law. An event explained by `means` may still reveal something. */
 const isExplained = ({ means = {} }: Terms, law: Law, type: string): boolean =>

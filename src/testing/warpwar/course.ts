@@ -1,13 +1,18 @@
 /** The law 'course-discreet'. */
 
-import type { GameEvent } from '../../kernel/parts/part.js';
+import type { GameEvent, Module } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
-import { deepFreezeAll } from '../laws/json.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import type { State } from '../../game/state.js';
+import { catalogue } from '../../modules/index.js';
+import { deepFreezeAll, findDifference, isEqual } from '../laws/json.js';
 import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
 import { viewers } from './engine.js';
-import { same } from './law.js';
+import { disguisedFight, firstDifference, untilParted } from './course-in-combat.js';
+import { holds } from './law.js';
 import type { Moment } from './moment.js';
 import { disguised } from './secrets.js';
 import { hinted, isRevealing, isTeaching, unloadedBy } from './by-terms.js';
@@ -16,6 +21,9 @@ import type { Terms } from './terms.js';
 /** Longest text of an action in what was found. */
 const MAX_ACTION_TEXT = 300;
 
+/** Longest text of an event in what was found. */
+const MAX_EVENT_TEXT = 200;
+
 /** Whether an event reveals something: a new Base, or what the terms say. */
 const comesToLight = (terms: Terms, event: GameEvent): boolean =>
   event.type === 'base/founded' || isRevealing(terms, event);
@@ -23,27 +31,79 @@ const comesToLight = (terms: Terms, event: GameEvent): boolean =>
 const learns = (terms: Terms, events: readonly GameEvent[], viewer: Viewer): boolean =>
   heard(events, viewer).some((event) => isTeaching(terms, event));
 
-/** Checks that an action outside combat looks the same to each viewer, whatever is in records that they may not see. */
+/** Whether modules are in force that are not the library's. */
+const hasStrangers = memoize((rules: Rules) =>
+  rules.ruleset.modules.some((id) => !catalogue.some(({ meta }: Module) => meta.id === id)),
+);
+
+/** Checks that an action looks the same to each viewer, whatever is in records that they may not see. */
 export function courseDiscreet(moment: Moment, { action }: Choice, random: Random): void {
   const { engine, state, terms } = moment;
-  if (state.battle) return;
+  // In a combat the law is about the events of other modules.
+  if (state.battle && !hasStrangers(engine.rulesOf(state))) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
   // Sound: a sampled action has a type.
   const unloaded = unloadedBy(terms, action as { readonly type: string });
   for (const viewer of viewers(state)) {
-    const other = deepFreezeAll(disguised(moment, viewer, random, unloaded));
+    const other = deepFreezeAll(
+      state.battle ? disguisedFight(moment, viewer, random) : disguised(moment, viewer, random, unloaded),
+    );
     const there = tryEngine('applyAction', () => engine.applyAction(other, action));
-    // Skipped: with other ships the action is refused, or a combat or the end of the game begins, where secrets matter.
-    if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
-    if ([done, there].some(({ events }) => events.some((each) => comesToLight(terms, each)))) continue;
-    if ([done, there].some(({ events }) => learns(terms, events, viewer))) continue;
-    const after = `${JSON.stringify(viewer)}, after ${JSON.stringify(action).slice(0, MAX_ACTION_TEXT)}`;
-    const check = (what: string, one: unknown, two: unknown): void =>
-      hinted(terms, [...done.events, ...there.events], () =>
-        same('course-discreet', `${what} ${after}`, one, two),
-      );
-    check('events for', heard(there.events, viewer), heard(done.events, viewer));
-    check('view of', engine.view(there.state, viewer), engine.view(done.state, viewer));
+    // Skipped: with other ships the action is refused.
+    if (there.ok) compare({ moment, viewer, action }, done, there);
   }
+}
+
+/** What one action did to a game. */
+interface Done {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+/** An action, and who looks at it. */
+interface Seen {
+  readonly moment: Moment;
+  readonly viewer: Viewer;
+  readonly action: unknown;
+}
+
+/** Compares what a viewer hears and sees of an action in two games that they cannot tell apart. */
+function compare({ moment, viewer, action }: Seen, done: Done, there: Done): void {
+  const { engine, state, terms } = moment;
+  const both = [done, there];
+  // Skipped: after the end of the game everybody sees everything.
+  if (both.some((each) => each.state.result !== null)) return;
+  if (both.some(({ events }) => events.some((each) => comesToLight(terms, each)))) return;
+  if (both.some(({ events }) => learns(terms, events, viewer))) return;
+  const isFight = [{ state }, ...both].some((each) => each.state.battle !== null);
+  const after = `${JSON.stringify(viewer)}, after ${JSON.stringify(action).slice(0, MAX_ACTION_TEXT)}`;
+  const alike = (what: string, one: unknown, two: unknown): void =>
+    hinted(terms, [...done.events, ...there.events], () =>
+      holds(
+        isEqual(one, two),
+        'course-discreet',
+        () => `${what} ${after}: ${findDifference(one, two)}; ${parting(there.events, done.events)}.`,
+      ),
+    );
+  const [one, two] = [heard(there.events, viewer), heard(done.events, viewer)];
+  if (isFight) {
+    // Views follow events, so they need no comparison of their own.
+    const [first, second] = untilParted(one, two);
+    alike('events for', first, second);
+    return;
+  }
+  alike('events for', one, two);
+  alike('view of', engine.view(there.state, viewer), engine.view(done.state, viewer));
+}
+
+/** Returns where the events of two games part, for people, with those that the viewer does not receive. */
+function parting(one: readonly GameEvent[], other: readonly GameEvent[]): string {
+  const at = firstDifference(one, other);
+  const [a, b] = [one[at], other[at]].map((each) =>
+    each ? JSON.stringify(each).slice(0, MAX_EVENT_TEXT) : 'none',
+  );
+  return a === b
+    ? 'all events are the same'
+    : `of all events, number ${String(at + 1)} is the first that differs: ${a ?? ''} and ${b ?? ''}`;
 }

@@ -12,7 +12,7 @@ export const laws = deepFreeze({
   'events-discreet':
     "Events that show a ship's components, its damage or a player's points go to the owner only.",
   'course-discreet':
-    'What others see and receive when a player acts outside combat does not depend on what they may not see.',
+    "What others see and receive when a player acts does not depend on what they may not see. In a combat this is so for events of modules that are not the library's, until something else tells more.",
   'ids-unique': 'No two ships of a game have the same id.',
   'ships-on-map':
     'Every ship is on a hex of the map, or in a rack of a Warpship on the map; a Systemship on a hex is at a star.',
@@ -62,15 +62,24 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
     "Pay to 'spent' what the tables say. Otherwise explain the `price` of your event in `means`, or that of your action in `charges`.",
 });
 
+/** What to do if a payment reached no audience: the laws see only events that somebody receives. */
+export const UNHEARD_PAYMENT =
+  "Nobody heard of this payment: see `hears`. Let the owner of the account receive `points/moved`: in `hears` look at `what`, which is 'account' for it, and in `holders` name the owner. Laws see only events that somebody receives, also in `means`; the option `happens` knows of the others.";
+
 /** Thrown if a law is broken: with the law's name, its sentence, and what was found. */
 export type LawBroken = AnyLawBroken<Law>;
 
 /** Thrown if a law is broken. */
 export const LawBroken: new (finding: Finding<Law>, cause?: unknown) => LawBroken = AnyLawBroken;
 
-/** Throws LawBroken unless the condition is true. */
-export function holds(condition: boolean, law: Law, found: () => string): asserts condition {
-  if (!condition) throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
+/** Throws LawBroken unless the condition is true. Default of the last argument: the usual advice for the law. */
+export function holds(
+  condition: boolean,
+  law: Law,
+  found: () => string,
+  advises = advice[law],
+): asserts condition {
+  if (!condition) throw new LawBroken({ law, says: laws[law], found: found(), advice: advises });
 }
 
 /** Throws LawBroken unless two values are equal. */

@@ -36,6 +36,15 @@ export function pointsWhole(state: State): void {
 /** Returns the name of an account, or the word for where points come from or go to. */
 const called = (address: unknown): string => named(address) ?? String(address);
 
+/** Returns the points that left accounts without an event: nobody received it. */
+export function countUnheard({ before, after, events }: Change): number {
+  const left = accounts(after);
+  let unheard = 0;
+  for (const [name, points] of toldBy(before, events))
+    unheard += Math.max(0, points - (left.get(name) ?? points));
+  return unheard;
+}
+
 /** Returns the points of each account according to the events. Throws if a movement is negative or not whole. */
 function toldBy(before: State, events: Change['events']): ReadonlyMap<string, number> {
   const told = new Map(accounts(before));

@@ -4,7 +4,8 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, shipCost } from '../../game/building/design.js';
 import type { Counts, Ship } from '../../game/state.js';
 import type { Change } from './change.js';
-import { holds } from './law.js';
+import { holds, UNHEARD_PAYMENT } from './law.js';
+import { countUnheard } from './points.js';
 import { chargeOf, meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
@@ -64,17 +65,23 @@ export function pricesPaid(bills: Bills, change: Change): void {
     if (type === 'ship/serviced') serviced(bills, rules, ships, payload as Served);
   }
   billedExactly(bills);
+  spentExactly(bills, change);
+}
+
+/** Throws unless the points spent are the price of all that was built, sold and billed. */
+function spentExactly({ billed, built, others, spent }: Bills, change: Change): void {
   const service = sum(
-    [...bills.billed.values()].flatMap((bill) =>
+    [...billed.values()].flatMap((bill) =>
       Object.values(bill).map(([points, per]) => Math.ceil(points / per)),
     ),
   );
-  const due = bills.built + bills.others + service;
-  holds(
-    bills.spent === due,
-    'prices-paid',
-    () => `${bills.spent} points were spent; expected ${due}. Bills: ${JSON.stringify([...bills.billed])}.`,
-  );
+  const due = built + others + service;
+  if (spent === due) return;
+  const unheard = countUnheard(change);
+  const found = `${spent} points were spent; expected ${due}. Bills: ${JSON.stringify([...billed])}.`;
+  if (unheard === 0) holds(false, 'prices-paid', () => found);
+  const missed = `${found} Another ${unheard} points left an account, and no event that anybody receives says so.`;
+  holds(false, 'prices-paid', () => missed, UNHEARD_PAYMENT);
 }
 
 /** Throws unless the bills are exactly the price of what was repaired and resupplied. */

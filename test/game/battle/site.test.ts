@@ -135,27 +135,27 @@ describe('terrain', () => {
       <Given, Value>(
         key: string,
         base: (rules: never, given: Given) => Value,
-        site: (given: Given) => unknown,
+        place: (given: Given) => unknown,
       ) =>
       (rules: unknown, given: Given): Value => {
-        asked.set(key, site(given));
+        asked.set(key, place(given));
         return base(rules as never, given);
       };
     const parts = [
-      takesPart.wrap((base) => hear('takesPart', base, ({ fight }) => fight.site)),
-      tacticsOf.wrap((base) => hear('tacticsOf', base, ({ fight }) => fight?.site)),
-      orderIssues.wrap((base) => hear('orderIssues', base, ({ fight }) => fight.site)),
-      speed.wrap((base) => hear('speed', base, ({ round }) => round?.site)),
-      shotDrive.wrap((base) => hear('shotDrive', base, ({ round }) => round.site)),
-      shotResult.wrap((base) => hear('shotResult', base, ({ round }) => round.site)),
-      shotHits.wrap((base) => hear('shotHits', base, ({ round }) => round.site)),
-      hitsPastScreens.wrap((base) => hear('hitsPastScreens', base, ({ round }) => round.site)),
-      holdsRetreater.wrap((base) => hear('holdsRetreater', base, ({ round }) => round.site)),
-      doesEscape.wrap((base) => hear('doesEscape', base, ({ round }) => round.site)),
+      takesPart.wrap((base) => hear('takesPart', base, ({ fight }) => fight)),
+      tacticsOf.wrap((base) => hear('tacticsOf', base, ({ fight }) => fight)),
+      orderIssues.wrap((base) => hear('orderIssues', base, ({ fight }) => fight)),
+      speed.wrap((base) => hear('speed', base, ({ round }) => round)),
+      shotDrive.wrap((base) => hear('shotDrive', base, ({ round }) => round)),
+      shotResult.wrap((base) => hear('shotResult', base, ({ round }) => round)),
+      shotHits.wrap((base) => hear('shotHits', base, ({ round }) => round)),
+      hitsPastScreens.wrap((base) => hear('hitsPastScreens', base, ({ round }) => round)),
+      holdsRetreater.wrap((base) => hear('holdsRetreater', base, ({ round }) => round)),
+      doesEscape.wrap((base) => hear('doesEscape', base, ({ round }) => round)),
       systems.wrap('beam', (base) => ({
         ...base,
         shots: (rules, use): readonly Fire[] => {
-          asked.set('shots', use.round?.site);
+          asked.set('shots', use.round);
           return base.shots?.(rules, use) ?? [];
         },
       })),
@@ -164,15 +164,15 @@ describe('terrain', () => {
     const { fight, engine, state } = combat('Ur', parts);
     asked.clear();
     fight(shoot, flee);
-    const places = [...asked].map(([key, site]) => [key, (site as Site | undefined)?.at]);
     expect(asked.size).toBe(11);
-    expect(places.filter(([, at]) => at !== '0707')).toEqual([]);
+    for (const [key, given] of asked)
+      expect([key, given]).toMatchObject([key, { site: { at: '0707' }, turn: 1 }]);
     // Outside a game there is a place only if the caller says where.
     const rules = engine.rulesOf(state);
     resolveRound(rules, { ships: [W1, W2], orders: [shoot, flee] });
-    expect(asked.get('shotHits')).toBeUndefined();
-    resolveRound(rules, { ships: [W1, W2], orders: [shoot, flee], site: { at: hexId('0101') } });
-    expect(asked.get('shotHits')).toEqual({ at: '0101' });
+    expect(asked.get('shotHits')).toEqual({ ships: [W1, W2], orders: [shoot, flee] });
+    resolveRound(rules, { ships: [W1, W2], orders: [shoot, flee], site: { at: hexId('0101') }, turn: 3 });
+    expect(asked.get('shotHits')).toMatchObject({ site: { at: '0101' }, turn: 3 });
     expect(resolveRound(coreRules(), { ships: [W1, W2], orders: [shoot, flee] }).shots).toHaveLength(1);
   });
 });

@@ -81,6 +81,64 @@ describe('among other ships', () => {
   });
 });
 
+describe('orders by chance', () => {
+  const state = skirmish([
+    ship('red/W1', { PD: 4, SR: 1, WG: 1 }),
+    ship('red/S1', { PD: 2, B: 1, S: 1 }),
+    ship('blue/W9', { PD: 9, WG: 1 }),
+  ]);
+  const seeds = Array.from({ length: 200 }, (_, at) => at + 1);
+
+  rule('E1.DROP.5', 'orders by chance pick up what waits, which then keeps still', () => {
+    const decision = due(state).find(({ player }) => player === red);
+    if (!decision) throw new Error('No orders are asked for.');
+    const pickUps = seeds.flatMap((seed) => {
+      const sent = sampleAction(state, decision, seeded(seed));
+      expect(checkAction(state, sent)).toEqual([]);
+      const orders = sent.type === 'battle/orders' ? sent.orders : [];
+      return orders.some(({ racks }) => racks?.pickUp) ? [orders[1]] : [];
+    });
+    expect(pickUps.length).toBeGreaterThan(3);
+    expect(pickUps.every((each) => each && !each.beam)).toBe(true);
+  });
+
+  test('allow what another ship of the player allows', () => {
+    const together = parts.module(
+      {
+        id: 'together',
+        title: 'Together',
+        summary: 'Screens take a second ship.',
+        source: { 'HOUSE.1': 'A ship raises screens only beside another of its owner.' },
+      },
+      parts.systems.wrap('screens', (screens) => ({
+        ...screens,
+        check: (rules, use) => {
+          const isAlone = use.fight.ships.filter(({ owner }) => owner === use.ship.owner).length < 2;
+          return isAlone ? [alone('is-alone')] : screens.check(rules, use);
+        },
+      })),
+      ...codes,
+    );
+    const engine = createEngine([...catalogue, together]);
+    const fleets = ['red/W1', 'red/W2', 'blue/W1'].map((id) => ship(id, { PD: 4, S: 2, WG: 1 }));
+    const made = engine.createGame({
+      rules: 'first/skirmish +together',
+      players: ['red', 'blue'],
+      fleets,
+    });
+    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    const screened = engine.decisions(made.value).map((each) =>
+      seeds.some((seed) => {
+        const sent = engine.sampleAction(made.value, each, seeded(seed));
+        return sent.type === 'battle/orders' && sent.orders.some(({ screens = 0 }) => screens > 0);
+      }),
+    );
+    expect(screened.slice(0, 2)).toEqual([true, false]);
+  });
+});
+
+const { issue: alone, codes } = parts.declareIssues({ 'is-alone': ['HOUSE.1', 'The ship is alone.'] });
+
 describe('a rack is hit', () => {
   rule('E1.DMG.9', 'empty racks go first; a loaded one takes its Systemship along', () => {
     const spare = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }]));

@@ -13,10 +13,10 @@ import { resolveFire, spendAmmunition } from './resolve-fire.js';
 
 /** Returns the current round as it will be resolved. Modules add what players decided after the reveal. */
 export const currentRound = question('currentRound', ({ state }): Round => {
-  const { battle } = state;
+  const { battle, turn } = state;
   // Sound: a round is resolved from a state, where every record is whole.
   return battle
-    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders, site: battle }
+    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders, site: battle, turn }
     : { ships: [], orders: [] };
 });
 

@@ -44,6 +44,8 @@ export interface Orders {
   readonly orders: readonly Order[];
   /** The ships in the combat. */
   readonly fight: Fight;
+  /** Whether more orders follow, as while a random player writes them: a ship may lack one yet. */
+  readonly goesOn?: true;
 }
 
 /** An order for a ship that takes none. */
@@ -72,6 +74,7 @@ export const orderIssues = formula('orderIssues', (rules, given: Orders): readon
   const issues: Issue[] = [];
   for (let at = 0; at < orders.length; at += 1)
     for (const each of oneOrderIssues(rules, given, at)) issues.push({ ...each, path: [at, ...each.path] });
+  if (given.goesOn) return issues;
   for (const ship of fight.ships)
     if (ship.owner === by && isInFight(rules, ship, fight) && !hasOrder(orders, ship.id, orders.length))
       issues.push(issue('no-order', [], { ship: ship.id }));

@@ -29,7 +29,8 @@ export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): 
   const ships = listFighters(game, player);
   const situation = { rules, fight, targets: listTargets(game, player), random };
   for (let tries = TRIES; tries > 0; tries -= 1) {
-    const orders = ships.map((ship) => sampleOrder(situation, ship));
+    const orders: Order[] = [];
+    for (const ship of ships) orders.push(sampleOrder(situation, ship, orders));
     if (orderIssues(rules, { by: player, orders, fight }).length === 0) return orders;
   }
   return ships.map((ship): Order => ({
@@ -38,24 +39,30 @@ export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): 
   }));
 }
 
-/** Builds one order: tries the systems in random order and keeps what is legal. */
-function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): Order {
+/** Builds one order that is legal beside those of earlier ships. */
+function sampleOrder(situation: Situation, ship: Ship, earlier: readonly Order[]): Order {
+  const order = buildOrder(situation, ship, []);
+  // Most orders go with any others, and to judge all of them for each system costs far more.
+  return earlier.length === 0 || isLegalSoFar(situation, ship, [...earlier, order])
+    ? order
+    : buildOrder(situation, ship, earlier);
+}
+
+/** Tries the systems in random order, and keeps what is legal beside other orders. */
+function buildOrder(situation: Situation, ship: Ship, others: readonly Order[]): Order {
+  const { rules, fight, targets, random } = situation;
   const allowed = tacticsOf(rules, { ship, fight });
-  const alone = withoutOthers(fight, ship);
   let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
   for (const [key, system] of shuffle(systems.all(rules), random)) {
     const left = power(rules, ship) - powerUsed(rules, order);
     const value = system.sample(rules, { ship, order, left, targets, fight, random });
-    const tried: Order = value === undefined ? order : { ...order, [key]: value };
-    if (orderIssues(rules, { by: ship.owner, orders: [tried], fight: alone }).length === 0) order = tried;
+    if (value === undefined) continue;
+    const tried: Order = { ...order, [key]: value };
+    if (isLegalSoFar(situation, ship, [...others, tried])) order = tried;
   }
   return order;
 }
 
-/** Returns the fight without the owner's other ships, so that only this one needs an order. */
-const withoutOthers = (fight: Fight, ship: Ship): Fight => ({
-  ...fight,
-  ships: fight.ships.filter(
-    ({ owner, id, at }) => owner !== ship.owner || id === ship.id || typeof at !== 'string',
-  ),
-});
+/** Whether nothing is wrong with orders, although later ships have none yet. */
+const isLegalSoFar = ({ rules, fight }: Situation, { owner }: Ship, orders: readonly Order[]): boolean =>
+  orderIssues(rules, { by: owner, orders, fight, goesOn: true }).length === 0;

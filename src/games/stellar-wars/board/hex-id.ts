@@ -41,8 +41,10 @@ export function isOnBoard(hex: Axial, { columns, rows }: BoardSize): boolean {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
+/** Returns the number of the hex in a column and a row, both from 1 to 99. */
+export const hexIdAt = (column: number, row: number): HexId =>
+  `${twoDigits(column)}${twoDigits(row)}` as HexId; // Sound: a column and a row of two digits.
+
 /** Returns the number of a hex; undefined if its column or row has none, from 1 to 99. */
-export function toHexId(hex: Axial): HexId | undefined {
-  if (!isOnBoard(hex, { columns: 99, rows: 99 })) return undefined;
-  return `${twoDigits(hex.q)}${twoDigits(rowOf(hex))}` as HexId; // Sound: a column and a row of two digits.
-}
+export const toHexId = (hex: Axial): HexId | undefined =>
+  isOnBoard(hex, { columns: 99, rows: 99 }) ? hexIdAt(hex.q, rowOf(hex)) : undefined;

