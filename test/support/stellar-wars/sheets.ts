@@ -1,9 +1,9 @@
 /** Rules of sheets, with any of their modules, and sheets by chance. */
 
 import fc from 'fast-check';
+import { core } from '../../../src/games/stellar-wars/core.js';
 import { ownDesigns } from '../../../src/games/stellar-wars/modules/own-designs.js';
 import { weaponExtras } from '../../../src/games/stellar-wars/modules/weapon-extras.js';
-import { sheetParts, sheetRules } from '../../../src/games/stellar-wars/sheets/parts.js';
 import { printedShips } from '../../../src/games/stellar-wars/sheets/printed.js';
 import type { Sheet } from '../../../src/games/stellar-wars/sheets/sheet.js';
 import { sheetSides, toSides, type SheetRow } from '../../../src/games/stellar-wars/tables/sides.js';
@@ -19,8 +19,6 @@ import {
 import { missile, plasmaCannon } from '../../../src/games/stellar-wars/tables/weapons.js';
 import * as texts from '../../../src/games/stellar-wars/texts/sheets.js';
 import { createDescriber } from '../../../src/kernel/message/describe.js';
-import { issueCodes } from '../../../src/kernel/message/issue.js';
-import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
 import { module } from '../../../src/kernel/parts/module.js';
 import { listSettings, type Module } from '../../../src/kernel/parts/part.js';
 import { compile } from '../../../src/kernel/ruleset/compile.js';
@@ -40,12 +38,7 @@ const equipment = module(
   mineUnits,
 );
 
-const catalogue: readonly Module[] = [
-  module({ id: 'sheets', source: sheetRules }, issueCodes, ...kernelCodes, ...sheetParts),
-  equipment,
-  ownDesigns,
-  weaponExtras,
-];
+const catalogue: readonly Module[] = [core, equipment, ownDesigns, weaponExtras];
 
 /** Rules of sheets with some modules: all by default. */
 export function sheetRulesWith(

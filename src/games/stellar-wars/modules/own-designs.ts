@@ -1,12 +1,16 @@
 import { module } from '../../../kernel/parts/module.js';
 import { setting } from '../../../kernel/parts/setting.js';
 import { whole } from '../../../kernel/util/decode.js';
-import { fleetIssues } from '../setup/fleets.js';
+import { designParts, DESIGNS } from '../setup/designs.js';
+import { fleetIssues, namedSheets } from '../setup/fleets.js';
+import { blankSheet } from '../sheets/blank.js';
 import { designLimits } from '../sheets/issues.js';
 import { judgeSheet } from '../sheets/judge.js';
 import { pointPrices } from '../sheets/price.js';
 import { SHEET } from '../sheets/sheet.js';
+import { shipTypes } from '../tables/ship-types.js';
 import { missile } from '../tables/weapons.js';
+import { sequence } from '../turn/phases.js';
 
 /** Price of a hull point, and of a reactor point, in Build Points (BP). Ledger: SW.R34. */
 export const hullPrice = setting('own-designs/hullPrice', { decode: whole(0, 20), standard: 0 });
@@ -56,6 +60,15 @@ export const ownDesigns = module(
     hull: hullPrice.of(rules),
     missile: missilePrice.of(rules),
   })),
+  namedSheets.wrap((base) => (rules) => [
+    ...base(rules, undefined),
+    ...shipTypes.all(rules).flatMap(([type]) => {
+      const blank = blankSheet(rules, type);
+      return blank ? [[type, blank] as const] : [];
+    }),
+  ]),
   fleetIssues.wrap((base) => (rules, sheet) => [...base(rules, sheet), ...judgeSheet(rules, sheet).issues]),
+  sequence.wrap((base) => (rules) => [DESIGNS, ...base(rules, undefined)]),
+  ...designParts,
   designLimits.wrap((base) => (rules) => ({ ...base(rules, undefined), perSide: boxesPerSide.of(rules) })),
 );

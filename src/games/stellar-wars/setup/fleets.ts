@@ -16,7 +16,7 @@ import { sheetDecoder } from '../sheets/sheet.js';
 
 /** A ship with which a player begins. */
 export type GivenShip = {
-  /** The name of a printed ship, or a sheet. */
+  /** A sheet, or the name of one that is there to be chosen, such as a printed ship. */
   readonly sheet: string | Sheet;
   /** Where it begins. Absent: in the row at its player's end of the board. */
   readonly at?: HexId;
@@ -34,23 +34,32 @@ export const fleetIssues = formula('fleetIssues', (_rules, _sheet: Sheet): reado
 const MOST = 99;
 
 const className = text(/^.{1,30}$/);
-const sheet: Decoder<string | Sheet> = (raw, rules) =>
+/** Decodes a sheet, or the name of one that is there to be chosen. */
+export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
   typeof raw === 'string' ? className(raw, rules) : sheetDecoder(raw, rules);
 
 const decodeFleets: Decoder<Fleets> = record(
   /^[a-z0-9-]{1,24}$/,
-  list(shape({ sheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MOST),
+  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MOST),
 );
 
-/** Finds a sheet by the name of a printed ship. */
-const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined =>
-  typeof given === 'string' ? printedShips.find(rules, given)?.sheet : given;
+/** The sheets that are there to be chosen, by their names. Modules add others. Ledger: SW.14.10, SW.R40. */
+export const namedSheets = formula('namedSheets', (rules): readonly (readonly [name: string, Sheet])[] =>
+  printedShips.all(rules).map(([name, printed]) => [name, printed.sheet]),
+);
+
+/** Returns a sheet that was given, or finds it by its name. */
+export const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined =>
+  typeof given === 'string' ? namedSheets(rules, undefined).find(([name]) => name === given)?.[1] : given;
+
+/** Makes the issue for a name that no sheet has. */
+export const unknownClass = (rules: Rules): Issue =>
+  issue('no-such-class', [], { known: namedSheets(rules, undefined).map(([name]) => name) });
 
 function shipIssues(rules: Rules, { sheet: given, at }: GivenShip): readonly Issue[] {
   const found = sheetOf(rules, given);
-  const known = printedShips.all(rules).map(([name]) => name);
   return [
-    ...(found ? atPath('sheet', fleetIssues(rules, found)) : [issue('no-such-class', ['sheet'], { known })]),
+    ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules)]),
     ...(at === undefined || isHexOn(rules, at) ? [] : [issue('off-the-board', ['at'], { hex: at })]),
   ];
 }
@@ -128,4 +137,4 @@ export const setupIssues = ({ state }: StateGame): readonly Issue[] =>
     return enemy ? [issue('hex-held', ['fleets', owner], { hex: at, enemy: enemy.id })] : [];
   });
 
-export const fleetParts = [fleetIssues, fleets] as const;
+export const fleetParts = [fleetIssues, namedSheets, fleets] as const;

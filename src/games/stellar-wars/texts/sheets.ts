@@ -87,6 +87,12 @@ export const ownDesigns: ModuleText = {
     'SW.S16':
       'A side has at most {boxesPerSide shield point} and as many of armor. The defensive systems are missile defence, cloaking and sensors.',
   },
+  issues: {
+    'nothing-to-design': '{ship} is designed already: remove it.',
+    'design-twice': '{ship} has two designs: keep one of them.',
+    'design-missing': '{ship} still needs a design.',
+    'other-type': '{ship} is of the type {type}; this is the sheet of a {given}.',
+  },
   settings: {
     'own-designs/hullPrice': 'Price of a hull point, and of a reactor point, in Build Points.',
     'own-designs/missilePrice': 'Price of a missile in Build Points.',

@@ -12,7 +12,7 @@ rule('SW.S16', 'the boxes of a side are a setting', () => {
 });
 
 rule(['SW.R34', 'SW.R35'], 'without the module, prices are the standard ones', () => {
-  const none = sheetRulesWith({}, ['sheets', 'equipment']);
+  const none = sheetRulesWith({}, ['stellar', 'equipment']);
   expect(pointPrices(none, undefined)).toEqual(pointPrices(rules, undefined));
   expect(pointPrices(rules, undefined)).toEqual({ hull: 0, shield: 1, armor: 1, missile: 3 });
 });

@@ -114,7 +114,7 @@ rule(['SW.14.9.4', 'SW.R38'], '+1R helps systems for which dice are rolled, for 
 });
 
 test('without the module there are no extras', () => {
-  const none = sheetRulesWith({}, ['sheets', 'equipment']);
+  const none = sheetRulesWith({}, ['stellar', 'equipment']);
   expect(sumExtras(none, ['+1D'], 'damage')).toBe(0);
   expect(hitDamage(none, { weapon: gun.spec, die: 6, extras: ['+1D'] })).toBe(6);
   expect(sumExtras(rules, undefined, 'damage')).toBe(0);

@@ -139,7 +139,7 @@ describe('a text is refused', () => {
   });
 
   test('with the module that would bring what it has', () => {
-    const bare = sheetRulesWith({}, ['sheets', 'own-designs']);
+    const bare = sheetRulesWith({}, ['stellar', 'own-designs']);
     const read = parseSheet(bare, 'X: CA engine 3; plasma-cannon F, gun F +1D; sensors');
     expect(read.ok ? [] : read.issues.map(({ code, module, path }) => [path[1], code, module])).toEqual([
       [17, 'unknown-weapon', 'equipment'],

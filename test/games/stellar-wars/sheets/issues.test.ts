@@ -178,7 +178,7 @@ describe('what is in the wrong place, or unknown', () => {
   });
 
   test('things of modules that are not in force: the module is named', () => {
-    const bare = sheetRulesWith({}, ['sheets', 'own-designs']);
+    const bare = sheetRulesWith({}, ['stellar', 'own-designs']);
     const change: Partial<Sheet> = {
       mines: 1,
       missileExtras: ['+1D'],

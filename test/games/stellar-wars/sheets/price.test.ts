@@ -99,7 +99,7 @@ test('mines cost 2 a unit', () => {
 });
 
 test('what no module brings costs nothing, and a type that nobody knows has no points', () => {
-  const bare = sheetRulesWith({}, ['sheets']);
+  const bare = sheetRulesWith({}, ['stellar']);
   const { missiles, systems, total } = sheetCost(bare, printed('BB-1'));
   expect([missiles, systems, total]).toEqual([0, [0, 0, 0], 70]);
   expect(sheetCost(rules, { ...printed('BB-1'), type: 'XX' }).most).toBe(0);

@@ -36,7 +36,7 @@ test('a random sheet can be built, and has anything that a sheet can have', () =
 });
 
 test('also without extras and other systems', () => {
-  const bare = sheetRulesWith({}, ['sheets', 'own-designs']);
+  const bare = sheetRulesWith({}, ['stellar', 'own-designs']);
   const sheet = sampleSheet(bare, { name: 'Bare', type: 'CA' }, seeded(1));
   expect(sheetIssues(bare, sheet)).toEqual([]);
   expect([sheet.missiles, sheet.mines, sheet.systems]).toEqual([0, 0, []]);
