@@ -1,1 +1,5 @@
 export { createStellarEngine } from './engine.js';
+export { formatSheet, parseSheet } from './notation/sheet.js';
+export { checkSheet, type SheetJudgement } from './sheets/judge.js';
+export { sheetCost, type SheetCost } from './sheets/price.js';
+export type { Fitting, Mount, Sheet } from './sheets/sheet.js';

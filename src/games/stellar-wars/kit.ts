@@ -1,28 +1,39 @@
 /**
  * The makers of parts for Stellar Wars, and where a rule hooks in.
  *
- * Files: nouns.ts (state and view), issues.ts, core.ts (the module `stellar`), engine.ts, editions.ts, decode-state.ts, view.ts;
- * tables/ and sheets/ (data of weapons, systems, types, sheets); ships/ (boxes, finding, changing ships); board/; movement/
- * (step, turn, finish); turn/ (phases, speeds, initiative, endings); combat/ (shot, hit, damage, allocation); modules/ (a file
- * for each module); texts/ (words, by module).
- *
- * A module is one file: it wraps or replaces formulas and questions, adds entries to tables, reacts to events, keeps slices.
+ * A module is one file, modules/NAME.ts: `module({ id, source, slot?, requires? }, ...parts)`. It wraps or replaces formulas and
+ * questions, adds entries to tables, reacts to events, keeps slices, declares settings, actions, rolls and issue codes
+ * (`declareIssues` of issues.ts). List it in modules/index.ts and, if every scenario has it, in editions.ts; put its words into
+ * texts/, and its test into test/games/stellar-wars/modules/. Small examples: modules/hard-burn.ts (a mark),
+ * modules/line-of-sight.ts (a question), modules/missile-defence.ts (a roll between hit and damage), modules/plasma.ts (a slice).
  *
  * | to change | hook |
  * | --- | --- |
- * | the phases of a turn | `sequence` (formula) and `phases` (table), turn/phases.ts |
- * | marks set with a speed, such as NC | `marks` (table), turn/orders.ts; `markOf(ship, key)` reads them until the turn ends |
- * | speeds that may be set | `speedRange` (question), turn/speeds.ts |
- * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, and their events go to the owner |
+ * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `unsealed` of turn/speeds.ts |
+ * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
+ * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
+ * | what a ship does in its move | an action with `when: whileMoving`, `actingShips`, `actingShip`; its events begin with `begin(game, ship)`: turn/move-phase.ts |
+ * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner |
  * | what bars a hex | `entryIssues` (question), movement/entry.ts |
- * | what bars a turn | `turnIssues` (question), movement/turns.ts |
- * | what happens on entering a hex | react to `shipMoved`, movement/events.ts |
- * | what happens at the end of a ship's move, or of a turn | react to `shipFinished`, `turnEnded` |
- * | what may be fired at what | `fireIssues` (question) and `arcs` (table), combat/fire-rules.ts |
- * | the roll to hit, points of damage | `hitModifier`, `damageModifier` (questions), combat/attack.ts |
- * | what happens after a hit, before its damage | `hitFollows` (state question), combat/attack.ts |
- * | what absorbs damage | `shieldHolds` (question), `strike` (function), combat/damage.ts |
- * | what a ship leaves play for | react to `shipLost`, ships/events.ts |
+ * | what bars a turn; how a move can be completed | `turnIssues`, `hexesOpen` (questions), movement/turn.ts and way.ts |
+ * | what keeps a ship from finishing | `finishIssues` (question), movement/finish.ts |
+ * | what happens on entering a hex | react to `shipMoved`, movement/step.ts |
+ * | what happens as a ship begins or finishes, as a phase begins, as a turn ends | react to `shipBegan`, `shipFinished`, `phaseBegan`, `turnEnded` |
+ * | what may fire, at what | `firingIssues` (a ship), `weaponIssues` (a weapon), `targetIssues` (a target), `aimIssues` (a shot), all questions: combat/fire-rules.ts |
+ * | the roll to hit, the points of damage | `hitModifier`, `damageModifier` (questions), combat/attack.ts; for extras `hitDamage` and `sumExtras`, sheets/extras.ts |
+ * | what happens between hit and damage | `hitFollows` (state question), then `land(game, attack)`: combat/hit.ts |
+ * | whether shields stop damage | `shieldHolds` (question), combat/damage.ts |
+ * | an attack that no ship makes | `hitRoll.ask({ by: null, weapon, target, range, side })`, combat/hit.ts |
+ * | damage without a weapon | `strike(game, { ship, side, points })`, combat/damage.ts: allocation, losses and the end follow by themselves |
+ * | what follows from a shot or a loss | react to `shipFired`, `attackHit`, `attackMissed`, `shipStruck`, `boxLost`, `shipLost` |
+ * | what takes a ship out of play | return `shipLost({ ship, how })`, ships/losses.ts |
+ * | data of a ship for a turn | a slice of the home 'turn', with `recordTurnOf`; systems used: `used` of the record, `workingSystems(ship, kind)` |
+ * | which ships may take part | `fleetIssues` (formula), setup/fleets.ts |
+ * | the board | `boardSize`, `mayLeave` (formulas), board/board.ts |
+ * | how a game ends | `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts |
+ *
+ * Rolls are readers that ask again; what a list of events asks for is rolled in its order, after the events themselves happen.
+ * Events that change who must act end with `settle`. Only questions read views: they must tell nothing of hidden ships.
  */
 
 import { bindChance } from '../../common/chance/index.js';

@@ -9,6 +9,7 @@ const players = ['red', 'blue'];
 describe('random games keep the laws', () => {
   test.each([
     ['sw2/duel -seeded-dice +given-dice open-board(columns=12, rows=12)', ['DD-1', 'ES-1'], ['CA-1']],
+    ['sw2/duel -seeded-dice +given-dice +own-designs +weapon-extras', ['CA', 'DD-1'], ['ES', 'SC']],
     ['sw2/duel -seeded-dice +given-dice +turn-limit turn-limit(turns=6)', ['BB-1'], ['CA-2', 'SC-1']],
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };

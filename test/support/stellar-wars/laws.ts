@@ -93,7 +93,8 @@ export function checkStep(step: Step<State>): void {
     );
     const inside = told(step, 'ship/struck', ship.id, (each: { inside: number }) => each.inside);
     const lost = told(step, 'ship/box-lost', ship.id, () => 1);
-    if (!now) continue;
+    // A ship that was designed is another ship.
+    if (!now || told(step, 'ship/designed', ship.id, () => 1) > 0) continue;
     holds(
       boxesLeft(ship.left) - boxesLeft(now.left) === stopped + lost,
       'boxes-conserved',

@@ -2,6 +2,7 @@
 
 import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
 import type { Subject } from '../../../src/testing/laws/subject.js';
+import type { Json } from '../../../src/kernel/util/result.js';
 import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
 import { describeIssue, engine } from './engine.js';
@@ -20,19 +21,18 @@ export const stellarSubject: Subject<State, View> = {
     turn: ships.map((ship) => turnOf(ship)),
   }),
   heldBy: () => undefined,
-  // Nothing but sealed speeds is hidden: other speeds of the same ships.
+  // Nothing but sealed choices is hidden: other designs, or other speeds of the same ships.
   disguise: (state, viewer, random) => ({
     ...state,
     sealed: state.sealed.map((each) => {
       if (each.player === viewer) return each;
-      const action = engine.sampleAction(
-        { ...state, waiting: [each.player], sealed: [] },
-        { player: each.player, type: 'speeds/set', must: true, options: {} },
-        random,
-      );
-      // Sound: a sample of this action has orders.
-      const { orders } = action as { readonly orders: typeof each.choice };
-      return { player: each.player, choice: { orders } };
+      const type = state.phase === 'designs' ? 'sheet/design' : 'speeds/set';
+      const decision = { player: each.player, type, must: true, options: {} };
+      const open = { ...state, waiting: [each.player], sealed: [] };
+      // Sound: an action is an object with these fields, which are JSON.
+      const action = engine.sampleAction(open, decision, random) as Readonly<Record<string, Json>>;
+      const { player: _player, type: _type, ...choice } = action;
+      return { player: each.player, choice };
     }),
   }),
   positionOf: ({ turn, phase, waiting, underWay, ships }) =>

@@ -68,7 +68,7 @@ function countIssues(game: ViewGame, player: PlayerId, designs: readonly ShipDes
 /** Most designs that are read: each player has at most 99 ships. */
 const MOST = 99;
 
-/** Designs all of a player's ships that were given as a type. Ledger: SW.14.3 to SW.14.9, SW.R39. */
+/** Designs all of a player's ships that were given as a type. Ledger: SW.14.3 to SW.14.9.6, SW.R39. */
 export const designSheets = sealedAction(
   'sheet/design',
   'designs',

@@ -36,7 +36,7 @@ export const designLimits = formula('designLimits', (): DesignLimits => {
 
 /**
  * Every rule of building that a sheet breaks, with paths in the sheet. Printed ships may break some: see `judgeSheet`.
- * Ledger: SW.14.3 to SW.14.9.
+ * Ledger: SW.14.3 to SW.14.9.6.
  */
 export const sheetIssues = formula('sheetIssues', (rules, sheet: Sheet): readonly Issue[] => {
   const typed: TypedSheet = { rules, sheet, known: shipTypes.find(rules, sheet.type) };

@@ -2,10 +2,12 @@
 
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { isEqual } from '../../../kernel/util/equal.js';
+import { citeIssue } from '../../../kernel/message/cite.js';
+import { decode } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { sheetIssues, sheetWarnings } from './issues.js';
 import { printedShips } from './printed.js';
-import type { Sheet } from './sheet.js';
+import { sheetDecoder, type Sheet } from './sheet.js';
 
 /** What there is to say about a sheet. */
 export interface SheetJudgement {
@@ -26,4 +28,17 @@ export const isPrinted = (rules: Rules, sheet: Sheet): boolean =>
 export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgement {
   const [issues, warnings] = [sheetIssues(rules, sheet), sheetWarnings(rules, sheet)];
   return isPrinted(rules, sheet) ? { issues: [], warnings: [...issues, ...warnings] } : { issues, warnings };
+}
+
+/**
+ * Decodes an untrusted sheet, and returns why it cannot be built, and what else is wrong with it, each with its rule. Never
+ * throws. Paths start at the sheet. Ledger: SW.14.3 to SW.14.10.
+ */
+export function checkSheet(rules: Rules, raw: unknown): SheetJudgement {
+  const read = decode(sheetDecoder, raw, rules);
+  const { issues, warnings } = read.ok
+    ? judgeSheet(rules, read.value)
+    : { issues: read.issues, warnings: [] };
+  const cite = (each: Issue): Issue => citeIssue(rules, each);
+  return { issues: issues.map(cite), warnings: warnings.map(cite) };
 }

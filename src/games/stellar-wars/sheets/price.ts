@@ -50,7 +50,7 @@ export interface SheetCost {
   readonly most: number;
 }
 
-/** Prices of the items of a sheet. What no module in force brings costs nothing. Ledger: SW.14.3 to SW.14.9. */
+/** Prices of the items of a sheet. What no module in force brings costs nothing. Ledger: SW.14.3 to SW.14.9.6. */
 export const sheetCost = formula('sheetCost', (rules, sheet: Sheet): SheetCost => {
   const { hull, shield, armor, missile: each } = pointPrices(rules, undefined);
   const type = shipTypes.find(rules, sheet.type);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sheetIssues, sheetWarnings } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { isPrinted, judgeSheet } from '../../../../src/games/stellar-wars/sheets/judge.js';
+import { checkSheet, isPrinted, judgeSheet } from '../../../../src/games/stellar-wars/sheets/judge.js';
 import { SHEET, type Sheet } from '../../../../src/games/stellar-wars/sheets/sheet.js';
 import { citeIssue } from '../../../../src/kernel/message/cite.js';
 import type { Rules } from '../../../../src/kernel/ruleset/rules.js';
@@ -202,4 +202,24 @@ rule('SW.R39', 'a printed ship is known by its whole sheet', () => {
   expect(isPrinted(rules, structuredClone(printed('DD-2')))).toBe(true);
   expect(isPrinted(rules, { ...printed('DD-2'), engine: 3 })).toBe(false);
   expect(isPrinted(rules, { ...printed('DD-2'), name: 'constructor' })).toBe(false);
+});
+
+test('an untrusted sheet is checked: its form, then its rules', () => {
+  expect(checkSheet(rules, structuredClone(printed('CA-1')))).toEqual({
+    issues: [],
+    warnings: [expect.objectContaining({ code: 'missiles-without-rack', rule: 'SW.14.8.b' })],
+  });
+  expect(told(checkSheet(rules, { ...escort, hull: 3 }).issues)).toEqual([
+    'hull | hull-fixed | SW.14.4 | ES must have 2 hull points.',
+  ]);
+  expect(checkSheet(rules, { ...escort, hull: '2' }).issues.map(({ path, code }) => [path, code])).toEqual([
+    [['hull'], 'not-a-whole-number'],
+  ]);
+  const trap = new Proxy(escort, {
+    get: () => {
+      throw new Error('A trap.');
+    },
+  });
+  for (const raw of [undefined, null, 'DN-1', trap, { ...escort, shield: trap }])
+    expect(checkSheet(rules, raw).issues).not.toEqual([]);
 });
