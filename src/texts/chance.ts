@@ -30,4 +30,9 @@ export const diceTexts = {
     summary: 'Somebody rolls real dice, or chooses what they show.',
     source: { 'DICE.2': 'The game waits for each roll until somebody says what the dice show.' },
   },
+  'committed-dice': {
+    title: 'Committed dice',
+    summary: 'Players roll together, so that nobody needs to be trusted.',
+    source: { 'DICE.3': 'Every player adds to each roll what they committed themselves to before the game.' },
+  },
 } satisfies Readonly<Record<string, ModuleText>>;

@@ -11,7 +11,9 @@ import type { Decoder } from '../../kernel/util/decode.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { diceSource, readers, rolls, type RollSpec } from './declared.js';
 import { chanceCodes, issue } from './issues.js';
+import { chances, type Way } from './odds.js';
 import { nextRoll, pendingRolls } from './pending.js';
+import { declarePile, type PileSpec } from './pile.js';
 import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
 import type { ChanceState } from './state.js';
 
@@ -33,6 +35,20 @@ export interface Chance<State extends View, View> {
     key: Key,
     spec: RollSpec<State, View, About>,
   ): Roll<State, View, About, Key>;
+  /**
+   * Declares a pile of cards: see `declarePile`.
+   *
+   * @param key '<module>/<pile>'
+   */
+  pile<About, const Key extends string>(
+    key: Key,
+    spec: PileSpec<State, View, About>,
+  ): ReturnType<typeof declarePile<State, View, About, Key>>;
+  /**
+   * Lists the ways in which the next roll may fall, under dice that somebody gives; [] if none is pending, or the viewer does
+   * not see what it is. Throws InvalidArgument for dice with more than 100,000 ways that count, or more than 2^53 in all.
+   */
+  chances(game: Game<View>): readonly Way[];
   /** A roll is known. Call `then` for a reaction to any roll. */
   readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
   /**
@@ -71,6 +87,8 @@ const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
 
 const makers: Chance<ChanceState, ChanceState> = {
   roll: declareRoll,
+  pile: declarePile,
+  chances,
   rolled,
   clock: ({ awaiting, advance, decodeState }) => ({
     awaiting: (seen) => {

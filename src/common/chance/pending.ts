@@ -37,15 +37,6 @@ const pendingRoll: Decoder<PendingRoll> = (raw, rules) => {
   );
 };
 
-/** In a save somebody is awaited for the first roll: dice that roll by themselves never leave one pending. */
-const decodePending: Decoder<readonly PendingRoll[]> = (raw, rules) => {
-  const read = list(pendingRoll)(raw, rules);
-  if (!read.ok) return read;
-  const [first] = read.value;
-  const mayWait = first === undefined || (diceSource(rules, undefined).waits && first.waits?.length);
-  return refusal(mayWait ? [] : [issue('roll-not-awaited')]) ?? read;
-};
-
 /** What somebody sees of a roll whose faces they will not learn: that the game waits for it. */
 const toHidden = ({ waits }: PendingRoll): PendingRoll => ({
   roll: '',
@@ -61,17 +52,25 @@ const sees = (viewer: Viewer, { hears }: PendingRoll): boolean =>
 const seenBy = (all: readonly PendingRoll[], viewer: Viewer): readonly PendingRoll[] =>
   all.flatMap((each, at) => (sees(viewer, each) ? [each] : at === 0 ? [toHidden(each)] : []));
 
-/** Checks what pending rolls are about, in a state without other contradictions. */
-const checkPending = (game: Game<ChanceState>, all: readonly PendingRoll[]): readonly Issue[] =>
-  all.flatMap(({ roll, about }, at) =>
+/**
+ * Checks pending rolls in a save: somebody is awaited for the first, because dice that roll by themselves leave none pending, and
+ * each is about what the state has. After the end nobody makes those that are left.
+ */
+function checkPending(game: Game<ChanceState>, all: readonly PendingRoll[]): readonly Issue[] {
+  const { rules, state } = game;
+  const [first] = all;
+  if (state.result || !first) return [];
+  if (!first.waits?.length || !diceSource(rules, undefined).waits) return [issue('roll-not-awaited')];
+  return all.flatMap(({ roll, about }, at) =>
     atPath(at, atPath('about', findRoll(game, roll).check?.(game, about) ?? [])),
   );
+}
 
 /** The pending rolls, in the order in which they will be made. */
 export const pendingRolls = slice<Home, readonly PendingRoll[], 'chance/pending', ChanceState>(
   'game',
   'chance/pending',
-  { init: () => [], decode: decodePending, check: checkPending, seenBy },
+  { init: () => [], decode: list(pendingRoll), check: checkPending, seenBy },
 );
 
 /** Returns the state with other pending rolls. */
@@ -85,9 +84,15 @@ export const putPending = <State extends Home>(state: State, all: readonly Pendi
 export const nextRoll = (seen: ChanceState): PendingRoll | undefined =>
   seen.result ? undefined : pendingRolls.of(seen)[0];
 
-/** Returns the sides of the dice of a pending roll. */
-export function diceOf(game: Game<ChanceState>, { roll, dice, about }: PendingRoll): readonly number[] {
-  if (dice) return dice;
-  const spec = findRoll(game, roll);
-  return typeof spec.dice === 'function' ? spec.dice(game, about) : spec.dice;
+/** Returns the sides of the dice of a pending roll. Throws for dice that cannot be rolled, as of an empty pile. */
+export function diceOf(
+  game: Game<ChanceState>,
+  { roll, dice: asked, about }: PendingRoll,
+): readonly number[] {
+  const { dice: declared } = findRoll(game, roll);
+  const dice = asked ?? (typeof declared === 'function' ? declared(game, about) : declared);
+  const canFall =
+    dice.length > 0 && dice.length <= MAX_DICE && dice.every((sides) => sides >= 1 && sides <= MAX_SIDES);
+  if (!canFall) throw new Error(`The dice of the roll '${roll}' cannot be rolled: ${dice.join(', ')}.`);
+  return dice;
 }

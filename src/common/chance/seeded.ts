@@ -13,7 +13,7 @@ import { diceSource } from './declared.js';
 import { issue } from './issues.js';
 import { diceOf, nextRoll } from './pending.js';
 import { rolled } from './roll.js';
-import { sha256, toBytes, toHex } from './sha256.js';
+import { sha256, toBytes, toDigits } from './sha256.js';
 import type { ChanceState } from './state.js';
 import { countHashes, facesFrom, keyOf, MAX_HASHES } from './stream.js';
 
@@ -37,7 +37,8 @@ export interface Salt {
  * Returns the commitment to a seed: 64 hexadecimal digits. The referee publishes it before players send their salts; the
  * game shows it as the slice `seeded-dice/proof`, and its seed is open after the end. Choose a seed that nobody can guess.
  */
-export const commitSeed = (seed: string): string => toHex(sha256(toBytes(JSON.stringify(['proof', seed]))));
+export const commitSeed = (seed: string): string =>
+  toDigits(sha256(toBytes(JSON.stringify(['proof', seed]))));
 
 const seedText = text(/^.{1,200}$/su, () => issue('not-a-seed'));
 

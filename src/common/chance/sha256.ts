@@ -14,14 +14,14 @@ const ROUND_CONSTANTS = toWords(
 const START = '6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19';
 
 /** Reads words of 32 bits from hexadecimal digits, 8 a word. */
-export function toWords(hex: string): Int32Array {
-  const words = new Int32Array(hex.length / 8);
-  for (let at = 0; at < words.length; at += 1) words[at] = parseInt(hex.slice(8 * at, 8 * at + 8), 16);
+export function toWords(digits: string): Int32Array {
+  const words = new Int32Array(digits.length / 8);
+  for (let at = 0; at < words.length; at += 1) words[at] = parseInt(digits.slice(8 * at, 8 * at + 8), 16);
   return words;
 }
 
 /** Writes words as hexadecimal digits, 8 a word. */
-export const toHex = (words: Int32Array): string =>
+export const toDigits = (words: Int32Array): string =>
   [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
 /** Returns the bytes of a text in UTF-8. Half a surrogate pair becomes U+FFFD, as in every encoder. */

@@ -92,7 +92,7 @@ function played<State extends View & object, View extends object>(
   const { most = 2000 } = manners;
   const events: GameEvent[] = [];
   let state = begin;
-  // The events of the set-up are not returned by createGame.
+  // Laws of events begin after the set-up.
   const check = game.watch?.(state);
   checkQuickly({ game, state });
   while (!game.isOver(state)) {

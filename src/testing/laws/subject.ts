@@ -14,8 +14,8 @@ export interface AnyEngine<State, View> {
   rulesOf(seen: View): Rules;
   /** Returns rules from what names them in a set-up. Without it refused set-ups are not described in sentences. */
   ruleset?(spec: unknown): Result<Rules, Issue<string>>;
-  /** Sets up a game, up to the first decision. */
-  createGame(setup: unknown): Result<State, Issue<string>>;
+  /** Sets up a game, up to the first decision. It may tell what happened in the set-up. */
+  createGame(setup: unknown): Result<State, Issue<string>> & { readonly events?: readonly GameEvent[] };
   /** Applies an action, or returns every reason for its refusal. */
   applyAction(state: State, action: unknown): Applied<State, GameEvent, Issue<string>>;
   /** Decodes any value to an action, or returns every reason why it is none. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sha256, toBytes, toHex } from '../../../src/common/chance/sha256.js';
+import { sha256, toBytes, toDigits } from '../../../src/common/chance/sha256.js';
 import { facesFrom, keyOf } from '../../../src/common/chance/stream.js';
 
 const ofNode = (text: string): string => createHash('sha256').update(text).digest('hex');
-const ofOurs = (text: string): string => toHex(sha256(toBytes(text)));
+const ofOurs = (text: string): string => toDigits(sha256(toBytes(text)));
 
 describe('SHA-256', () => {
   test('is that of Node for every length up to 200 bytes, and for long texts', () => {

@@ -1,13 +1,13 @@
 /** Random games of Stellar Wars keep the laws of every game, and its own. */
 
 import { describe, expect, test } from 'vitest';
-import { playByLaws } from '../../../src/testing/laws/play-by-laws.js';
+import { playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
 import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
 
 const cloaks = 'sw2/duel -seeded-dice +given-dice +turn-limit';
-const small = 'turn-limit(turns=5) open-board(columns=12, rows=12)';
+const small = 'turn-limit(turns=5) open-board(columns=12, rows=12, leaving=barred)';
 
 describe('random games keep the laws', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('random games keep the laws', () => {
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };
     for (let seed = 1; seed <= 2; seed += 1) {
-      const { state } = playByLaws(stellarSubject, { rules, players, fleets }, seed, {
+      const { state } = playByDiceLaws(stellarSubject, { rules, players, fleets }, seed, {
         oneIn: 12,
         most: 4000,
       });

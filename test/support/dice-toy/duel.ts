@@ -1,6 +1,7 @@
 /** A game with dice: duellers strike in turn, and whoever has no points left has lost. */
 
 import { bindChance, chanceParts } from '../../../src/common/chance/index.js';
+import { committedDice } from '../../../src/common/chance/committed.js';
 import { givenDice } from '../../../src/common/chance/given.js';
 import { seededDice } from '../../../src/common/chance/seeded.js';
 import type { ChanceState } from '../../../src/common/chance/state.js';
@@ -17,7 +18,7 @@ import { bindMakers, module } from '../../../src/kernel/parts/module.js';
 import type { Event, Game } from '../../../src/kernel/parts/part.js';
 import { playerId, type PlayerId, type Viewer } from '../../../src/kernel/player.js';
 import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
-import { shape, whole } from '../../../src/kernel/util/decode.js';
+import { list, shape, text, whole } from '../../../src/kernel/util/decode.js';
 
 /** Somebody who fights. */
 export interface Dueller extends CommonPlayer {
@@ -72,7 +73,7 @@ const turnBegan = event('duel/turn', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({ ...state, waiting: [player] }),
 });
 
-const struck = event('duel/struck', {
+export const struck = event('duel/struck', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({ ...state, last: player, waiting: [] }),
 });
 
@@ -251,10 +252,61 @@ export const duel = module(
   strike,
 );
 
+// Cards, which only those see who draw them.
+
+/** Cards in somebody's hand. */
+export const hand = slice('player', 'cards/hand', {
+  init: (_player: Dueller): readonly string[] => [],
+  decode: list(text(/^[a-z]{1,20}$/)),
+  seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
+});
+
+/** Cards to draw. */
+export const deck = chance.pile('cards/deck', {
+  title: 'a card',
+  cards: { sun: 3, moon: 2, night: 1 },
+  about: shape({ player: playerId }),
+  check: isHere,
+  audience: (_game, { player }) => [player],
+});
+
+const taken = event('cards/taken', {
+  audience: (_game, { player }: { readonly player: PlayerId; readonly card: string }) => [player],
+  apply: ({ state }, { player, card }) => ({
+    ...state,
+    players: state.players.map((each) =>
+      each.id === player ? hand.put(each, [...hand.of(each), card]) : each,
+    ),
+  }),
+});
+
+const deckRead = deck.reads((_game, card, { player }) => [taken({ player, card })]);
+
+const drawnAfterBlow = struck.then(({ state }, { player }): readonly Event[] =>
+  deck.left(state).cards > 0 ? [deck.draw({ player })] : [],
+);
+
+const cards = module(
+  {
+    id: 'cards',
+    title: 'Cards',
+    summary: 'Whoever strikes draws a card.',
+    source: { 'CARD.1': 'Whoever strikes draws a card.' },
+    excludes: ['committed-dice'],
+  },
+  hand,
+  ...deck.parts,
+  deckRead,
+  taken,
+  drawnAfterBlow,
+);
+
 /** The duel, and what may be played with it. */
 export const catalogue = [
   duel,
   seededDice,
   givenDice,
+  committedDice,
+  cards,
   module({ id: 'yield', title: 'Yielding', summary: 'Duellers may give up.', source: {} }, ...yielding.parts),
 ] as const;

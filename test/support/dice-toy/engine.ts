@@ -37,8 +37,8 @@ function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
     {
       ...bare,
       viewer,
-      players: state.players.map(({ id, points, ...each }) =>
-        withExt({ id, points }, seenExt(rules, each, 'player', viewer)),
+      players: state.players.map((each) =>
+        withExt({ id: each.id, points: each.points }, seenExt(rules, each, 'player', viewer)),
       ),
     },
     seenExt(rules, state, 'game', viewer),

@@ -1,5 +1,6 @@
 /** The catalogue: every module of Stellar Wars, in the order in which they apply. */
 
+import { committedDice } from '../../../common/chance/committed.js';
 import { givenDice } from '../../../common/chance/given.js';
 import { seededDice } from '../../../common/chance/seeded.js';
 import { core } from '../core.js';
@@ -27,6 +28,7 @@ export const catalogue = [
   core,
   seededDice,
   givenDice,
+  committedDice,
   openBoard,
   printedShipsOnly,
   ownDesigns,

@@ -1,0 +1,83 @@
+/** The duel of duel.ts as the laws of every game with dice must know it. */
+
+import { chains, makeChain } from '../../../src/common/chance/committed.js';
+import type { Home } from '../../../src/kernel/parts/slice.js';
+import type { Random, Viewer } from '../../../src/kernel/player.js';
+import { CHANCE } from '../../../src/kernel/player.js';
+import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
+import { heldByDice } from '../../../src/testing/laws/dice/index.js';
+import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
+import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
+import { createDescriber } from '../../../src/kernel/message/describe.js';
+import { textsOf } from '../../../src/kernel/message/text.js';
+import { chanceMessages, diceTexts } from '../../../src/texts/chance.js';
+import { standardTexts } from '../../../src/texts/index.js';
+import { deck, type State, type View } from './duel.js';
+
+/** The words of dice, and of any game. */
+const words = {
+  ...standardTexts,
+  ...diceTexts,
+  '/dice': { title: 'Dice', summary: 'Dice.', source: {}, issues: chanceMessages },
+};
+
+/** The chains of the duellers. */
+const secretChains: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  ['ann', 'bob', 'cat'].map((player) => [player, makeChain(`secret of ${player}`, 400)]),
+);
+
+/** What is published of the chains, by player. */
+export const published = (players: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(players.map((player) => [player, secretChains[player]?.[0] ?? '']));
+
+/** The engine, where players know their own chains. */
+const knowing = (engine: AnyEngine<State, View>): AnyEngine<State, View> => ({
+  ...engine,
+  sampleAction: (seen, decision, random) => {
+    if (decision.type !== 'chance/link') return engine.sampleAction(seen, decision, random);
+    const { player } = decision;
+    const own = secretChains[player] ?? [];
+    const last = chains.of(seen).links.find((each) => each.player === player)?.link ?? '';
+    return { type: decision.type, player, link: own[own.indexOf(last) + 1] };
+  },
+});
+
+/** Cards of other kinds, as many. */
+function otherCards(home: Home, random: Random): unknown {
+  const { cards } = deck.left(home);
+  const sun = random(cards + 1);
+  return { cards, kinds: { sun, moon: cards - sun, night: 0 } };
+}
+
+const held: Readonly<Record<string, Held<Home>>> = {
+  ...heldByDice,
+  'cards/hand': (random) => Array.from({ length: random(4) }, () => ['sun', 'moon'][random(2)]),
+  'cards/deck': (random, _state, home) => otherCards(home, random),
+};
+
+/** The duel with everything changed that a viewer may not see. */
+function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
+  const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  return {
+    ...otherSlices({ ...look, kind: 'game' }, state, random),
+    players: state.players.map((each) => otherSlices({ ...look, kind: 'player' }, each, random)),
+  };
+}
+
+/** The duel as the laws must know it. */
+export const duelSubject = (own: AnyEngine<State, View>): Subject<State, View> => {
+  const engine = knowing(own);
+  return {
+    engine,
+    describe: ({ catalogue }, issue) => createDescriber(textsOf(catalogue, words))(issue),
+    viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
+    isOver: ({ result }) => result !== null,
+    homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
+    heldBy: (key) => held[key],
+    disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
+    positionOf: ({ log, last, waiting, ext }) => JSON.stringify([log.length, last, waiting, ext]),
+    maxActions: ({ players }) => 10 * players.length,
+    junk: [...PLAIN_JUNK, 'sun', [], {}],
+    nameIn: ({ players }, random) => players[random(players.length)]?.id,
+  };
+};
