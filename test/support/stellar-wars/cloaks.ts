@@ -51,12 +51,12 @@ export const after = (state: State, ...actions: readonly object[]): State =>
 export const codes = (state: State, given: object): readonly string[] =>
   engine.checkAction(state, given).map(({ code }) => code);
 
-/** An action of the owner of a ship with that ship. */
-export const act = (type: string, ship: string, fields: object = {}): object => ({
+/** An action of a player with a ship, of its owner unless another is named. */
+export const act = (type: string, ship: string, fields: object = {}, player?: string): object => ({
   type,
-  player: ship.split('/')[0],
-  ship,
   ...fields,
+  ship,
+  player: player ?? ship.split('/')[0],
 });
 
 /** An action by which chance gives faces. */

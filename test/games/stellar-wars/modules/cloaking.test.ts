@@ -44,7 +44,7 @@ rule(
     ]);
     const blue = finishPhase(state);
     expect(codes(blue, shot(BLUE, RED))).toEqual(['no-such-ship']);
-    expect(codes(blue, act('ship/step', RED, { player: 'blue' }))).toEqual(['no-such-ship']);
+    expect(codes(blue, act('ship/step', RED, {}, 'blue'))).toEqual(['no-such-ship']);
   },
 );
 

@@ -48,7 +48,7 @@ rule(
     expect(codes(state, search(SCOUT, RED))).toEqual(['no-sensors']);
     expect(codes(state, search(BLUE, DESTROYER))).toEqual(['nothing-to-find']);
     expect(codes(state, search(BLUE, SCOUT))).toEqual(['nothing-to-find']);
-    expect(codes(state, act('sensors/ship', RED, { player: 'blue', target: RED }))).toEqual(['no-such-ship']);
+    expect(codes(state, act('sensors/ship', RED, { target: RED }, 'blue'))).toEqual(['no-such-ship']);
     const missed = after(state, search(BLUE, RED), dice(6, 6));
     expect(codes(missed, search(BLUE, RED))).toEqual(['sensors-used']);
     expect(engine.decisions(missed).filter(({ type }) => type === 'sensors/ship')).toEqual([]);
