@@ -8,6 +8,7 @@ import { agreedDraw } from './agreed-draw.js';
 import { crossing } from './crossing.js';
 import { deployment } from './deployment.js';
 import { fixedForces } from './fixed-forces.js';
+import { cloaking } from './cloaking.js';
 import { hardBurn } from './hard-burn.js';
 import { lastShipWins } from './last-ship.js';
 import { lineOfSight } from './line-of-sight.js';
@@ -20,6 +21,7 @@ import { ownDesigns } from './own-designs.js';
 import { plasma } from './plasma.js';
 import { printedShipsOnly } from './printed-ships.js';
 import { resign } from './resign.js';
+import { sensors } from './sensors.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
 import { weaponExtras } from './weapon-extras.js';
@@ -44,6 +46,8 @@ export const catalogue = [
   missiles,
   missileDefence,
   weaponExtras,
+  cloaking,
+  sensors,
   lastShipWins,
   crossing,
   resign,

@@ -114,7 +114,7 @@ describe('a text is refused with the places and what is expected', () => {
     ['', ['column 1: Expected a ship, its speed and a colon, such as red/DD1 4:, but found nothing.']],
     ['DD1 2: f', ['column 1: Expected a ship, its speed and a colon, such as red/DD1 4:, but found DD1.']],
     ['red/DD1 f', ['column 9: Expected a ship, its speed and a colon, such as red/DD1 4:, but found f.']],
-    ['red/DD9 2: f', ['column 1: There is no ship red/DD9 in play.']],
+    ['red/DD9 2: f', ['column 1: You see no ship red/DD9 in play.']],
     ['red/DD1 4: f', ['column 9: red/DD1 has speed 2, not 4.']],
     [
       'red/DD1 2: f x r2',
@@ -136,7 +136,7 @@ describe('a text is refused with the places and what is expected', () => {
       [
         'column 18: Expected @ and the ship to fire at, such as @blue/ES1, but found f.',
         'column 26: Expected @ and the ship to fire at, such as @blue/ES1, but found ES1.',
-        'column 36: There is no ship blue/ES9 in play.',
+        'column 36: You see no ship blue/ES9 in play.',
       ],
     ],
     [

@@ -24,7 +24,9 @@ describe('random games of every scenario keep the laws', () => {
         asideIn: 2000,
         most: 6000,
       });
-      expect(['last-ship', 'no-ship', 'stopped', 'crossed', 'turn-limit']).toContain(state.result?.reason);
+      expect(['last-ship', 'no-ship', 'stopped', 'crossed', 'turn-limit', 'resigned']).toContain(
+        state.result?.reason,
+      );
     }
   });
 });
