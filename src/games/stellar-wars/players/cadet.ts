@@ -11,7 +11,13 @@ import { entryOf } from '../movement/entry.js';
 import { movingOf } from '../movement/way.js';
 import type { Ship } from '../nouns.js';
 import { nextShip, partAction } from './move.js';
-import { playerOf, type Outlook, type StellarAction, type StellarPlayer, type StellarTable } from './table.js';
+import {
+  playerOf,
+  type Outlook,
+  type StellarAction,
+  type StellarPlayer,
+  type StellarTable,
+} from './table.js';
 
 /** Returns how far the end of a course is from the nearest enemy; a course off the board is farther than all. */
 function farness({ state }: ViewGame, ship: Ship, { at, left }: Course): number {

@@ -81,8 +81,13 @@ interface Best {
   readonly score: number;
 }
 
-/** Returns the end that is worth most; of equal ones the first. Undefined: there is no way to complete the move. */
+/** Returns the hexes that a ship can enter: as many as its speed, or fewer if every way ends too early. Ledger: SW.R9. */
+const hexesOf = (all: readonly Course[], speed: number): number =>
+  all.reduce((most, course) => (isComplete(course, speed) ? speed : Math.max(most, course.entered)), 0);
+
+/** Returns the end that is worth most; of equal ones the first. */
 function bestOf(survey: Survey, { speed }: Ship, all: readonly Course[]): Best | undefined {
+  const hexes = hexesOf(all, speed);
   const known = new Map<Course | undefined, Gains>();
   let best: Best | undefined;
   for (const course of all) {
@@ -90,7 +95,7 @@ function bestOf(survey: Survey, { speed }: Ship, all: readonly Course[]): Best |
     const before = known.get(course.before);
     const gains = before ? (course.left ? before : higher(before, here)) : here;
     known.set(course, gains);
-    if (!isComplete(course, speed)) continue;
+    if (!isComplete(course, hexes)) continue;
     const prey = preyOf(survey, gains);
     const score = prey.dealt + (course.left ? -LOST : place);
     if (best && score <= best.score) continue;

@@ -23,7 +23,8 @@ interface Choice {
 
 /** Whether marks are known to the rules, and a ship can have them. */
 const canHave = (game: ViewGame, ship: Ship, marks: Marks): boolean =>
-  Object.keys(marks).every((key) => markTable.find(game.rules, key)) && markIssues(game, ship, marks).length === 0;
+  Object.keys(marks).every((key) => markTable.find(game.rules, key)) &&
+  markIssues(game, ship, marks).length === 0;
 
 /** Returns what a turn is worth with each speed that a ship can have with some marks. */
 function choicesWith(game: ViewGame, ship: Ship, marks: Marks): readonly Choice[] {
@@ -42,7 +43,10 @@ function choicesWith(game: ViewGame, ship: Ship, marks: Marks): readonly Choice[
 }
 
 const bestOf = (choices: readonly Choice[]): Choice | undefined =>
-  choices.reduce<Choice | undefined>((best, each) => (best && best.score >= each.score ? best : each), undefined);
+  choices.reduce<Choice | undefined>(
+    (best, each) => (best && best.score >= each.score ? best : each),
+    undefined,
+  );
 
 /** Returns marks for a ship that will fire: it lowers shields that stop hardly anything. Ledger: SW.9.12. */
 function marksToFire(game: ViewGame, ship: Ship): Marks | undefined {

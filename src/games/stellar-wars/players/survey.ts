@@ -11,7 +11,7 @@ import { bearingOf, bears, workingArms, worthAlong, worthOf, type Bearing, type 
 /** Weights of what counts, in points of damage. */
 const WEIGHTS = {
   /** Of what enemies do, against what the ship does. */
-  taken: 0.7,
+  taken: 1,
   /** Of what the ship could do from here in its next turn. */
   promise: 0.3,
   /** Of a hex of distance to the nearest enemy. */
@@ -89,7 +89,9 @@ function lineTo(sights: Sights, opponent: Opponent, from: Axial): Line {
     isOpen: ours.some((each) => each > 0) && isOpen(sights, opponent, from, bearing.way),
     theirs: theirs.filter((_, arm) => {
       const weapon = theirArms[arm];
-      return weapon && bearing.range <= (weapon.weapon?.toHit.length ?? 0) && bears(enemy.facing, weapon, back);
+      return (
+        weapon && bearing.range <= (weapon.weapon?.toHit.length ?? 0) && bears(enemy.facing, weapon, back)
+      );
     }),
   };
 }
