@@ -32,8 +32,11 @@ export interface Plan {
   readonly part?: Part;
 }
 
-/** What the loss of the ship costs, in points of damage, or a place from which it must leave the board. */
-const [LOST, TRAPPED] = [200, 100];
+/** What the loss of the ship costs, in points of damage. */
+const LOST = 200;
+
+/** What a place costs from which it must leave the board. */
+const TRAPPED = 100;
 
 /** The most that each weapon can do to each enemy on the way to a point of a course. */
 type Gains = readonly number[];
