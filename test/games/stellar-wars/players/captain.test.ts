@@ -62,6 +62,9 @@ describe('a captain', () => {
   test('plays the same game again by the same seeds', () => {
     const [one, other] = [1, 2].map(() => fought(randomDuel(9), 9, 'captain', 'captain'));
     expect(one?.actions).toEqual(other?.actions);
+    // And fires in mid-course.
+    const types = one?.actions.map(({ type }) => type) ?? [];
+    expect(types.some((type, at) => type === 'ship/fire' && types[at + 1] === 'ship/step')).toBe(true);
   });
 
   test.each([
@@ -111,6 +114,32 @@ describe('a captain in a place', () => {
     const played = [...playedBy(state, 'red')];
     expect(played.map(({ type }) => type)).toContain('ship/turn');
     expect(played.at(-1)?.type).toBe('ship/done');
+  });
+
+  test('fires force beams, then missiles, then the rest', () => {
+    const begun = moving(
+      begin(inPlace({ sheet: 'DD-1', at: '1010', facing: 3 }, { sheet: 'DD-1', at: '1012', facing: 0 })),
+    );
+    const armed = withShip(begun, 'red/DD1', (ship) => ({
+      ...ship,
+      sheet: {
+        ...ship.sheet,
+        missiles: 1,
+        weapons: ['gun', 'force-beam'].map((kind) => ({ kind, side: 'F' })),
+        systems: [{ kind: 'missile-rack' }],
+      },
+      left: { ...ship.left, missiles: 1, weapons: [4, 4], systems: [4] },
+    }));
+    const fired = (weapons: readonly number[], racks: readonly number[]): State =>
+      withShip(armed, 'red/DD1', (ship) => ({
+        ...ship,
+        turn: { entered: 0, turned: [], fired: weapons, used: racks, targets: [] },
+      }));
+    const target = { type: 'ship/fire', ship: 'red/DD1', target: 'blue/DD1' };
+    expect(chosen(armed, 'red')).toMatchObject({ ...target, weapon: 1 });
+    expect(chosen(fired([1], []), 'red')).toMatchObject({ ...target, weapon: 'missile' });
+    expect(chosen(fired([1], [0]), 'red')).toMatchObject({ ...target, weapon: 0 });
+    expect(chosen(fired([0, 1], [0]), 'red')).toMatchObject({ type: 'ship/done' });
   });
 
   test('lowers shields that stop hardly anything', () => {
