@@ -1,7 +1,7 @@
 /** Damage: what shields and armor absorb, and what gets inside. */
 
 import type { Event } from '../../../kernel/parts/part.js';
-import { event, question, type StateGame } from '../kit.js';
+import { event, question, type StateGame, type ViewGame } from '../kit.js';
 import type { BySide, Ship, ShipId } from '../nouns.js';
 import { changeShip, findShip } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
@@ -38,8 +38,8 @@ export const shieldHolds = question(
 /** Whether a blast, such as that of a self-destruct, hurts a ship in its reach. Ledger: SW.13.0, SW.R29. */
 export const blastHits = question('blastHits', (_game, _ship: Ship): boolean => true);
 
-/** Payload of the event that damage fell on a ship. */
-export type StruckPayload = Blow & {
+/** Where the points of a blow go. */
+export type Fallen = {
   /** Shield points lost. */
   readonly shield: number;
   /** Armor points lost. */
@@ -47,6 +47,9 @@ export type StruckPayload = Blow & {
   /** Points that get inside. */
   readonly inside: number;
 };
+
+/** Payload of the event that damage fell on a ship. */
+export type StruckPayload = Blow & Fallen;
 
 const without = (sides: BySide, side: Side, points: number): BySide => ({
   ...sides,
@@ -70,21 +73,27 @@ export const shipStruck = event('ship/struck', {
 /** Half of what a force beam brings past the shields counts, rounded down, at least 1. Ledger: SW.9.8, SW.R18. */
 const halve = (points: number): number => (points > 0 ? Math.max(1, Math.floor(points / 2)) : 0);
 
-/**
- * Returns what damage does to a ship: shields and armor absorb it, and dice decide where each point goes that is left.
- * Ledger: SW.9.6.
- */
-export function strike(game: StateGame, blow: Blow): readonly Event[] {
+/** Returns what the shields and the armor of a ship absorb of a blow. Ledger: SW.9.6.1, SW.9.6.2, SW.9.8. */
+export function absorb(game: ViewGame, { ship, blow }: Struck): Fallen {
   const { side, points, weapon = '' } = blow;
-  const ship = findShip(game.state, blow.ship);
-  if (!ship) return [];
   const { left } = ship;
   const shield = shieldHolds(game, { ship, blow }) ? Math.min(points, left.shield[side]) : 0;
   const isHalved = weapons.find(game.rules, weapon)?.halvedBehindShields === true;
   const behind = isHalved ? halve(points - shield) : points - shield;
   const armor = Math.min(behind, left.armor[side]);
-  const inside = behind - armor;
-  return [shipStruck({ ...blow, shield, armor, inside }), ...allocate({ ship: ship.id, side, left: inside })];
+  return { shield, armor, inside: behind - armor };
+}
+
+/**
+ * Returns what damage does to a ship: shields and armor absorb it, and dice decide where each point goes that is left.
+ * Ledger: SW.9.6.
+ */
+export function strike(game: StateGame, blow: Blow): readonly Event[] {
+  const ship = findShip(game.state, blow.ship);
+  if (!ship) return [];
+  const fallen = absorb(game, { ship, blow });
+  const { inside: left } = fallen;
+  return [shipStruck({ ...blow, ...fallen }), ...allocate({ ship: ship.id, side: blow.side, left })];
 }
 
 export const damageParts = [shieldHolds, blastHits, shipStruck] as const;
