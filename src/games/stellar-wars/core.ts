@@ -20,7 +20,7 @@ import { fleetParts } from './setup/fleets.js';
 import { sheetParts } from './sheets/parts.js';
 import { boxesPerLine } from './ships/boxes.js';
 import { shipLost } from './ships/losses.js';
-import { isHidden } from './ships/visibility.js';
+import { visibilityParts } from './ships/visibility.js';
 import { endingParts } from './turn/endings.js';
 import { initiativeParts } from './turn/initiative.js';
 import { marks } from './turn/marks.js';
@@ -106,7 +106,7 @@ export const core = module(
   boxesPerLine,
   boardSize,
   mayLeave,
-  isHidden,
+  ...visibilityParts,
   marks,
   ...phaseParts,
   ...sealedParts,

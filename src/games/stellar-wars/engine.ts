@@ -11,6 +11,7 @@ import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
 import type { State, View } from './nouns.js';
 import { setupIssues } from './setup/fleets.js';
+import { hidesShips } from './ships/visibility.js';
 import { advance } from './turn/phases.js';
 import { viewOf } from './view.js';
 
@@ -45,6 +46,7 @@ export const createStellarEngineOf = <const Catalogue extends readonly Module[]>
     over: ({ result }) => result !== null,
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
+    judgedByView: (rules) => hidesShips(rules, undefined),
     readRuleset: parseRuleset,
   });
 

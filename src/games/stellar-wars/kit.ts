@@ -13,7 +13,7 @@
  * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
  * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
  * | what a ship does in its move | an action with `when: whileMoving`, `actingShips`, `actingShip`; its events begin with `begin(game, ship)`: turn/move-phase.ts |
- * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner |
+ * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner; with it, replace `hidesShips` (formula) |
  * | what bars a hex | `entryIssues` (question), movement/entry.ts |
  * | what bars a turn; how a move can be completed | `turnIssues`, `hexesOpen` (questions), movement/turn.ts and way.ts |
  * | what keeps a ship from finishing | `finishIssues` (question), movement/finish.ts |
@@ -22,6 +22,7 @@
  * | what may fire, at what | `firingIssues` (a ship), `weaponIssues` (a weapon), `targetIssues` (a target), `aimIssues` (a shot), all questions: combat/fire-rules.ts |
  * | the roll to hit, the points of damage | `hitModifier`, `damageModifier` (questions), combat/attack.ts; for extras `hitDamage` and `sumExtras`, sheets/extras.ts |
  * | what happens between hit and damage | `hitFollows` (state question), then `land(game, attack)`: combat/hit.ts |
+ * | whether a blast hurts a ship in its reach | `blastHits` (question), combat/damage.ts |
  * | whether shields stop damage | `shieldHolds` (question), combat/damage.ts |
  * | an attack that no ship makes | `hitRoll.ask({ by: null, weapon, target, range, side })`, combat/hit.ts |
  * | damage without a weapon | `strike(game, { ship, side, points })`, combat/damage.ts: allocation, losses and the end follow by themselves |

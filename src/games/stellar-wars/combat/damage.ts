@@ -35,6 +35,9 @@ export const shieldHolds = question(
   ({ rules }, { blow }: Struck): boolean => weapons.find(rules, blow.weapon ?? '')?.skipsShields !== true,
 );
 
+/** Whether a blast, such as that of a self-destruct, hurts a ship in its reach. Ledger: SW.13.0, SW.R29. */
+export const blastHits = question('blastHits', (_game, _ship: Ship): boolean => true);
+
 /** Payload of the event that damage fell on a ship. */
 export type StruckPayload = Blow & {
   /** Shield points lost. */
@@ -84,4 +87,4 @@ export function strike(game: StateGame, blow: Blow): readonly Event[] {
   return [shipStruck({ ...blow, shield, armor, inside }), ...allocate({ ship: ship.id, side, left: inside })];
 }
 
-export const damageParts = [shieldHolds, shipStruck] as const;
+export const damageParts = [shieldHolds, blastHits, shipStruck] as const;

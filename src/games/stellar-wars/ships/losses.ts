@@ -3,7 +3,6 @@
 import { event } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { settle } from '../turn/phases.js';
-import { audienceOf } from './visibility.js';
 
 /** Payload of the event that a ship left play. */
 export type LostPayload = {
@@ -13,9 +12,8 @@ export type LostPayload = {
   readonly how: string;
 };
 
-/** A ship left play. Ledger: SW.9.7.b, SW.R10. */
+/** A ship left play: everybody learns it, even of a hidden ship. Ledger: SW.9.7.b, SW.R10, SW.R41. */
 export const shipLost = event('ship/lost', {
-  audience: audienceOf,
   apply: ({ rules, state }, { ship }: LostPayload) =>
     settle({
       rules,

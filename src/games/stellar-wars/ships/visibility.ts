@@ -2,7 +2,7 @@
 
 import type { Audience } from '../../../kernel/parts/part.js';
 import type { Viewer } from '../../../kernel/player.js';
-import { question, type ViewGame } from '../kit.js';
+import { formula, question, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { findShip } from './ship.js';
 
@@ -11,6 +11,9 @@ import { findShip } from './ship.js';
  * Ledger: SW.10.1, SW.R28, SW.R29.
  */
 export const isHidden = question('isHidden', (_game, _ship: Ship): boolean => false);
+
+/** Whether ships can be hidden. If so, players are judged by what they see. */
+export const hidesShips = formula('hidesShips', (): boolean => false);
 
 /** Whether a viewer sees a ship. */
 export const isSeen = (game: ViewGame, ship: Ship, viewer: Viewer | undefined): boolean =>
@@ -21,3 +24,5 @@ export function audienceOf(game: ViewGame, { ship: id }: { readonly ship: ShipId
   const ship = findShip(game.state, id);
   return ship && isHidden(game, ship) ? [ship.owner] : 'all';
 }
+
+export const visibilityParts = [isHidden, hidesShips] as const;

@@ -89,7 +89,7 @@ const messages: Readonly<Record<string, Message>> = {
   'not-a-board-hex': 'Expected a hex number of four digits, such as 0312.',
   'off-the-board': 'The hex {hex} is off the board: choose a hex on it.',
   'hex-held': '{enemy} is in hex {hex}: no enemy may enter it.',
-  'no-such-ship': 'There is no ship {ship} in play.',
+  'no-such-ship': 'You see no ship {ship} in play.',
   'ship-of-another': '{ship} belongs to {owner}: choose a ship of your own.',
   'ship-busy': '{ship} is under way: finish it first. It must still enter {left hex}.',
   'ship-finished': '{ship} has finished in this turn.',
