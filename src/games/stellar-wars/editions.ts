@@ -14,6 +14,8 @@ const rules = [
   'plasma',
   'missiles',
   'missile-defence',
+  'cloaking',
+  'sensors',
   'resign',
   'agreed-draw',
 ] as const;

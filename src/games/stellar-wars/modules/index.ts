@@ -5,6 +5,7 @@ import { givenDice } from '../../../common/chance/given.js';
 import { seededDice } from '../../../common/chance/seeded.js';
 import { core } from '../core.js';
 import { agreedDraw } from './agreed-draw.js';
+import { cloaking } from './cloaking.js';
 import { hardBurn } from './hard-burn.js';
 import { lastShipWins } from './last-ship.js';
 import { lineOfSight } from './line-of-sight.js';
@@ -17,6 +18,7 @@ import { ownDesigns } from './own-designs.js';
 import { plasma } from './plasma.js';
 import { printedShipsOnly } from './printed-ships.js';
 import { resign } from './resign.js';
+import { sensors } from './sensors.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
 import { weaponExtras } from './weapon-extras.js';
@@ -39,6 +41,8 @@ export const catalogue = [
   missiles,
   missileDefence,
   weaponExtras,
+  cloaking,
+  sensors,
   lastShipWins,
   resign,
   agreedDraw,

@@ -4,6 +4,7 @@ import type { Texts } from '../../../kernel/message/text.js';
 import { chanceMessages, diceTexts } from '../../../texts/chance.js';
 import { commonMessages } from '../../../texts/common.js';
 import { kernelMessages } from '../../../texts/kernel.js';
+import { hidingTexts } from './hiding.js';
 import { moduleTexts } from './modules.js';
 import { ownDesigns, weaponExtras } from './sheets.js';
 import { stellar } from './stellar.js';
@@ -16,6 +17,7 @@ export const stellarTexts: Texts = {
   },
   ...diceTexts,
   ...moduleTexts,
+  ...hidingTexts,
   'own-designs': ownDesigns,
   'weapon-extras': weaponExtras,
 };

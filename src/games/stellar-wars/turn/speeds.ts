@@ -169,7 +169,12 @@ export const unsealed = ({ state }: StateGame): readonly PlayerId[] =>
     state.sealed.some(({ player }) => player === id) || shipsOf(state, id).length === 0 ? [] : [id],
   );
 
-const speedsPhase = phases.add('speeds', { awaits: unsealed, sealedBy: setSpeeds.key, does: showSpeeds });
+/** The speed phase. Ledger: SW.6.1. */
+export const speedsPhase = phases.add('speeds', {
+  awaits: unsealed,
+  sealedBy: setSpeeds.key,
+  does: showSpeeds,
+});
 
 export const speedParts = [
   firstSpeed,
