@@ -23,7 +23,7 @@ export function parseAmount(text: string): Amount | undefined {
   const found = FORM.exec(text)?.groups;
   if (!found) return undefined;
   const { before = 0, count, sides, times = 1, after = 0 } = found;
-  const dice = Array.from({ length: Number(count || 1) }, () => Number(sides));
+  const dice = Array.from({ length: count === '' ? 1 : Number(count) }, () => Number(sides));
   return { dice, times: Number(times), plus: Number(before) + Number(after) };
 }
 

@@ -11,7 +11,6 @@ import {
   oneOf,
   optional,
   shape,
-  text,
   whole,
   type Decoder,
 } from '../../kernel/util/decode.js';

@@ -113,6 +113,7 @@ function waitingIssues(game: StateGame): readonly Issue[] {
 /** Returns the state as it was before a player sealed a choice. */
 const unsealedFor = (state: State, { player }: Sealed): State => ({
   ...state,
+  result: null,
   waiting: [player],
   sealed: state.sealed.filter((each) => each.player !== player),
 });

@@ -1,5 +1,6 @@
 /** Names of ships, options, contacts and enemies. */
 
+import { formatParam } from '../../../kernel/message/issue.js';
 import type { Json } from '../../../kernel/util/result.js';
 import { ruleTexts } from './modules.js';
 
@@ -14,15 +15,15 @@ const ships: Readonly<Record<string, readonly [one: string, several: string]>> =
 /** Returns a type without a number: 'cargo ship'. */
 export const shipOf = (type: string): string => ships[type]?.[0] ?? type;
 
-/** Returns a number of ships of a type: '2 cargo ships'. */
+/** Returns a number of ships of a type: '2 cargo ships'. Takes params of issues, too. */
 export const shipsOf = (type: Json | undefined, count: Json | undefined): string => {
-  const [one, several] = ships[String(type)] ?? [String(type), String(type)];
-  return `${String(count)} ${count === 1 ? one : several}`;
+  const [one, several] = ships[formatParam(type)] ?? [formatParam(type), formatParam(type)];
+  return `${formatParam(count)} ${count === 1 ? one : several}`;
 };
 
 /** Returns the title of an option: 'Dummy convoy'. */
 export const titleOfOption = (option: Json | undefined): string =>
-  ruleTexts[String(option)]?.title ?? String(option);
+  ruleTexts[formatParam(option)]?.title ?? formatParam(option);
 
 /** Contacts and enemies in words; any other key is read as it is written. */
 const names: Readonly<Record<string, string>> = {

@@ -1,0 +1,42 @@
+/** Random set-ups of Stellar Wars: rulesets and fleets. */
+
+import { chance } from '../../../src/testing/laws/chance.js';
+import { pickRandom } from '../../../src/kernel/util/random.js';
+
+/** Rulesets that random games try, each with what it leaves out or adds. */
+export const rulesets: readonly string[] = [
+  'sw2/duel',
+  'sw2/duel +given-dice',
+  'sw2/duel +given-dice open-board(columns=9, rows=9)',
+  'sw2/duel open-board(columns=7, rows=8, leaving=barred)',
+  'sw2/duel -line-of-sight -hard-burn -multi-track -no-shields',
+  'sw2/duel -plasma -missile-defence +turn-limit turn-limit(turns=5)',
+  'sw2/duel -missile-defence -missiles line-of-sight(friendsBlock=false)',
+  'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
+  'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
+  'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
+];
+
+const printed = [
+  'DN-1',
+  'DN-2',
+  'BB-1',
+  'BB-2',
+  'CA-1',
+  'CA-2',
+  'DD-1',
+  'DD-2',
+  'ES-1',
+  'ES-2',
+  'SC-1',
+  'SC-2',
+  'FR-1',
+];
+
+/** A set-up with one to three random ships a side, by a seed. */
+export function randomSetup(rules: string, seed: number): object {
+  const random = chance(seed);
+  const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(printed, random) }));
+  const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
+  return { rules, players: ['red', 'blue'], ...dice, fleets: { red: fleet(), blue: fleet() } };
+}
