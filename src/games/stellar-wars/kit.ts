@@ -27,6 +27,7 @@
  * | an attack that no ship makes | `hitRoll.ask({ by: null, weapon, target, range, side })`, combat/hit.ts |
  * | damage without a weapon | `strike(game, { ship, side, points })`, combat/damage.ts: allocation, losses and the end follow by themselves |
  * | what follows from a shot or a loss | react to `shipFired`, `attackHit`, `attackMissed`, `shipStruck`, `boxLost`, `shipLost` |
+ * | what follows once ships have left play | `...afterLosses(judge)`, ships/losses.ts |
  * | what takes a ship out of play | return `shipLost({ ship, how })`, ships/losses.ts |
  * | data of a ship for a turn | a slice of the home 'turn', with `recordTurnOf`; systems used: `used` of the record, `workingSystems(ship, kind)` |
  * | which ships may take part | `fleetIssues` (formula), setup/fleets.ts |
@@ -84,6 +85,8 @@ export type ViewGame = Game<View>;
 export const {
   /** Declares a roll of dice. Its reader is another part: `reads`. */
   roll,
+  /** A roll is known: any roll. */
+  rolled,
   /** Returns the members of `createEngine` by which dice take part. */
   clock,
 } = bindChance<State, View>();

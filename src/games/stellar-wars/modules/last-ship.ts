@@ -1,7 +1,7 @@
 import { module } from '../../../kernel/parts/module.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { StateGame } from '../kit.js';
-import { shipLost } from '../ships/losses.js';
+import { afterLosses } from '../ships/losses.js';
 import { playersWithShips, reasons, wonBy } from '../turn/endings.js';
 
 const lastShip = reasons.add('last-ship', { title: 'no other side has a ship' });
@@ -19,5 +19,5 @@ export const lastShipWins = module(
   { id: 'last-ship', source: ['SU1', 'SU3', 'SW.R41'], slot: 'victory' },
   lastShip,
   noShip,
-  shipLost.then(whereDecided),
+  ...afterLosses(whereDecided),
 );

@@ -1,6 +1,8 @@
 /** Ships that leave play. */
 
-import { event } from '../kit.js';
+import { pendingRolls } from '../../../common/chance/pending.js';
+import type { Event, ReactionPart } from '../../../kernel/parts/part.js';
+import { event, rolled, type StateGame } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { settle } from '../turn/phases.js';
 
@@ -24,3 +26,13 @@ export const shipLost = event('ship/lost', {
       },
     }),
 });
+
+/**
+ * Declares what follows from losses. Ships that leave play by one blast do so at once: what follows waits until all its dice
+ * are rolled. Ledger: SW.R41.
+ */
+export function afterLosses(judge: (game: StateGame) => readonly Event[]): readonly ReactionPart[] {
+  const follow = (game: StateGame): readonly Event[] =>
+    pendingRolls.of(game.state).length > 0 ? [] : judge(game);
+  return [shipLost.then(follow), rolled.then(follow)];
+}
