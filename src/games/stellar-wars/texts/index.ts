@@ -4,6 +4,7 @@ import type { Texts } from '../../../kernel/message/text.js';
 import { chanceMessages, diceTexts } from '../../../texts/chance.js';
 import { commonMessages } from '../../../texts/common.js';
 import { kernelMessages } from '../../../texts/kernel.js';
+import { blastTexts } from './blasts.js';
 import { hidingTexts } from './hiding.js';
 import { moduleTexts } from './modules.js';
 import { ownDesigns, weaponExtras } from './sheets.js';
@@ -18,6 +19,7 @@ export const stellarTexts: Texts = {
   ...diceTexts,
   ...moduleTexts,
   ...hidingTexts,
+  ...blastTexts,
   'own-designs': ownDesigns,
   'weapon-extras': weaponExtras,
 };
