@@ -1,4 +1,4 @@
-/** Mines in tests: a ship that lays them, and other values of what they hide. */
+/** Mines and self-destruct in tests: ships with them, and other values of what they hide. */
 
 import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
 import { hexIdAt } from '../../../src/games/stellar-wars/board/hex-id.js';
@@ -11,6 +11,14 @@ import { printed } from './sheets.js';
 
 /** An escort with a unit of mines. */
 export const miner: Sheet = { ...printed('ES-1'), name: 'Miner', missiles: 0, systems: [], mines: 1 };
+
+/** An escort with a self-destruct. */
+export const bomb: Sheet = {
+  ...printed('ES-1'),
+  name: 'Bomb',
+  missiles: 0,
+  systems: [{ kind: 'self-destruct' }],
+};
 
 /** Other fields of a player: those that enemies know of, and some that nobody knows of. */
 function otherFields(random: Random, state: State, player: Player): readonly Field[] {

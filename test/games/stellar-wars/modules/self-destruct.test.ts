@@ -21,18 +21,11 @@ import {
   shipIn,
   withShip,
 } from '../../../support/stellar-wars/engine.js';
+import { bomb } from '../../../support/stellar-wars/mines.js';
 import { printed } from '../../../support/stellar-wars/sheets.js';
 
 const RULES = 'sw2/duel -seeded-dice +given-dice +own-designs +weapon-extras';
 const RED = 'red/ES1';
-
-/** An escort with nothing but its device. */
-const bomb = (...extras: readonly string[]): Sheet => ({
-  ...printed('ES-1'),
-  name: 'Bomb',
-  missiles: 0,
-  systems: [{ kind: 'self-destruct', ...(extras.length > 0 && { extras }) }],
-});
 
 interface Scene {
   readonly rules?: string;
@@ -42,7 +35,7 @@ interface Scene {
 }
 
 /** Red, with a bomb at 1010, is to move. */
-const scene = ({ rules = RULES, sheet = bomb(), red = [], blue }: Scene): State =>
+const scene = ({ rules = RULES, sheet = bomb, red = [], blue }: Scene): State =>
   moving(
     begin({
       rules,
@@ -135,7 +128,10 @@ rule('SW.R33', 'a roll that fails uses up the try of the turn', () => {
 });
 
 rule('SW.R38', '+1R makes the die of a device better', () => {
-  const better = damaged(scene({ sheet: bomb('+1R'), blue: [far] }), 2);
+  const better = damaged(
+    scene({ sheet: { ...bomb, systems: [{ kind: 'self-destruct', extras: ['+1R'] }] }, blue: [far] }),
+    2,
+  );
   expect(engine.decisions(better).find(({ type }) => type === destruct.type)?.options).toEqual({
     ships: [{ ship: RED, needs: 4 }],
   });
@@ -265,7 +261,7 @@ rule(
       destruct,
     );
     expect(spared.ok && lostOn(spared.state, 'blue/DD1', 'F')).toBe(0);
-    const secret = { ...bomb(), weapons: [], systems: [{ kind: 'cloaking' }, { kind: 'self-destruct' }] };
+    const secret = { ...bomb, weapons: [], systems: [{ kind: 'cloaking' }, { kind: 'self-destruct' }] };
     const own = engine.applyAction(
       hide(scene({ sheet: secret, blue: [{ sheet: thick('DD-1'), at: '1011', facing: 0 }] }), 'red', RED),
       destruct,
@@ -279,7 +275,7 @@ rule(
 );
 
 test('the device that works best is used, and refusals say what to do', () => {
-  const two = { ...bomb(), systems: [{ kind: 'self-destruct' }, { kind: 'self-destruct' }] };
+  const two = { ...bomb, systems: [{ kind: 'self-destruct' }, { kind: 'self-destruct' }] };
   const state = withShip(scene({ sheet: two, blue: [far] }), RED, (ship) => ({
     ...ship,
     left: { ...ship.left, systems: [1, 3] },
