@@ -7,6 +7,9 @@ import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
 
+const cloaks = 'sw2/duel -seeded-dice +given-dice +turn-limit';
+const small = 'turn-limit(turns=5) open-board(columns=12, rows=12, leaving=barred)';
+
 describe('random games keep the laws', () => {
   test.each([
     ['sw2/duel -seeded-dice +given-dice open-board(columns=12, rows=12)', ['DD-1', 'ES-1'], ['CA-1']],
@@ -22,6 +25,12 @@ describe('random games keep the laws', () => {
       [miner],
     ],
     ['sw2/duel -seeded-dice +given-dice +turn-limit turn-limit(turns=6)', ['BB-1'], ['CA-2', 'SC-1']],
+    [`${cloaks} ${small}`, ['ES-2', 'SC-1'], ['CA-1', 'ES-2']],
+    [
+      `${cloaks} ${small} cloaking(uncloak=with-speeds) sensors(hiddenDice=true, uses=target, lasts=for-good)`,
+      ['ES-2', 'SC-1'],
+      ['ES-2'],
+    ],
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };
     for (let seed = 1; seed <= 2; seed += 1) {

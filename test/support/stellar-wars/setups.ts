@@ -14,6 +14,9 @@ export const rulesets: readonly string[] = [
   'sw2/duel -missile-defence -missiles line-of-sight(friendsBlock=false)',
   'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
   'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
+  'sw2/duel -cloaking -sensors',
+  'sw2/duel +given-dice +turn-limit turn-limit(turns=9) open-board(columns=9, rows=9, leaving=barred)',
+  'sw2/duel open-board(rows=12) cloaking(uncloak=with-speeds) sensors(uses=target, lasts=for-good, hiddenDice=true)',
   'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
 ];
 

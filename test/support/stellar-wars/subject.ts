@@ -10,6 +10,7 @@ import type { Sealed, State, View } from '../../../src/games/stellar-wars/nouns.
 import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
 import { phases } from '../../../src/games/stellar-wars/turn/phases.js';
 import { describeIssue, engine } from './engine.js';
+import { checkHushed, checkUnseen, disguiseShips, displaceShip } from './hiding.js';
 import { checkState, checkStep } from './laws.js';
 import { heldByMines } from './mines.js';
 
@@ -27,7 +28,8 @@ function otherChoice(state: State, { player }: Sealed, random: Random): Sealed {
 }
 
 /** The state with everything changed that a viewer may not see. */
-function disguised(state: State, viewer: Viewer, random: Random): State {
+function disguised(seen: State, viewer: Viewer, random: Random): State {
+  const state = disguiseShips(seen, viewer, random);
   const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
   return {
     ...otherSlices({ ...look, kind: 'game' }, state, random),
@@ -51,11 +53,16 @@ export const stellarSubject: Subject<State, View> = {
   }),
   heldBy: (key) => held[key],
   disguise: disguised,
+  displace: displaceShip,
   positionOf: ({ turn, phase, waiting, underWay, ships, ext }) =>
     JSON.stringify([turn, phase, waiting, underWay, ships.map((ship) => [ship.id, ship.turn ?? null]), ext]),
   maxActions: ({ ships }) => 10 + 40 * ships.length,
   junk: [...PLAIN_JUNK, 'red/DD1', 'blue/DD1', 'missile', 'left', [], {}],
   nameIn: ({ ships }, random) => ships[random(ships.length)]?.id,
   checkState,
-  checkStep,
+  checkStep: (step) => {
+    checkStep(step);
+    checkHushed(step);
+  },
+  checkChoice: checkUnseen,
 };

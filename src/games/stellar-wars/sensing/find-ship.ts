@@ -1,7 +1,7 @@
 /** A ship searches for a hidden ship. */
 
 import { lengthOf } from '../../../hex/axial.js';
-import type { PlayerId } from '../../../kernel/player.js';
+import { CHANCE, type PlayerId } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { flag, oneOf } from '../../../kernel/util/decode.js';
 import { pickRandom } from '../../../kernel/util/random.js';
@@ -51,7 +51,7 @@ const findRoll = roll('sensors/find', {
   dice: [6, 6],
   counts: 'sum',
   about: searchDecoder,
-  audience: (game, { ship }) => (hiddenDice.of(game.rules) ? [] : audienceOf(game, { ship })),
+  audience: (game, { ship }) => (hiddenDice.of(game.rules) ? [CHANCE] : audienceOf(game, { ship })),
 });
 
 /** What sensors search for, and how. */

@@ -42,7 +42,7 @@ const turnChart: ModuleText = {
   },
   issues: {
     'turn-before-hex': '{ship} must enter a hex before its first turn.',
-    'turn-too-tight': '{ship} at speed {speed} must enter {more hex} more before its next turn.',
+    'turn-too-tight': '{ship} at speed {speed} cannot turn yet. Hexes to enter before its next turn: {more}.',
     'too-many-turns': '{ship} at speed {speed} may turn {most hex side} in a move, and has done so.',
   },
 };

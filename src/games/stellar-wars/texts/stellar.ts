@@ -91,16 +91,16 @@ const messages: Readonly<Record<string, Message>> = {
   'hex-held': '{enemy} is in hex {hex}: no enemy may enter it.',
   'no-such-ship': 'You see no ship {ship} in play.',
   'ship-of-another': '{ship} belongs to {owner}: choose a ship of your own.',
-  'ship-busy': '{ship} is under way: finish it first. It must still enter {left hex}.',
+  'ship-busy': '{ship} is under way: finish it first. Hexes left to enter: {left}.',
   'ship-finished': '{ship} has finished in this turn.',
   'speed-missing': '{ship} still needs a speed.',
   'speed-twice': '{ship} already has a speed in these orders.',
   'speed-step': '{ship} had speed {was}: its speed can be from {least} to {most} in this turn.',
   'speed-engine': '{ship} has an engine of {engine}: it cannot be faster.',
   'unknown-mark': { foreign: true, says: 'There is no mark {mark} in these rules.' },
-  'move-unfinished': '{ship} must still enter {left hex}.',
+  'move-unfinished': '{ship} must go on. Hexes left to enter: {left}.',
   'move-spent': '{ship} has used up its speed of {speed}.',
-  'dead-end': '{ship} would be stuck with {left hex} to go, and another way is open.',
+  'dead-end': '{ship} would be stuck, and another way is open. Hexes left to enter: {left}.',
   'cannot-turn': '{ship} cannot turn in these rules.',
   'no-such-weapon': '{ship} has no weapon {weapon}.',
   'weapon-out-of-play': { foreign: true, says: 'The {weapon} cannot be used in these rules.' },
@@ -109,7 +109,7 @@ const messages: Readonly<Record<string, Message>> = {
   'friendly-target': '{target} is your own ship.',
   'outside-arc': 'The target lies on side {sides}; the {weapon} covers side {side}.',
   'outside-cone': 'The target lies outside the cone of the {weapon} on side {side}.',
-  'out-of-range': 'The target is {range hex} away; the {weapon} reaches {most hex}.',
+  'out-of-range': 'The target is at range {range}; the {weapon} reaches to range {most}.',
 };
 
 /** The words of the module `stellar`. */
