@@ -2,6 +2,7 @@
 
 import { chance } from '../../../src/testing/laws/chance.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
+import { bomb, miner } from './mines.js';
 
 /** Rulesets that random games try, each with what it leaves out or adds. */
 export const rulesets: readonly string[] = [
@@ -11,13 +12,14 @@ export const rulesets: readonly string[] = [
   'sw2/duel open-board(columns=7, rows=8, leaving=barred)',
   'sw2/duel -line-of-sight -hard-burn -multi-track -no-shields',
   'sw2/duel -plasma -missile-defence +turn-limit turn-limit(turns=5)',
-  'sw2/duel -missile-defence -missiles line-of-sight(friendsBlock=false)',
+  'sw2/duel -missile-defence -missiles -mines line-of-sight(friendsBlock=false)',
   'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
   'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
   'sw2/duel -cloaking -sensors',
   'sw2/duel +given-dice +turn-limit turn-limit(turns=9) open-board(columns=9, rows=9, leaving=barred)',
   'sw2/duel open-board(rows=12) cloaking(uncloak=with-speeds) sensors(uses=target, lasts=for-good, hiddenDice=true)',
   'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
+  'sw2/duel +own-designs open-board(columns=8, rows=10) mines(stays=false, side=RL) self-destruct(sameHex=closer)',
 ];
 
 const printed = [
@@ -39,7 +41,8 @@ const printed = [
 /** A set-up with one to three random ships a side, by a seed. */
 export function randomSetup(rules: string, seed: number): object {
   const random = chance(seed);
-  const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(printed, random) }));
+  const sheets = rules.includes('own-designs') ? [...printed, miner, bomb] : printed;
+  const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(sheets, random) }));
   const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
   return { rules, players: ['red', 'blue'], ...dice, fleets: { red: fleet(), blue: fleet() } };
 }

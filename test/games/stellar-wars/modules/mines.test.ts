@@ -199,6 +199,32 @@ rule(['SW.11.3', 'SW.R29'], 'a hidden ship finds mines for its player alone', ()
     expect(seen(again, viewer)).toEqual([{ hex: '1012', known: 'all' }]);
 });
 
+rule(['SW.3.mine', 'SW.12.3'], 'other fields change nothing that others see, are offered or refused', () => {
+  const state = near(mined());
+  const moved = (hexes: readonly string[]): State => ({
+    ...state,
+    players: state.players.map((each) =>
+      // Sound: hex numbers.
+      each.id === 'red'
+        ? fields.put(
+            each,
+            hexes.map((hex) => ({ hex: hex as HexId })),
+          )
+        : each,
+    ),
+  });
+  const asked = (now: State, viewer: Viewer): unknown => [
+    engine.view(now, viewer),
+    engine.decisions(engine.view(now, viewer)),
+    [step(BLUE), lay(BLUE), done(BLUE)].map((each) => engine.checkAction(now, each)),
+  ];
+  for (const { id } of state.players.slice(1))
+    for (const viewer of [id, spectator])
+      for (const hexes of [[], ['1012'], ['0101', '1013', '1015']])
+        expect(asked(moved(hexes), viewer)).toEqual(asked(state, viewer));
+  expect(asked(moved([]), playerIn(state, 'red').id)).not.toEqual(asked(state, playerIn(state, 'red').id));
+});
+
 test('a save keeps mines, and a save that contradicts itself is refused', () => {
   const state = mined();
   const text = engine.serialize(state);
