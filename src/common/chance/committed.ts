@@ -38,13 +38,13 @@ export function makeChain(secret: string, rolls: number): readonly string[] {
 }
 
 /** The last link that a player sent or published. */
-interface Chain {
+export interface Chain {
   readonly player: PlayerId;
   readonly link: string;
 }
 
 /** What was sent so far, and how many rolls were made of it. */
-interface Chains {
+export interface Chains {
   readonly rolls: number;
   readonly links: readonly Chain[];
 }

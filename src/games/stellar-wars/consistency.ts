@@ -7,6 +7,7 @@ import { isHexOn } from './board/board.js';
 import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { Boxes, Sealed, Ship, State } from './nouns.js';
+import { fleetIssues } from './setup/fleets.js';
 import { boxesOf } from './ships/boxes.js';
 import { findShip, turnOf } from './ships/ship.js';
 import { sheetSides } from './tables/sides.js';
@@ -45,6 +46,7 @@ function shipIssues({ rules, state }: StateGame, ship: Ship): readonly Issue[] {
       'owner',
     ),
     ...unless(id.startsWith(`${owner}/${sheet.type}`), 'id'),
+    ...atPath('sheet', fleetIssues(rules, sheet)),
     ...unless(isHexOn(rules, at), 'at'),
     ...unless(speed <= left.engine, 'speed'),
     ...unless(isWithin(left, boxesOf(rules, sheet)), 'left'),

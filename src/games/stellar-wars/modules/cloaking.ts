@@ -50,7 +50,6 @@ export const cloaking = module(
       'SW.10.2.b',
       'SW.10.3',
       'SW.10.4',
-      'SW.10.5',
       'SW.R27',
       'SW.R28',
       'SW.R29',

@@ -16,7 +16,6 @@ const cloaking: ModuleText = {
       "Each hidden ship rolls at the beginning of its player's moves: on a 1 its cloak breaks down.",
     'SW.10.3': 'All rules of movement hold for hidden ships.',
     'SW.10.4': 'A ship that lowered its cloak may fire, and stays visible to the end of the turn.',
-    'SW.10.5': 'Mines ignore hidden ships.',
     'SW.R27':
       'A ship whose cloak breaks down appears where it is; it does not fire in the turn, and may raise its cloak again in the next.',
     'SW.R28':

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
+import { toHexId } from '../../../../src/games/stellar-wars/board/hex-id.js';
 import type { Boxes, State } from '../../../../src/games/stellar-wars/nouns.js';
+import { damageAllocation } from '../../../../src/games/stellar-wars/tables/damage.js';
 import { rule } from '../../../support/rule.js';
 import {
   after,
@@ -75,6 +77,37 @@ describe('a shot', () => {
     expect(first).toMatchObject({ code: 'sight-barred', params: { ship: ahead, hex: '1013' } });
     expect(second).toMatchObject({ code: 'out-of-range', params: { most: 7, range: 21 } });
     expect(describeIssue(second!)).toBe('The target is at range 21; the gun reaches to range 7.');
+  });
+
+  rule('SW.R13', 'passes corners, but nothing in a hex that it crosses or along whose side it runs', () => {
+    const hexAt = (q: number, r: number): string => toHexId({ q: 10 + q, r: 20 + r }) ?? '';
+    const isBarred = (between: string, target: string): boolean => {
+      const fleets: Fleet = [
+        ['DD-1', target, 0],
+        ['SC-1', between, 0],
+      ];
+      const now = moving(set([['DN-1', hexAt(0, 0), 0]], fleets));
+      return codes(now, fire(red, weaponOf(now, red, 'laser', 'F'), ahead)).includes('sight-barred');
+    };
+    // Along a side, either hex beside it bars; a hex that the line touches at a corner does not.
+    expect([isBarred(hexAt(0, -1), hexAt(1, -2)), isBarred(hexAt(1, -1), hexAt(1, -2))]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isBarred(hexAt(2, -2), hexAt(4, -5)), isBarred(hexAt(1, -2), hexAt(4, -5))]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isBarred(hexAt(1, -2), hexAt(1, -2))).toBe(false);
+  });
+
+  rule('SW.R25', 'is at ships, never at missiles or mines', () => {
+    expect(codes(state, fire(red, gun, 'missile'))).toEqual(['not-a-ship']);
+    expect(codes(state, fire(red, gun, 'blue/DD9'))).toEqual(['no-such-ship']);
+  });
+
+  rule('SW.R42', 'can be planned, since sheets and damage are open', () => {
+    expect(engine.view(state, state.players[0]!.id).ships).toMatchObject(state.ships);
   });
 
   rule(['SW.9.2', 'SW.9.7.a', 'SW.7.b'], 'is one a turn of a weapon that works', () => {
@@ -290,6 +323,33 @@ describe('damage inside a ship', () => {
     const state = hit(bare((left) => ({ ...left, hull: 1 })));
     const over = after(state, dice(1, 2));
     expect([over.ships.length, over.result?.reason]).toEqual([1, 'last-ship']);
+  });
+
+  rule(
+    'SW.S18',
+    'never takes the engine from the front, where mines hit, so that no move is cut short',
+    () => {
+      expect(damageAllocation.F).not.toContain('engine');
+    },
+  );
+
+  rule('SW.R3', 'takes speed with the engine at once', () => {
+    const fast = withShip(
+      bare((left) => left),
+      blue,
+      (ship) => ({ ...ship, speed: 3, facing: 3 }),
+    );
+    const open = withShip(fast, blue, (ship) => ({
+      ...ship,
+      left: {
+        ...ship.left,
+        engine: 3,
+        shield: { ...ship.left.shield, R: 0 },
+        armor: { ...ship.left.armor, R: 0 },
+      },
+    }));
+    const now = after(hit(open), dice(3, 4));
+    expect([leftOf(now, blue).engine, shipIn(now, blue).speed]).toEqual([2, 2]);
   });
 
   test('is refused to be guessed: nothing else may be done while dice are rolled', () => {

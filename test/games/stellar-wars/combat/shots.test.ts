@@ -98,15 +98,23 @@ const sideOf =
   });
 
 describe('the shots of the ledger', () => {
-  rule(['SW.9.4', 'SW.9.5', 'SW.9.6.1', 'SW.3.gun'], 'D1: a gun hits, and the shield takes all', () => {
-    const { left } = leftAfter('D1', { weapon: 'gun', range: 3, at: 'DD-1' });
-    expect([left.shield.F, left.armor.F]).toEqual([0, 5]);
-  });
+  rule(
+    ['SW.9.4', 'SW.9.5', 'SW.9.6.1', 'SW.3.gun', 'SW.3.shield'],
+    'D1: a gun hits, and the shield takes all',
+    () => {
+      const { left } = leftAfter('D1', { weapon: 'gun', range: 3, at: 'DD-1' });
+      expect([left.shield.F, left.armor.F]).toEqual([0, 5]);
+    },
+  );
 
-  rule(['SW.9.6', 'SW.9.6.2', 'SW.9.6.3.a', 'SW.3.beam'], 'D2: a beam from behind gets at the engine', () => {
-    const { left } = leftAfter('D2', { weapon: 'beam', range: 5, at: 'SC-2', rear: true });
-    expect([left.shield.R, left.armor.R, left.engine]).toEqual([0, 0, 3]);
-  });
+  rule(
+    ['SW.9.6', 'SW.9.6.2', 'SW.9.6.3.a', 'SW.3.beam', 'SW.3.armor'],
+    'D2: a beam from behind gets at the engine',
+    () => {
+      const { left } = leftAfter('D2', { weapon: 'beam', range: 5, at: 'SC-2', rear: true });
+      expect([left.shield.R, left.armor.R, left.engine]).toEqual([0, 0, 3]);
+    },
+  );
 
   rule('SW.9.1.3', 'D3: a laser reaches 16 hexes, and misses there on 3', () => {
     const { state, left } = leftAfter('D3', { weapon: 'laser', range: 16, at: 'SC-1' });
