@@ -16,6 +16,8 @@ const rules = [
   'missile-defence',
   'cloaking',
   'sensors',
+  'mines',
+  'self-destruct',
   'resign',
   'agreed-draw',
 ] as const;

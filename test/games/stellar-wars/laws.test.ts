@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
+import { bomb, miner } from '../../support/stellar-wars/mines.js';
 import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
@@ -13,6 +14,16 @@ describe('random games keep the laws', () => {
   test.each([
     ['sw2/duel -seeded-dice +given-dice open-board(columns=12, rows=12)', ['DD-1', 'ES-1'], ['CA-1']],
     ['sw2/duel -seeded-dice +given-dice +own-designs +weapon-extras', ['CA', 'DD-1'], ['ES', 'SC']],
+    [
+      'sw2/duel -seeded-dice +given-dice +own-designs +turn-limit turn-limit(turns=8) open-board(columns=8, rows=10)',
+      [miner, bomb],
+      [bomb, miner],
+    ],
+    [
+      'sw2/duel -seeded-dice +given-dice +own-designs +turn-limit mines(stays=false, side=RL) turn-limit(turns=8) open-board(columns=6, rows=8)',
+      [miner],
+      [miner],
+    ],
     ['sw2/duel -seeded-dice +given-dice +turn-limit turn-limit(turns=6)', ['BB-1'], ['CA-2', 'SC-1']],
     [`${cloaks} ${small}`, ['ES-2', 'SC-1'], ['CA-1', 'ES-2']],
     [

@@ -6,7 +6,6 @@ import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { blastHits, strike } from '../../../src/games/stellar-wars/combat/damage.js';
 import { action } from '../../../src/games/stellar-wars/kit.js';
 import { findShip, shipId, turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { mineUnits } from '../../../src/games/stellar-wars/tables/systems.js';
 import { whileMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { module } from '../../../src/kernel/parts/module.js';
 import { whole } from '../../../src/kernel/util/decode.js';
@@ -29,11 +28,10 @@ const blast = action(
   },
 );
 
-/** The engine, with blasts and with mines on sheets. */
+/** The engine, with blasts. */
 export const engine: AnyEngine<State, View> = createStellarEngineOf([
   ...catalogue,
   module({ id: 'test-blast', source: ['SW.13.0'] }, blast),
-  module({ id: 'test-mines', source: ['SW.12.2'] }, mineUnits),
 ]);
 
 /** The result of an action that is accepted. */

@@ -4,6 +4,7 @@ import { toHexId } from '../../../src/games/stellar-wars/board/hex-id.js';
 import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
 import { devicesOf } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import type { Boxes, BySide, Facing, HexId, Ship, State } from '../../../src/games/stellar-wars/nouns.js';
+import { shipDestructed } from '../../../src/games/stellar-wars/self-destruct/blast.js';
 import { findShip, shipId, turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
 import { isHidden, isSeen } from '../../../src/games/stellar-wars/ships/visibility.js';
 import type { SpeedOrder } from '../../../src/games/stellar-wars/turn/speeds.js';
@@ -126,8 +127,11 @@ interface Twins {
 function tryBoth({ player, here, there }: Twins, action: unknown): Twins | undefined {
   const ids = unseenBy(here, player).map(({ id }) => id);
   const [one, other] = [accepted(here, action), accepted(there, action)];
-  const tells = ({ state: now }: typeof one): boolean =>
-    now.result !== null || !ids.every((id) => unseenBy(now, player).some((ship) => ship.id === id));
+  // A blast may hurt hidden ships: dice are rolled for those in reach, and everybody sees that dice are awaited.
+  const tells = ({ state: now, events }: typeof one): boolean =>
+    now.result !== null ||
+    events.some(({ type }) => type === shipDestructed.key) ||
+    !ids.every((id) => unseenBy(now, player).some((ship) => ship.id === id));
   if (tells(one) || tells(other)) return undefined;
   const text = JSON.stringify(action);
   alike(`events for ${player} of ${text}`, heard(other.events, player), heard(one.events, player));

@@ -12,9 +12,10 @@ import { phases } from '../../../src/games/stellar-wars/turn/phases.js';
 import { describeIssue, engine } from './engine.js';
 import { checkHushed, checkUnseen, disguiseShips, displaceShip } from './hiding.js';
 import { checkState, checkStep } from './laws.js';
+import { heldByMines } from './mines.js';
 
 /** Other values of slices that hide something, by key. Modules with secrets add theirs. */
-const held: Readonly<Record<string, Held<State>>> = { ...heldByDice };
+const held: Readonly<Record<string, Held<State>>> = { ...heldByDice, ...heldByMines };
 
 /** Another choice that a player might have sealed. */
 function otherChoice(state: State, { player }: Sealed, random: Random): Sealed {
@@ -33,6 +34,7 @@ function disguised(seen: State, viewer: Viewer, random: Random): State {
   return {
     ...otherSlices({ ...look, kind: 'game' }, state, random),
     players: state.players.map((each) => otherSlices({ ...look, kind: 'player' }, each, random)),
+    ships: state.ships.map((each) => otherSlices({ ...look, kind: 'ship' }, each, random)),
     sealed: state.sealed.map((each) => (each.player === viewer ? each : otherChoice(state, each, random))),
   };
 }

@@ -12,6 +12,7 @@ import { cloaking } from './cloaking.js';
 import { hardBurn } from './hard-burn.js';
 import { lastShipWins } from './last-ship.js';
 import { lineOfSight } from './line-of-sight.js';
+import { mines } from './mines.js';
 import { missileDefence } from './missile-defence.js';
 import { missiles } from './missiles.js';
 import { multiTrack } from './multi-track.js';
@@ -21,6 +22,7 @@ import { ownDesigns } from './own-designs.js';
 import { plasma } from './plasma.js';
 import { printedShipsOnly } from './printed-ships.js';
 import { resign } from './resign.js';
+import { selfDestruct } from './self-destruct.js';
 import { sensors } from './sensors.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
@@ -48,6 +50,8 @@ export const catalogue = [
   weaponExtras,
   cloaking,
   sensors,
+  mines,
+  selfDestruct,
   lastShipWins,
   crossing,
   resign,

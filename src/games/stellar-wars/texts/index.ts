@@ -4,6 +4,7 @@ import type { Texts } from '../../../kernel/message/text.js';
 import { chanceMessages, diceTexts } from '../../../texts/chance.js';
 import { commonMessages } from '../../../texts/common.js';
 import { kernelMessages } from '../../../texts/kernel.js';
+import { blastTexts } from './blasts.js';
 import { hidingTexts } from './hiding.js';
 import { moduleTexts } from './modules.js';
 import { setupTexts } from './setups.js';
@@ -20,6 +21,7 @@ export const stellarTexts: Texts = {
   ...moduleTexts,
   ...setupTexts,
   ...hidingTexts,
+  ...blastTexts,
   'own-designs': ownDesigns,
   'weapon-extras': weaponExtras,
 };

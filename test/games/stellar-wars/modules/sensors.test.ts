@@ -162,7 +162,7 @@ rule('SW.R38', '+1R takes 1 from the dice of sensors, and reaches no farther', (
 });
 
 rule(['SW.11.3', 'SW.11.1'], 'a die says how far mines are found', () => {
-  const state = searching('+test-mines');
+  const state = searching();
   const reach = (face: number): unknown =>
     done(after(state, act('sensors/mines', BLUE)), dice(face)).events.find(
       ({ type }) => type === 'sensors/swept',
@@ -173,8 +173,8 @@ rule(['SW.11.3', 'SW.11.1'], 'a die says how far mines are found', () => {
   const swept = after(state, act('sensors/mines', BLUE), dice(1));
   expect(codes(swept, act('sensors/mines', BLUE))).toEqual(['sensors-used']);
   expect(codes(swept, search(BLUE, RED))).toEqual(['sensors-used']);
-  expect(codes(searching(), act('sensors/mines', BLUE))).toEqual(['no-mines-in-play']);
-  const each = after(searching('+test-mines sensors(uses=target)'), act('sensors/mines', BLUE), dice(1));
+  expect(codes(searching('-mines'), act('sensors/mines', BLUE))).toEqual(['no-mines-in-play']);
+  const each = after(searching('sensors(uses=target)'), act('sensors/mines', BLUE), dice(1));
   expect([codes(each, act('sensors/mines', BLUE)), codes(each, search(BLUE, RED))]).toEqual([
     ['sensors-used'],
     [],

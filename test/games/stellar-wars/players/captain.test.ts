@@ -69,7 +69,7 @@ describe('a captain', () => {
 
   test.each([
     ['sw2/duel -line-of-sight -hard-burn -no-shields -missile-defence'],
-    ['sw2/duel -plasma -missile-defence -missiles +turn-limit stellar(firstSpeed=rest)'],
+    ['sw2/duel -plasma -missile-defence -missiles -mines +turn-limit stellar(firstSpeed=rest)'],
     ['sw2/duel +own-designs +weapon-extras open-board(columns=12, rows=12)'],
   ])('plays %s', (rules) => {
     const { state } = fought(randomDuel(3, rules), 3, 'captain', 'captain');
