@@ -5,6 +5,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
 import type { Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
+import { once } from '../../kernel/util/once.js';
 import { stateDecoder } from './decode-state.js';
 import { second } from './editions.js';
 import { clock } from './kit.js';
@@ -50,6 +51,8 @@ export const createStellarEngineOf = <const Catalogue extends readonly Module[]>
     readRuleset: parseRuleset,
   });
 
-/** Makes the functions of the game. */
-export const createStellarEngine = (): Engine<State, View, typeof catalogue> =>
-  createStellarEngineOf(catalogue);
+/** The functions of the engine of Stellar Wars. */
+export type StellarEngine = Engine<State, View, typeof catalogue>;
+
+/** Returns the engine of Stellar Wars. It is made at the first call. */
+export const stellarEngine: () => StellarEngine = once(() => createStellarEngineOf(catalogue));

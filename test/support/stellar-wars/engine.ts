@@ -2,14 +2,14 @@
 
 import { createDescriber, type Describable } from '../../../src/kernel/message/describe.js';
 import { textsOf } from '../../../src/kernel/message/text.js';
-import { createStellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { stellarTexts } from '../../../src/games/stellar-wars/texts/index.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
 
 /** The engine, which takes anything. */
-export const engine: AnyEngine<State, View> = createStellarEngine();
+export const engine: AnyEngine<State, View> = stellarEngine();
 
 /** One sentence on an issue. */
 export const describeIssue: (issue: Describable) => string = createDescriber(

@@ -10,11 +10,11 @@ import type { State } from '../../../src/games/stellar-wars/nouns.js';
 import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
-import { createStellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { begin, engine } from './engine.js';
 
 /** The engine with the types of its actions. */
-export const table = createStellarEngine();
+export const table = stellarEngine();
 
 /** A table that samples no action: a player who has no choice of their own fails. */
 export const unhelpful = {
