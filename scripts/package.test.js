@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const entries = Object.keys(exports)
-  .filter((path) => path !== './package.json')
+  .filter((path) => !path.endsWith('.json'))
   .map((path) => path.replace('.', 'warpwar'));
 
 for (const entry of entries) {

@@ -84,16 +84,26 @@ test('a fallen Base that all hear of is caught', () => {
 }, 60_000);
 
 test.each([
-  ['hears', [fogSight, fogStars, fogJudging], [1, 1], ''],
-  ['seenStar', [fogSight, fogHearing, fogJudging], [2, 2], 'star/shown'],
+  ['hears', [fogSight, fogStars, fogJudging], [1, 1], []],
+  // What the ship did comes first of all events, though the viewer does not receive it.
+  [
+    'seenStar',
+    [fogSight, fogHearing, fogJudging],
+    [2, 2],
+    ['star/shown', 'the first that differs: {"type":"star-economy/claimed"', "reveals: ['star/shown']"],
+  ],
 ] as const)(
   'without %s combats and stars tell of ships',
-  (_name, parts, seeds, word) => {
+  (_name, parts, seeds, words) => {
     const [law, found] = play(parts, seeds) ?? [];
-    expect([law, told(found, word)]).toEqual(['places-kept', []]);
+    expect([law, told(found, ...words)]).toEqual(['places-kept', []]);
   },
   60_000,
 );
+
+test('stars may be public, if the battery is told so', () => {
+  expect(play([fogSight, fogHearing, fogJudging], [2, 2], { reveals: ['star/shown'] })).toBeUndefined();
+}, 60_000);
 
 test('without judgedByView a refusal tells of a ship', () => {
   const [law, found] = play([fogSight, fogHearing, fogStars], [2, 2]) ?? [];

@@ -4,9 +4,9 @@ import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
 import { addUnits, GENERATOR } from '../../game/ships/components.js';
 import type { Ship, State } from '../../game/state.js';
-import { isEqual } from '../laws/json.js';
 import { isStandardEvent } from './by-terms.js';
 import type { Moment } from './moment.js';
+import { firstDifference } from './parting.js';
 import { disguised } from './secrets.js';
 
 /**
@@ -54,10 +54,4 @@ export function untilParted<Each extends Told>(
   const isTelling = [one[at], other[at]].some((each) => each && !isStandardEvent(each));
   const end = isTelling ? at + 1 : at;
   return [one.slice(0, end), other.slice(0, end)];
-}
-
-/** Returns the index at which two lists first differ: their length if they are equal. */
-export function firstDifference(one: readonly unknown[], other: readonly unknown[]): number {
-  const at = one.findIndex((each, index) => !isEqual(each, other[index]));
-  return at < 0 ? one.length : at;
 }

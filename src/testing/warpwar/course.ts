@@ -11,18 +11,16 @@ import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
 import { viewers } from './engine.js';
-import { disguisedFight, firstDifference, untilParted } from './course-in-combat.js';
+import { disguisedFight, untilParted } from './course-in-combat.js';
 import { holds } from './law.js';
 import type { Moment } from './moment.js';
+import { parting } from './parting.js';
 import { disguised } from './secrets.js';
 import { hinted, isRevealing, isTeaching, unloadedBy } from './by-terms.js';
 import type { Terms } from './terms.js';
 
 /** Longest text of an action in what was found. */
 const MAX_ACTION_TEXT = 300;
-
-/** Longest text of an event in what was found. */
-const MAX_EVENT_TEXT = 200;
 
 /** Whether an event reveals something: a new Base, or what the terms say. */
 const comesToLight = (terms: Terms, event: GameEvent): boolean =>
@@ -95,15 +93,4 @@ function compare({ moment, viewer, action }: Seen, done: Done, there: Done): voi
   }
   alike('events for', one, two);
   alike('view of', engine.view(there.state, viewer), engine.view(done.state, viewer));
-}
-
-/** Returns where the events of two games part, for people, with those that the viewer does not receive. */
-function parting(one: readonly GameEvent[], other: readonly GameEvent[]): string {
-  const at = firstDifference(one, other);
-  const [a, b] = [one[at], other[at]].map((each) =>
-    each ? JSON.stringify(each).slice(0, MAX_EVENT_TEXT) : 'none',
-  );
-  return a === b
-    ? 'all events are the same'
-    : `of all events, number ${String(at + 1)} is the first that differs: ${a ?? ''} and ${b ?? ''}`;
 }

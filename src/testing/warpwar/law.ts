@@ -37,7 +37,7 @@ export type Law = keyof typeof laws;
 export const advice: Readonly<Record<Law, string>> = deepFreeze({
   ...generalAdvice,
   'places-kept':
-    'Something tells where a ship is that a viewer does not see. Give events an `audience` (`listWitnesses`, `hears`), hide stars by `seenStar` and slices by `seenBy`, and replace `judgedByView`. If your rule reveals it, name the event in `reveals`.',
+    'Something tells where a ship is that a viewer does not see. Give events an `audience` (`listWitnesses`, `hears`), hide stars by `seenStar` and slices by `seenBy`, and replace `judgedByView`. If your rule reveals it, name the event in `reveals`, also if it is an event of the library, such as `star/shown`.',
   'events-discreet':
     'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `reveals`.',
   'course-discreet':

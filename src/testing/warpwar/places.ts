@@ -8,7 +8,7 @@ import { starShown } from '../../game/sight/shown.js';
 import { viewOf } from '../../game/sight/view.js';
 import type { StateGame } from '../../game/kernel.js';
 import type { HexId, Ship, ShipId, State } from '../../game/state.js';
-import { deepFreezeAll } from '../laws/json.js';
+import { deepFreezeAll, findDifference, isEqual } from '../laws/json.js';
 import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
@@ -18,6 +18,7 @@ import { viewers } from './engine.js';
 import { isRevealing, isTeaching } from './by-terms.js';
 import { holds, same } from './law.js';
 import type { Moment } from './moment.js';
+import { parting } from './parting.js';
 import type { Terms } from './terms.js';
 
 /** Events by which everybody learns what the score or the end of a player tells of ships. */
@@ -57,11 +58,21 @@ export function placesUnheard(moment: Moment, { action }: Choice, random: Random
     if (!there.ok || !isComparable({ moment, viewer, other }, done, there)) continue;
     const what = (of: string): string =>
       `${JSON.stringify(action)} changes ${of} ${JSON.stringify(viewer)}, ${other.what}`;
-    const check = (of: string, one: unknown, two: unknown): void => same('places-kept', what(of), one, two);
-    check('the events for', heard(there.events, viewer), heard(done.events, viewer));
+    const check = (of: string, one: unknown, two: unknown, hint = ''): void => {
+      const why = (): string => `${findDifference(one, two)}; ${parting(there.events, done.events)}.${hint}`;
+      holds(isEqual(one, two), 'places-kept', () => `${what(of)}: ${why()}`);
+    };
+    const [one, two] = [heard(there.events, viewer), heard(done.events, viewer)];
+    check('the events for', one, two, isEqual(starsIn(one), starsIn(two)) ? '' : STAR_HINT);
     check('the view of', engine.view(there.state, viewer), engine.view(done.state, viewer));
   }
 }
+
+/** What to do if a star tells of a ship. */
+const STAR_HINT = ` A star shows what a ship did there: hide it by \`seenStar\`. If your rule leaves stars public, name the event: { reveals: ['${starShown.key}'] }, and an action with it is not compared.`;
+
+const starsIn = (events: readonly Heard[]): readonly Heard[] =>
+  events.filter(({ type }) => type === starShown.key);
 
 /** A comparison of two games that a viewer cannot tell apart. */
 interface Comparison {
