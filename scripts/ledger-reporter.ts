@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { gamesWithLedger, hasEntry, idsOf } from './ledgers.js';
 
-/** Ids of the ledger that must be shown by tests now. */
-export const ledger = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../test/ledger.json'), 'utf8'),
-) as readonly string[]; // Sound: the file is a list of ids.
+/** Ids that must be shown by tests now: those of WarpWar, and of each other game that has an entry point. */
+export const ledger: readonly string[] = [
+  ...idsOf('test/ledger.json'),
+  ...gamesWithLedger.filter(hasEntry).flatMap((game) => idsOf(`test/games/${game}/ledger.json`)),
+];
 
 /** The names of the passed tests that show each rule, by its id. */
 export function shownBy(modules: readonly TestModule[]): ReadonlyMap<string, readonly string[]> {

@@ -11,7 +11,8 @@ const [game] = all;
 if (!game) throw new Error('The catalogue is empty.');
 const modules = all.slice(1);
 
-const sources = sourcesIn('.');
+// Parts of other games and of dice have keys that WarpWar's parts have, too.
+const sources = sourcesIn('.').filter(({ file }) => !/^(?:games|common\/chance)\//.test(file));
 const declarations = sources.flatMap((source) => source.declarations);
 
 /** Checks whether a key matches a declaration, which may leave a part open: '%/bill'. */

@@ -1,3 +1,6 @@
+/** What a game beside WarpWar may import. */
+const game = ['kernel', 'common', 'hex', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
+
 /**
  * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:
  * kernel/util has its own line. 'x/*' are the files right in x. Files right in src, and in src/parts, may import all.
@@ -10,6 +13,7 @@ export const below = {
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
   'kernel/run': ['kernel'],
   common: ['kernel'],
+  'games/malta-convoy': game,
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
   game: ['kernel', 'common', 'map'],
   modules: ['kernel', 'common', 'map', 'game'],

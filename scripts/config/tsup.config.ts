@@ -5,6 +5,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     maps: 'src/maps.ts',
+    'malta-convoy': 'src/malta-convoy.ts',
     notation: 'src/notation.ts',
     'parts/index': 'src/parts/index.ts',
     'parts/ships': 'src/parts/ships.ts',

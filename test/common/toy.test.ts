@@ -8,6 +8,8 @@ import { randomPlayer } from '../../src/common/random-player.js';
 import { rulebook } from '../../src/common/rulebook/index.js';
 import { formatRuleset } from '../../src/common/ruleset-text.js';
 import { dropInitial, extDecoder, followExt, seenExt } from '../../src/common/slices.js';
+import type { Module } from '../../src/kernel/parts/part.js';
+import type { Viewer } from '../../src/kernel/player.js';
 import { seeded } from '../../src/kernel/util/seeded.js';
 import { decode } from '../../src/kernel/util/decode.js';
 import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
@@ -15,7 +17,16 @@ import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
 import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
 import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../support/toy/play.js';
 import { secret, secretive, taken, toySubject } from '../support/toy/subject.js';
-import { auction, table, type Bidder, type State, type View } from '../support/toy/toy.js';
+import {
+  action,
+  auction,
+  bidSealed,
+  event,
+  table,
+  type Bidder,
+  type State,
+  type View,
+} from '../support/toy/toy.js';
 
 const rulesOf = (written: string) => must(secretive.ruleset(written));
 const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots: ['gold', 'silver', 'gold'] };
@@ -145,9 +156,9 @@ describe('play', () => {
 
 describe('the laws of every game', () => {
   const engine: AnyEngine<State, View> = secretive;
-  const broken = (game: Subject<State, View>, seeds = 5): string | undefined => {
+  const broken = (game: Subject<State, View>, seeds = 5, of: object = setup): string | undefined => {
     try {
-      for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, setup, seed, { boundedIn: 1, most: 50 });
+      for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, of, seed, { boundedIn: 1, most: 50 });
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof LawBroken)) throw thrown;
@@ -212,6 +223,101 @@ describe('the laws of every game', () => {
 
   test('refusals-told is broken by messages that say nothing', () => {
     expect(broken({ ...toySubject(engine), describe: (_rules, { code }) => code })).toBe('refusals-told');
+  });
+
+  /** The toy with another module, and a set-up with it. */
+  const lawOfModule = (...parts: Parameters<typeof rulesOn>[1][]): string | undefined => {
+    const own = engineOf([auction, secret, rulesOn('strange', ...parts)] as readonly Module[]);
+    return broken(toySubject(own), 3, { ...setup, rules: 'toy/plain +taken +strange' });
+  };
+
+  const bonus = event('strange/bonus', {
+    apply: ({ state }, { player }: { readonly player: Bidder['id'] }) => ({
+      ...state,
+      bidders: state.bidders.map((each) => (each.id === player ? { ...each, purse: each.purse + 1 } : each)),
+    }),
+  });
+  const told = event('strange/told', {
+    apply: ({ state }, _: { readonly number: number }) => state,
+  });
+
+  test('never-changed is broken by an engine that changes what it was given', () =>
+    expect(
+      broken(
+        changed({
+          applyAction: (state, action) => {
+            (state as { waiting: unknown }).waiting = [];
+            return applyAction(state, action);
+          },
+        }),
+      ),
+    ).toBe('never-changed'));
+
+  test('any-arrival is broken by a bonus for who bids first', () =>
+    expect(
+      lawOfModule(
+        bonus,
+        bidSealed.then(({ state }, { player }) => (state.sealed.length === 1 ? [bonus({ player })] : [])),
+      ),
+    ).toBe('any-arrival'));
+
+  test('sealed-unseen is broken by an event that tells a bid', () =>
+    expect(
+      lawOfModule(
+        told,
+        bidSealed.then((_game, { bid }) => [told({ number: bid })]),
+      ),
+    ).toBe('sealed-unseen'));
+
+  test('course-discreet is broken by an event that tells what is hidden', () =>
+    expect(
+      lawOfModule(
+        told,
+        bidSealed.then(({ state }) => [
+          told({ number: state.bidders.map(taken.of).reduce((sum, each) => sum + each, 0) }),
+        ]),
+      ),
+    ).toBe('course-discreet'));
+
+  test('bounded is broken by an action that changes nothing', () =>
+    expect(
+      lawOfModule(
+        action(
+          'strange/wave',
+          {},
+          {
+            when: { players: ({ state }) => state.waiting, issues: () => [], must: () => false, aside: true },
+            options: () => ({}),
+            check: () => [],
+            apply: () => [],
+            sample: () => ({}),
+          },
+        ),
+      ),
+    ).toBe('bounded'));
+
+  test('views-followed is broken by events that do not tell what changed', () =>
+    expect(broken({ ...toySubject(engine), followEvents: (seen: View) => seen })).toBe('views-followed'));
+
+  test('places-kept is broken by a view that shows where something is', () => {
+    const others = ({ bidders }: View) => bidders.slice(1).map(taken.of);
+    const game = changed({
+      view: (state, viewer) => ({
+        ...view(state, viewer),
+        lots: [...state.lots, ...others(state).map(String)],
+      }),
+    });
+    const displaced = (state: State): State => ({
+      ...state,
+      bidders: state.bidders.map((each, at) => (at === 0 ? each : taken.put(each, taken.of(each) + 1))),
+    });
+    const moved = {
+      ...game,
+      disguise: (state: State) => state,
+      displace: (state: State, viewer: Viewer) =>
+        viewer === 'ann' ? { state: displaced(state), what: 'with other lots' } : undefined,
+    };
+    expect(broken(moved)).toBe('places-kept');
   });
 
   test('a slice that hides something needs another value for the test', () => {

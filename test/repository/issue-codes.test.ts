@@ -44,6 +44,8 @@ const isCallOf = (node: ts.Node, ...names: readonly string[]): node is ts.CallEx
 const declaring = sources.filter(
   ({ path, nodes }) =>
     path !== 'kernel/message/issue.ts' &&
+    // Other games have their words in folders of their own, and tests of them.
+    !path.startsWith('games/') &&
     nodes.some((node) => isCallOf(node, 'declareIssues', 'declareIssuesOf')),
 );
 

@@ -178,6 +178,7 @@ describe('who knows whom', () => {
     'testing',
     'parts',
     'texts',
+    'games',
   ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
@@ -193,7 +194,12 @@ describe('who knows whom', () => {
     texts: ['texts', 'common', 'kernel'],
     // Another game takes the words of the floor by `parts/kernel`.
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel', 'texts'],
+    games: ['games', 'hex', 'common', 'kernel', 'texts'],
   };
+
+  /** Whether a file belongs to no game. Of texts only those of the kernel and of common do. */
+  const layerIsShared = (path: string): boolean =>
+    /^(?:kernel|common|hex|testing\/laws)\/|^texts\/(?:kernel|common|chance)\.ts$/.test(path);
 
   test('every folder of src is a layer', () => {
     const folders = new Set(sources.flatMap(({ path }) => (path.includes('/') ? [path.split('/')[0]] : [])));
@@ -213,6 +219,20 @@ describe('who knows whom', () => {
     );
     expect(up).toEqual([]);
     expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+  });
+
+  test('no game knows another, and WarpWar knows none', () => {
+    const gameOf = (path: string): string =>
+      path.startsWith('games/') ? (path.split('/')[1] ?? '') : layerIsShared(path) ? '' : 'warpwar';
+    const knowing = sources
+      .filter(({ path }) => path.includes('/'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(([, path]) => gameOf(path) !== '' && gameOf(path) !== gameOf(source.path))
+          .map(([at, path]) => `${at} imports ${path}`),
+      );
+    expect(knowing).toEqual([]);
+    expect(under('games').length).toBeGreaterThan(10);
   });
 
   test('nothing below names a module or an edition', () => {
@@ -272,7 +292,8 @@ describe('who knows whom', () => {
     }
     // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
     const others = sources.filter(
-      ({ path }) => !/^(?:modules|texts|editions|players|testing|parts|game|kernel|common|map)\//.test(path),
+      ({ path }) =>
+        !/^(?:modules|texts|editions|players|testing|parts|games|game|kernel|common|map)\//.test(path),
     );
     const naming = others.flatMap((source) =>
       textsOf(source)

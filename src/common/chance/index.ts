@@ -17,6 +17,8 @@ import { declarePile, type PileSpec } from './pile.js';
 import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
 import type { ChanceState } from './state.js';
 
+export type { ChanceState } from './state.js';
+
 /** What of a game says how it goes on. */
 export type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
   Pick<Judging<View>, 'nonPlayers' | 'barred'> & {

@@ -25,6 +25,8 @@ export const generalLaws = deepFreeze({
   'places-kept':
     'Views, offers, refusals and events do not depend on things that the player does not see, nor on where they are.',
   'sealed-unseen': 'A sealed choice changes nothing that others see or receive before it is revealed.',
+  'course-discreet':
+    'What others see and receive when a player acts does not depend on what they may not see.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
 } as const);
@@ -63,6 +65,8 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
     'Something tells of what a viewer does not see, or where it is. Give events an `audience`, and let offers and refusals read only what the player sees.',
   'sealed-unseen':
     'Give the event of a choice an `audience` of its player only, and its slice a `seenBy`, until the choices are revealed.',
+  'course-discreet':
+    'An event or a view depends on something hidden. Give the event an `audience`, or read only what all see.',
   'views-followed':
     'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` does not work on a view, add `applyToView`.',
   'records-open': 'After the end, `view` of your engine must show the whole state.',

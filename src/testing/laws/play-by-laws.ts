@@ -7,6 +7,7 @@ import { pickRandom } from '../../kernel/util/random.js';
 import { begun } from './begun.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
+import { courseDiscreet } from './course.js';
 import { damageAction } from './damaged.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
@@ -193,6 +194,7 @@ function watched<State extends View & object, View extends object>(
     ].map((each) => own(each, player));
     for (const action of [choice.action, ...spoilt]) checkJudgedAlike(moment, player, action);
     secretsKept(moment, player, [choice.action, ...spoilt], random);
+    courseDiscreet(moment, choice, random);
     game.checkChoice?.(state, choice, random);
     const other = again[number];
     if (other) sealedUnseen(moment, choice, other);

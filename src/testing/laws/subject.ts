@@ -73,6 +73,14 @@ export interface Subject<State extends View & object, View extends object> {
     viewer: Viewer,
     random: Random,
   ) => { readonly state: State; readonly what: string } | undefined;
+  /**
+   * Whether what an action led to may show a viewer something hidden, as a roll of dice from a hidden seed does. Without it the
+   * law 'course-discreet' is not checked.
+   */
+  readonly mayShow?: (
+    viewer: Viewer,
+    done: Pick<Step<State>, 'events'> & { readonly state: State },
+  ) => boolean;
   /** Returns where play stands: as long as it does not change, the others wait. */
   readonly positionOf: (state: State) => string;
   /** Returns the most actions of one player while play stands still. */

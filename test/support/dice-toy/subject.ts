@@ -1,11 +1,12 @@
 /** The duel of duel.ts as the laws of every game with dice must know it. */
 
 import { chains, makeChain } from '../../../src/common/chance/committed.js';
+import { seedSlice } from '../../../src/common/chance/seeded.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
 import type { Random, Viewer } from '../../../src/kernel/player.js';
 import { CHANCE } from '../../../src/kernel/player.js';
 import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import { heldByDice } from '../../../src/testing/laws/dice/index.js';
+import { heldByDice, withOtherStream } from '../../../src/testing/laws/dice/index.js';
 import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
 import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
 import { createDescriber } from '../../../src/kernel/message/describe.js';
@@ -58,8 +59,9 @@ const held: Readonly<Record<string, Held<Home>>> = {
 /** The duel with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
   const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  const other = otherSlices({ ...look, kind: 'game' }, state, random);
   return {
-    ...otherSlices({ ...look, kind: 'game' }, state, random),
+    ...(seedSlice.of(state) ? withOtherStream(other, random) : other),
     players: state.players.map((each) => otherSlices({ ...look, kind: 'player' }, each, random)),
   };
 }
@@ -75,6 +77,8 @@ export const duelSubject = (own: AnyEngine<State, View>): Subject<State, View> =
     homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
     heldBy: (key) => held[key],
     disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
+    // Another seed gives other faces.
+    mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'chance/rolled'),
     positionOf: ({ log, last, waiting, ext }) => JSON.stringify([log.length, last, waiting, ext]),
     maxActions: ({ players }) => 10 * players.length,
     junk: [...PLAIN_JUNK, 'sun', [], {}],

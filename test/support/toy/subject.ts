@@ -63,6 +63,7 @@ export const toySubject = (engine: AnyEngine<State, View>): Subject<State, View>
   homes: ({ bidders, ...rest }) => ({ game: [rest], bidder: bidders }),
   heldBy: (key) => held[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
+  mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'lot/sold'),
   positionOf: ({ lots, waiting }) => JSON.stringify([lots.length, waiting]),
   maxActions: ({ bidders }) => 10 * bidders.length,
   junk: [...PLAIN_JUNK, 'gold', [], {}],

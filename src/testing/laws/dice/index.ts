@@ -11,7 +11,7 @@ import { checkStream } from './unseen.js';
 import { checkAlone, checkWays } from './ways.js';
 
 export { diceLaws, type DiceLaw } from './law.js';
-export { heldByDice } from './unseen.js';
+export { heldByDice, withOtherStream } from './unseen.js';
 
 /** Adds the laws of dice to what is checked of a game. */
 function withDiceLaws<State extends View & ChanceState, View extends object>(

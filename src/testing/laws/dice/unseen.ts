@@ -24,8 +24,11 @@ export const heldByDice: Readonly<Record<string, Held<Home>>> = {
   [pendingRolls.key]: (random, _state, home) => otherRolls(pendingRolls.of(home), random),
 };
 
-/** Returns the state with another stream of faces. */
-const withOtherStream = <State extends ChanceState>(state: State, random: Random): State =>
+/**
+ * Returns the state with another stream of faces: for `disguise` of a subject, where a state has a seed. Without any it could not
+ * go on.
+ */
+export const withOtherStream = <State extends ChanceState>(state: State, random: Random): State =>
   seedSlice.put(hashesTaken.put(state, random(100_000)), {
     seed: `another ${random(1000)}`,
     salts: state.players.map(({ id }) => ({ player: id, salt: `salt ${random(10)}` })),

@@ -1,0 +1,52 @@
+/** The functions of the game. */
+
+import { parseRuleset } from '../../common/ruleset-text.js';
+import { seenExt, withExt } from '../../common/slices.js';
+import type { ActionsOf, DecisionsOf, EventsOf } from '../../kernel/parts/infer.js';
+import type { Game } from '../../kernel/parts/part.js';
+import type { Viewer } from '../../kernel/player.js';
+import { createEngine, type Engine } from '../../kernel/run/engine.js';
+import { once } from '../../kernel/util/once.js';
+import { convoyEdition } from './editions.js';
+import { clock } from './kit.js';
+import { convoyModules } from './modules/index.js';
+import type { ConvoyState, ConvoyView } from './nouns.js';
+import { stateDecoder } from './save.js';
+import { begin, startGame } from './setup.js';
+import { advance } from './turn.js';
+
+/** Everybody sees everything but what slices hide, such as the seed of the dice; after the end that, too. */
+function viewOf({ rules, state }: Game<ConvoyView>, viewer: Viewer): ConvoyView {
+  if (state.result) return { ...state, viewer };
+  const { ext: _all, ...open } = state;
+  return withExt({ ...open, viewer }, seenExt(rules, state, 'game', viewer));
+}
+
+/** The functions of the engine of Malta Convoy. */
+export type ConvoyEngine = Engine<ConvoyState, ConvoyView, typeof convoyModules>;
+
+/** An action in Malta Convoy: of the player, or of dice that somebody gives. */
+export type ConvoyAction = ActionsOf<typeof convoyModules>;
+
+/** A decision in Malta Convoy, with what may be chosen. */
+export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
+
+/** Something that happens in Malta Convoy. */
+export type ConvoyEvent = EventsOf<typeof convoyModules>;
+
+/** Returns the engine of Malta Convoy. It is made at the first call. */
+export const convoyEngine: () => ConvoyEngine = once(() =>
+  createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
+    catalogue: convoyModules,
+    editions: [convoyEdition],
+    filled: ['dice'],
+    seats: { least: 1, most: 1 },
+    begin,
+    startGame,
+    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+    over: ({ result }) => result !== null,
+    players: ({ players }) => players.map(({ id }) => id),
+    view: viewOf,
+    readRuleset: parseRuleset,
+  }),
+);

@@ -1,0 +1,16 @@
+/** The issue codes of the game, with the rule and the params of each. Their sentences: texts/issues.ts. */
+
+import { issue as ofAnyGame } from '../../common/issues.js';
+import { declareIssues } from '../../kernel/message/issue.js';
+
+export const { issue, codes } = declareIssues(
+  {
+    'not-turn-start': { rule: 'CV.12' },
+    'option-running': { rule: 'CV.12', params: ['option', 'turns'] },
+    'option-used': { rule: 'CV.12', params: ['option'] },
+    'not-an-amount': { rule: 'CV.1', params: ['least', 'most'] },
+    'ships-differ': { rule: 'CV.1', params: ['type'] },
+    'not-on-the-way': { rule: 'CV.2' },
+  },
+  ofAnyGame,
+);

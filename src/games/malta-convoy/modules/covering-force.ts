@@ -1,0 +1,158 @@
+import { untilGameOver } from '../../../common/timing.js';
+import { declareIssues } from '../../../kernel/message/issue.js';
+import { module } from '../../../kernel/parts/module.js';
+import { nullable, shape, whole } from '../../../kernel/util/decode.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import { action, event, roll, slice, type ViewGame } from '../kit.js';
+import { issue as ofGame } from '../issues.js';
+import type { ConvoyView } from '../nouns.js';
+import { shipsWentHome } from '../ships.js';
+import { sequence, steps } from '../turn.js';
+
+const { issue, codes } = declareIssues(
+  {
+    'no-escort-due': { rule: 'CV.4' },
+    'escort-differs': { rule: 'CVR4', params: ['due', 'named'] },
+    'too-few-warships': { rule: 'CVR4', params: ['type', 'named', 'present'] },
+  },
+  ofGame,
+);
+
+/** Warships that must go home as an escort; null before half way. */
+export const escort = slice('game', 'covering-force/escort', {
+  init: (): number | null => null,
+  decode: nullable(whole(0, 2000)),
+});
+
+/** The trip is half over: carriers may go home now. It comes once. Ledger: CVR3. */
+export const halfWay = event('covering-force/half-way', {
+  apply: ({ state }, _: object) => escort.put(state, 0),
+});
+
+/** A carrier takes warships with it. */
+export const escortDue = event('covering-force/escort-due', {
+  apply: ({ state }, { warships }: { readonly warships: number }) =>
+    escort.put(state, (escort.of(state) ?? 0) + warships),
+});
+
+/** The escort has been named. */
+export const detached = event('covering-force/detached', {
+  apply: ({ state }, _: Escort) => ({ ...escort.put(state, 0), waiting: [] }),
+});
+
+type Escort = {
+  /** Cruisers that go home. */
+  readonly cruisers: number;
+  /** Destroyers that go home. */
+  readonly destroyers: number;
+};
+
+const escortGoes = detached.then((_game, { cruisers, destroyers }) => [
+  ...(cruisers > 0 ? [shipsWentHome({ type: 'cruiser', count: cruisers })] : []),
+  ...(destroyers > 0 ? [shipsWentHome({ type: 'destroyer', count: destroyers })] : []),
+]);
+
+const carrierRoll = roll('covering-force/carrier', { title: 'carrier', dice: [6], about: shape({}) });
+
+const escortRoll = roll('covering-force/warships', { title: 'escort', dice: [6], about: shape({}) });
+
+const carrierRead = carrierRoll.reads(({ state }, [face = 0]) =>
+  face >= 4 && state.ships.carrier.present > 0
+    ? [shipsWentHome({ type: 'carrier', count: 1 }), escortRoll.ask({})]
+    : [],
+);
+
+const escortRead = escortRoll.reads((_game, [face = 0]) => [escortDue({ warships: 3 + face })]);
+
+const halfWayStep = steps.add('half-way', {
+  idle: ({ state }) => escort.of(state) !== null || 2 * state.turn < state.length,
+  does: ({ state: { ships } }) => [
+    halfWay({}),
+    ...Array.from({ length: ships.carrier.present }, () => carrierRoll.ask({})),
+  ],
+});
+
+/** Warships that go home now: all there are, if they are too few. Ledger: CVR4. */
+const dueOf = (state: ConvoyView): number =>
+  Math.min(escort.of(state) ?? 0, state.ships.cruiser.present + state.ships.destroyer.present);
+
+/** Lists the escorts that the player can name, by the number of their cruisers. */
+export function escortRange(state: ConvoyView): {
+  readonly due: number;
+  readonly least: number;
+  readonly most: number;
+} {
+  const due = dueOf(state);
+  const { cruiser, destroyer } = state.ships;
+  return { due, least: Math.max(0, due - destroyer.present), most: Math.min(due, cruiser.present) };
+}
+
+const detachStep = steps.add('detachment', {
+  idle: ({ state }) => dueOf(state) === 0,
+  awaits: ({ state }) => {
+    const { least, most } = escortRange(state);
+    return least < most;
+  },
+  does: ({ state }) => {
+    const { due, least } = escortRange(state);
+    return due > 0 ? [detached({ cruisers: least, destroyers: due - least })] : [];
+  },
+});
+
+const isDetachTime = ({ state }: ViewGame): boolean =>
+  state.step === 'detachment' && state.waiting.length > 0;
+
+function escortIssues({ state }: ViewGame, { cruisers, destroyers }: Escort): readonly Issue[] {
+  const due = dueOf(state);
+  const named = cruisers + destroyers;
+  const tooFew = (type: 'cruiser' | 'destroyer', count: number): readonly Issue[] => {
+    const { present } = state.ships[type];
+    return count > present ? [issue('too-few-warships', [`${type}s`], { type, named: count, present })] : [];
+  };
+  return [
+    ...(named === due ? [] : [issue('escort-differs', [], { due, named })]),
+    ...tooFew('cruiser', cruisers),
+    ...tooFew('destroyer', destroyers),
+  ];
+}
+
+/** Names the warships that go home with the carriers. */
+export const detach = action(
+  'covering-force/detach',
+  { cruisers: whole(0, 200), destroyers: whole(0, 200) },
+  {
+    when: untilGameOver({
+      players: (game) => (isDetachTime(game) ? game.state.waiting : []),
+      issues: (game) => (isDetachTime(game) ? [] : [issue('no-escort-due')]),
+    }),
+    options: ({ state }) => escortRange(state),
+    check: escortIssues,
+    apply: (_game, { cruisers, destroyers }) => [detached({ cruisers, destroyers })],
+    sample: (_game, { options: { due, least, most } }, random) => {
+      const cruisers = least + random(most - least + 1);
+      return { cruisers, destroyers: due - cruisers };
+    },
+  },
+);
+
+/** Half way, carriers may go home with an escort. Its words: texts/modules.ts. */
+export const coveringForce = module(
+  { id: 'covering-force', source: ['CV.4', 'CVR3', 'CVR4'] },
+  ...codes,
+  escort,
+  halfWay,
+  escortDue,
+  detached,
+  escortGoes,
+  carrierRoll,
+  carrierRead,
+  escortRoll,
+  escortRead,
+  halfWayStep,
+  detachStep,
+  sequence.wrap(
+    (base) => (rules, given) =>
+      base(rules, given).flatMap((step) => (step === 'contact' ? ['half-way', 'detachment', step] : [step])),
+  ),
+  detach,
+);

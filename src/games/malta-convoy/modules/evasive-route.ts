@@ -1,0 +1,24 @@
+import { module } from '../../../kernel/parts/module.js';
+import { shape } from '../../../kernel/util/decode.js';
+import { event, roll } from '../kit.js';
+import { options, whileRunning } from '../options.js';
+import { contactModifier } from '../raid.js';
+
+/** The trip is longer. */
+export const detourMade = event('evasive-route/detour', {
+  apply: ({ state }, { turns }: { readonly turns: number }) => ({ ...state, length: state.length + turns }),
+});
+
+const detourRoll = roll('evasive-route/turns', { title: 'turns of the detour', dice: [3], about: shape({}) });
+
+const detourRead = detourRoll.reads((_game, [turns = 0]) => [detourMade({ turns })]);
+
+/** Contact is less likely, but the trip is longer. Its words: texts/modules.ts. */
+export const evasiveRoute = module(
+  { id: 'evasive-route', source: ['CV.12.c'] },
+  detourMade,
+  detourRoll,
+  detourRead,
+  options.add('evasive-route', { follows: () => [detourRoll.ask({})] }),
+  whileRunning('evasive-route', contactModifier, -2),
+);

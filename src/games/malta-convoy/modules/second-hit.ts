@@ -1,0 +1,27 @@
+import { module } from '../../../kernel/parts/module.js';
+import { oneOf, shape } from '../../../kernel/util/decode.js';
+import { roll } from '../kit.js';
+import { shipSunk, shipTypeKeys, strike, strikeSoundShip } from '../ships.js';
+
+const secondRoll = roll('second-hit/ship', {
+  title: 'which ship of the type is hit',
+  dice: [6],
+  about: shape({ type: oneOf(...shipTypeKeys), result: oneOf('damaged', 'destroyed') }),
+});
+
+const secondRead = secondRoll.reads((game, [face = 0], hit) =>
+  face <= 3 && game.state.ships[hit.type].damaged > 0
+    ? [shipSunk({ type: hit.type, wasDamaged: true })]
+    : strikeSoundShip(game, hit),
+);
+
+/** Where a ship of the type is damaged, a die decides whether the hit sinks it. Its words: texts/modules.ts. */
+export const secondHit = module(
+  { id: 'second-hit', source: ['CV.11'] },
+  secondRoll,
+  secondRead,
+  strike.wrap(
+    (base) => (game, hit) =>
+      game.state.ships[hit.type].damaged > 0 ? [secondRoll.ask(hit)] : base(game, hit),
+  ),
+);

@@ -1,0 +1,50 @@
+/** The score, and how a trip ends. */
+
+import type { Reason } from '../../common/ending.js';
+import type { Event, Game } from '../../kernel/parts/part.js';
+import { event, question, table, type StateGame } from './kit.js';
+import type { ConvoyView, TripEnding } from './nouns.js';
+import { isEmpty, shipsWentHome, shipSunk, shipTypeKeys, shipTypes } from './ships.js';
+
+/** Points of a convoy as it is now. Ledger: CV.13, CVR6, CVR10. */
+export const score = question('score', ({ state }: Game<ConvoyView>): number => {
+  const lost = shipTypeKeys.map((type) => {
+    const { sailed, sunk } = state.ships[type];
+    const { points, allSunk } = shipTypes[type];
+    return points * sunk + (sunk > 0 && sunk === sailed ? allSunk : 0);
+  });
+  return lost.reduce((sum, points) => sum + points, 100 + state.intercepted);
+});
+
+/** Why trips end. */
+export const reasons = table<Reason, 'reasons'>('reasons');
+
+const arrived = reasons.add('arrived', { title: 'the convoy has arrived' });
+
+const noShipLeft = reasons.add('no-ship-left', { title: 'no ship is left' });
+
+/** The trip is over. */
+export const tripOver = event('game/over', {
+  apply: ({ state }, result: TripEnding) => ({ ...state, result, waiting: [] }),
+});
+
+/** Makes the event that a trip ends with the score that it has. */
+const endOf = (game: StateGame, { key }: { readonly key: string }): Event =>
+  tripOver({ winners: [], reason: key, score: score(game, undefined) });
+
+/** Ends a trip whose last turn is over. */
+export const arrive = (game: StateGame): Event => endOf(game, arrived);
+
+/** Ends a trip without ships. Ledger: CVR10. */
+const endIfEmpty = (game: StateGame): readonly Event[] =>
+  isEmpty(game.state) ? [endOf(game, noShipLeft)] : [];
+
+export const scoreParts = [
+  score,
+  reasons,
+  arrived,
+  noShipLeft,
+  tripOver,
+  shipSunk.then(endIfEmpty),
+  shipsWentHome.then(endIfEmpty),
+] as const;

@@ -1,0 +1,37 @@
+/** The words of dice. */
+
+import { describe, expect, test } from 'vitest';
+import { committedDice } from '../../../src/common/chance/committed.js';
+import { givenDice } from '../../../src/common/chance/given.js';
+import { chanceCodes } from '../../../src/common/chance/issues.js';
+import { seededDice } from '../../../src/common/chance/seeded.js';
+import { messageWith } from '../../../src/kernel/message/text.js';
+import type { IssueSpec } from '../../../src/kernel/message/issue.js';
+import { moduleLaws } from '../../../src/testing/laws/module-laws.js';
+import { chanceMessages, diceTexts } from '../../../src/texts/chance.js';
+
+describe('every code of dice', () => {
+  test.each(chanceCodes.map(({ key, spec }) => [key, spec] as const))(
+    '%s has a sentence with its params',
+    (key, spec) => {
+      const { params = [] } = spec;
+      const says = messageWith(
+        chanceMessages[key as keyof typeof chanceMessages],
+        Object.fromEntries(params.map((name) => [name, `the ${name}`])),
+      );
+      expect(says).toMatch(/^[A-Z][^{}]*\.$/);
+      for (const name of params) expect(says).toContain(`the ${name}`);
+    },
+  );
+});
+
+describe('every module of dice', () => {
+  test.each([seededDice, givenDice, committedDice].map((each) => [each.meta.id, each] as const))(
+    '%s says what it is',
+    (id, each) => {
+      const found = moduleLaws(each, undefined, undefined, diceTexts[id]);
+      // Parts that all sources of dice may have begin with the name of chance.
+      expect(found.filter((says) => !/ '(?:chance\/\w+)' must begin with/.test(says))).toEqual([]);
+    },
+  );
+});
