@@ -7,6 +7,9 @@
  */
 
 export { bindMakers, type Kernel } from '../kernel/parts/module.js';
+export { formula as formulaOf } from '../kernel/parts/formula.js';
+export { setting as settingOf } from '../kernel/parts/setting.js';
+export { table as tableOf } from '../kernel/parts/table.js';
 export { readFields } from '../kernel/util/decode.js';
 export { citeIssue } from '../kernel/message/cite.js';
 export { fillSentence, issueCodes, declareIssues as declareIssuesOf } from '../kernel/message/issue.js';
