@@ -26,10 +26,9 @@ export {
   type GameOf,
   type Setup as SetupOf,
 } from '../kernel/run/engine.js';
-export type { Created, Seats } from '../kernel/run/setup.js';
+export type { Seats } from '../kernel/run/setup.js';
 export type { Applied, Judging, Stated, Viewed } from '../kernel/run/actions.js';
 export type { Driver } from '../kernel/run/event-loop.js';
-export type { Seats } from '../kernel/run/setup.js';
 export type { Prints } from '../kernel/run/fingerprints.js';
 export type { RecordedGame } from '../kernel/run/save.js';
 export type {

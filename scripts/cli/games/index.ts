@@ -2,12 +2,16 @@
 
 import { maltaConvoyGame } from './malta-convoy.js';
 import type { OtherGame } from './other-game.js';
+import { stellarWarsGame } from './stellar-wars.js';
 
 /** Hands a game to a function that works for any. */
 export type WithGame<T> = <State>(game: OtherGame<State>) => T;
 
 /** All of them, each behind a function, because each has states of its own. */
-const all: readonly (<T>(use: WithGame<T>) => T)[] = [(use) => use(maltaConvoyGame)];
+const all: readonly (<T>(use: WithGame<T>) => T)[] = [
+  (use) => use(maltaConvoyGame),
+  (use) => use(stellarWarsGame),
+];
 
 /** Uses the game of which something holds; undefined if there is none. */
 export const useGame = <T>(

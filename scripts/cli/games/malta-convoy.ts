@@ -100,7 +100,7 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
   me,
   describe: describeConvoyIssue,
   opening: (begun) => [`The convoy: ${shipsIn(begun)}.`, '', `Turn 1 of ${begun.length}`],
-  tell,
+  teller: () => tell,
   ending: (end) => [
     end.result?.score === null
       ? 'The trip was given up: there is no score.'

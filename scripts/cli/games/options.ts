@@ -15,6 +15,8 @@ export interface OtherOptions {
   readonly givenDice: boolean;
   /** Who plays, by seat. */
   readonly players: readonly string[];
+  /** Ships of the players, as they were written; absent if nobody chose. */
+  readonly ships?: string;
   /** Only the result is told. */
   readonly quiet: boolean;
   /** The folder that files are written to. */
@@ -27,6 +29,7 @@ export const otherOptions = {
   seed: { type: 'string' },
   dice: { type: 'string' },
   players: { type: 'string' },
+  ships: { type: 'string' },
   quiet: { type: 'boolean' },
   out: { type: 'string' },
 } as const;
@@ -44,19 +47,22 @@ export function readOtherOptions(game: Named, args: readonly string[]): OtherOpt
     throw new Complaint(`A seed is a whole number from 0 to ${LAST_SEED}, not '${seed}'.`);
   if (dice !== 'seeded' && dice !== 'given') throw new Complaint(`--dice is seeded or given, not '${dice}'.`);
   if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  const { ships } = values;
+  if (ships !== undefined && !game.ships) throw new Complaint('--ships means nothing here.');
   const rules = rulesOf(game, scenario, values.rules);
   return {
     rules: dice === 'given' ? `${rules} +given-dice` : rules,
     seed: Number(seed),
     givenDice: dice === 'given',
     players: playersOf(game, values.players),
+    ...(ships !== undefined && { ships }),
     quiet,
     out,
   };
 }
 
 /** What is read of a game. */
-type Named = Pick<OtherGame<never>, 'command' | 'edition' | 'scenarios' | 'seats'> & {
+type Named = Pick<OtherGame<never>, 'edition' | 'scenarios' | 'seats' | 'ships'> & {
   readonly players: Readonly<Record<string, unknown>>;
 };
 

@@ -76,8 +76,10 @@ export interface OtherGame<State> {
   readonly describe: (issue: Issue) => string;
   /** Tells the beginning of a game. */
   readonly opening: (begun: State) => readonly string[];
-  /** Tells what happened. */
-  readonly tell: (scene: OtherScene<State>) => readonly string[];
+  /** Makes what tells a game: it is given what happened, scene by scene. */
+  readonly teller: () => (scene: OtherScene<State>) => readonly string[];
+  /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */
+  readonly ships?: (asked: string | undefined, rules: string) => object;
   /** Tells how it ended. */
   readonly ending: (end: State) => readonly string[];
   /** Name of the file with the picture, and how it is drawn. */

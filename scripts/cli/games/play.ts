@@ -12,7 +12,7 @@ import { count, type Say } from '../words.js';
 import type { Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import type { OtherOptions } from './options.js';
-import type { OtherGame, OtherPlayer, OtherSetup } from './other-game.js';
+import type { OtherGame, OtherPlayer, OtherScene, OtherSetup } from './other-game.js';
 
 /** A game as it is kept in a file. */
 interface OtherRecord {
@@ -27,7 +27,7 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
   const { quiet, out } = options;
   const files = { game: join(out, 'game.json'), picture: join(out, picture.file) };
   const setup = setupOf(game, options);
-  const told = tellerOf(game, quiet, say);
+  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(game.seats, options) }, say);
   const begun = begin(game, setup, 'set-up');
   prepare(out, files.game, files.picture);
   told.begins(begun.value, begun.events, `${setup.rules}; ${options.players.join(' against ')}.`);
@@ -59,7 +59,7 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
 /** Tells a game in a file again. */
 export function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
   const record = recordIn(file);
-  const told = tellerOf(game, quiet, say);
+  const told = tellerOf(game, { quiet }, say);
   check(game, file);
   const begun = begin(game, record.setup, file);
   told.begins(begun.value, begun.events, `${file}: ${count(record.actions.length, 'action')}.`);
@@ -74,12 +74,13 @@ export function replayOther<State>(game: OtherGame<State>, file: string, quiet: 
 }
 
 const setupOf = <State>(
-  { seats }: OtherGame<State>,
-  { rules, seed, givenDice }: OtherOptions,
+  { seats, ships: shipsOf }: OtherGame<State>,
+  { rules, seed, givenDice, ships }: OtherOptions,
 ): OtherSetup => ({
   rules,
   players: seats,
   ...(!givenDice && { seed: String(seed) }),
+  ...shipsOf?.(ships, rules),
 });
 
 /** Complains of a refusal with every reason. */
@@ -114,15 +115,35 @@ const arenaOf = <State>(engine: OtherGame<State>['engine']) => ({
   applyAction: (state: State, action: AnyAction) => engine.applyAction(state, action as never),
 });
 
+/** How a game is told. */
+interface Telling {
+  /** Only the result is told. */
+  readonly quiet: boolean;
+  /** Whether an event is told. Default: every event. */
+  readonly hears?: (event: GameEvent) => boolean;
+}
+
+const all = (): boolean => true;
+
+/** What somebody at the keyboard may hear: with several of them, what all may hear. */
+const heardAtKeyboard =
+  (seats: readonly string[], { players }: OtherOptions) =>
+  ({ audience }: GameEvent): boolean =>
+    audience === 'all' ||
+    seats.every((seat, at) => players[at] !== 'me' || audience.some((each) => each === seat));
+
 /** Tells a game: all of it, or only its end. */
-function tellerOf<State>(game: OtherGame<State>, quiet: boolean, say: Say) {
+function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: Telling, say: Say) {
+  const tell = game.teller();
+  const tellHeard = (scene: OtherScene<State>): readonly string[] =>
+    tell({ ...scene, events: scene.events.filter(hears) });
   return {
     begins: (begun: State, events: readonly GameEvent[], who: string): void => {
       say(game.title, who);
-      if (!quiet) say(...game.tell({ before: begun, after: begun, events }), ...game.opening(begun));
+      if (!quiet) say(...tellHeard({ before: begun, after: begun, events }), ...game.opening(begun));
     },
-    tells: (scene: Parameters<typeof game.tell>[0]): void => {
-      if (!quiet) say(...game.tell(scene));
+    tells: (scene: OtherScene<State>): void => {
+      if (!quiet) say(...tellHeard(scene));
     },
     ends: (end: State): void => {
       say('', ...game.ending(end));

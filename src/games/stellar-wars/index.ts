@@ -19,5 +19,5 @@ export type { StellarAction, StellarPlayer, StellarTable } from './players/table
 export { checkSheet, type SheetJudgement } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
-export { tellStellarEvent, type StellarEvent } from './tell.js';
+export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';
 export { describeStellarIssue, explainStellarRules, stellarRulebook } from './words.js';

@@ -2,8 +2,11 @@
 
 import type { EventsOf } from '../../kernel/parts/infer.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { catalogue } from './modules/index.js';
+import type { Ending } from './nouns.js';
+import { reasons } from './turn/endings.js';
 
 /** Something that happens in Stellar Wars. */
 export type StellarEvent = EventsOf<typeof catalogue>;
@@ -91,4 +94,10 @@ const lines: { readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Typ
 export function tellStellarEvent({ type, payload }: Pick<GameEvent, 'type' | 'payload'>): string | undefined {
   // Sound: the payload of an event is what its type says.
   return (lines as Readonly<Record<string, ((payload: unknown) => string) | undefined>>)[type]?.(payload);
+}
+
+/** Returns how a game ended, in one sentence. */
+export function tellStellarResult(rules: Rules, { winners, reason }: Ending): string {
+  const why = reasons.find(rules, reason)?.title ?? spaced(reason);
+  return winners.length === 0 ? `A draw: ${why}.` : `${winners.join(' and ')} wins: ${why}.`;
 }
