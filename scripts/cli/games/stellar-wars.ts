@@ -59,7 +59,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   opening: () => ['', 'Turn 1'],
   teller: stellarTeller,
   ending: (end) => [
-    ...(end.result ? [tellStellarResult(stellarEngine().rulesOf(end), end.result)] : []),
+    end.result ? tellStellarResult(stellarEngine().rulesOf(end), end.result) : 'The game is not over.',
     `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
   ],
   picture: {

@@ -11,7 +11,7 @@ import { fireRuleParts } from './combat/fire-rules.js';
 import { fireParts } from './combat/fire.js';
 import { hitParts } from './combat/hit.js';
 import { issueParts } from './issues.js';
-import { entryIssues, leavingHow } from './movement/entry.js';
+import { entryIssues, hexesToGo, leavingHow } from './movement/entry.js';
 import { finishParts } from './movement/finish.js';
 import { stepParts } from './movement/step.js';
 import { turnParts } from './movement/turn.js';
@@ -116,6 +116,7 @@ export const core = module(
   ...movePhaseParts,
   entryIssues,
   leavingHow,
+  hexesToGo,
   ...wayParts,
   ...stepParts,
   ...turnParts,

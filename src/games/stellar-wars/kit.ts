@@ -34,6 +34,7 @@
  * | the board | `boardSize`, `mayLeave` (formulas), board/board.ts |
  * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen |
  * | why a ship leaves the board | `leavingHow` (question), movement/entry.ts |
+ * | where a ship must go to win, for computer players | `hexesToGo` (question), movement/entry.ts |
  *
  * Rolls are readers that ask again; what a list of events asks for is rolled in its order, after the events themselves happen.
  * Events that change who must act end with `settle`. Only questions read views: they must tell nothing of hidden ships.

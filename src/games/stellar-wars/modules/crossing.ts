@@ -3,7 +3,7 @@ import { list, whole } from '../../../kernel/util/decode.js';
 import { rowOf } from '../board/hex-id.js';
 import { declareIssues } from '../issues.js';
 import { event, setting, slice, type ViewGame } from '../kit.js';
-import { leavingHow, type Step } from '../movement/entry.js';
+import { hexesToGo, leavingHow, type Step } from '../movement/entry.js';
 import type { Ship, ShipId, View } from '../nouns.js';
 import { shipsIssues } from '../setup/fleets.js';
 import { shipLost, type LostPayload } from '../ships/losses.js';
@@ -69,6 +69,10 @@ export const crossing = module(
   leavingHow.wrap(
     (base) => (game, step) =>
       isOfConvoy(game.state, step.ship.id) && isFarEdge(step) ? CROSSED : base(game, step),
+  ),
+  hexesToGo.wrap(
+    (base) => (game, place) =>
+      isOfConvoy(game.state, place.ship.id) ? Math.max(0, rowOf(place.to)) : base(game, place),
   ),
   shipLost.then((_game, { ship, how }) => (how === CROSSED ? [freighterCrossed({ ship })] : [])),
   verdict.replace((game) => {

@@ -22,6 +22,9 @@ export interface Step {
 /** Returns why a ship leaves play that goes off the board, as the event that it is lost says it. Ledger: SW.R10. */
 export const leavingHow = question('leavingHow', (_game, _step: Step): string => 'left');
 
+/** Returns how far a ship in a hex is from where it must go to win, in hexes; 0 if it need not go anywhere. For computer players. */
+export const hexesToGo = question('hexesToGo', (_game, _place: Step): number => 0);
+
 /** Finds a ship in a hex that everybody sees, and that is not its owner's. */
 const enemyIn = (game: ViewGame, { ship, to }: Step): Ship | undefined =>
   game.state.ships.find(

@@ -13,7 +13,7 @@ import {
   type Entry,
   type Part,
 } from '../movement/courses.js';
-import { entryOf } from '../movement/entry.js';
+import { entryOf, leavingHow } from '../movement/entry.js';
 import { movingOf } from '../movement/way.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { surveyOf, type Survey } from './survey.js';
@@ -64,13 +64,19 @@ function preyOf({ arms, enemies }: Survey, gains: Gains): Prey {
   return { at: best, dealt };
 }
 
-/** Whether a ship can stay on the board in its next move, if it slows down. */
-function canStay(game: ViewGame, { at, facing }: Course, speed: number): boolean {
+/** Whether a ship that leaves the board at a place is lost: it may have reached its goal. */
+const isLostAt = (game: ViewGame, ship: Ship, to: Axial): boolean =>
+  leavingHow(game, { ship, to }) === 'left';
+
+/** Whether a ship can move next without being lost at the edge of the board, if it slows down. */
+function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
+  const speed = Math.max(0, ship.speed - 1);
   let ahead = at;
   for (let left = speed; left > 0; left -= 1) {
     ahead = neighbour(ahead, facing);
     if (isOn(game.rules, ahead)) continue;
-    const inside = (hex: Axial): Entry => (isOn(game.rules, hex) ? 'free' : 'barred');
+    const inside = (to: Axial): Entry =>
+      isOn(game.rules, to) ? 'free' : isLostAt(game, ship, to) ? 'barred' : 'leaves';
     return canComplete({ at, facing, entered: 0, turned: [] }, { speed, entryOf: inside });
   }
   return true;
@@ -89,7 +95,8 @@ const hexesOf = (all: readonly Course[], speed: number): number =>
   all.reduce((most, course) => (isComplete(course, speed) ? speed : Math.max(most, course.entered)), 0);
 
 /** Returns the end that is worth most; of equal ones the first. */
-function bestOf(survey: Survey, { speed }: Ship, all: readonly Course[]): Best | undefined {
+function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | undefined {
+  const { speed } = ship;
   const hexes = hexesOf(all, speed);
   const known = new Map<Course | undefined, Gains>();
   let best: Best | undefined;
@@ -100,9 +107,10 @@ function bestOf(survey: Survey, { speed }: Ship, all: readonly Course[]): Best |
     known.set(course, gains);
     if (!isComplete(course, hexes)) continue;
     const prey = preyOf(survey, gains);
-    const score = prey.dealt + (course.left ? -LOST : place);
+    const ends = isLostAt(survey.game, ship, course.at) ? -LOST : LOST;
+    const score = prey.dealt + (course.left ? ends : place);
     if (best && score <= best.score) continue;
-    const isFree = course.left || canStay(survey.game, course, Math.max(0, speed - 1));
+    const isFree = course.left || canStay(survey.game, ship, course);
     const final = isFree ? score : score - TRAPPED;
     if (!best || final > best.score) best = { course, gains, prey, score: final };
   }

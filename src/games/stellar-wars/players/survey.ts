@@ -5,6 +5,7 @@ import { toAxial, toHexId } from '../board/hex-id.js';
 import type { Arm } from '../combat/arms.js';
 import { firingIssues, targetIssues, weaponIssues } from '../combat/fire-rules.js';
 import type { ViewGame } from '../kit.js';
+import { hexesToGo } from '../movement/entry.js';
 import type { Facing, Ship } from '../nouns.js';
 import { bearingOf, bears, workingArms, worthAlong, worthOf, type Bearing, type Worth } from './gunnery.js';
 
@@ -16,6 +17,8 @@ const WEIGHTS = {
   promise: 0.3,
   /** Of a hex of distance to the nearest enemy. */
   hex: 0.4,
+  /** Of a hex that the ship has to go. */
+  goal: 3,
 } as const;
 
 /** An enemy, with what its weapons do to the ship and those of the ship to it. */
@@ -106,7 +109,7 @@ function takenOn({ theirs, bearing }: Line, facing: Facing): number {
   return sum;
 }
 
-function poseOf({ arms, ready }: Sights, lines: readonly Line[], facing: Facing): Pose {
+function poseOf({ arms, ready }: Sights, { lines, toGo }: Spot, facing: Facing): Pose {
   const gains: number[] = [];
   let [taken, promise, nearest] = [0, 0, lines.length > 0 ? Infinity : 0];
   for (const line of lines) {
@@ -122,7 +125,8 @@ function poseOf({ arms, ready }: Sights, lines: readonly Line[], facing: Facing)
     promise = Math.max(promise, sum);
     nearest = Math.min(nearest, bearing.range);
   }
-  return { gains, place: WEIGHTS.promise * promise - WEIGHTS.taken * taken - WEIGHTS.hex * nearest };
+  const { promise: hope, taken: harm, hex, goal } = WEIGHTS;
+  return { gains, place: hope * promise - harm * taken - hex * nearest - goal * toGo };
 }
 
 function opponentOf(game: ViewGame, ship: Ship, arms: readonly Arm[], enemy: Ship): Opponent {
@@ -139,8 +143,16 @@ function opponentOf(game: ViewGame, ship: Ship, arms: readonly Arm[], enemy: Shi
 /** What is known of a hex: its lines, and what was computed of it by facing. */
 interface Spot {
   readonly lines: readonly Line[];
+  /** Hexes that the ship has to go from there. */
+  readonly toGo: number;
   readonly poses: (Pose | undefined)[];
 }
+
+const spotAt = (sights: Sights, at: Axial): Spot => ({
+  lines: sights.opponents.map((each) => lineTo(sights, each, at)),
+  toGo: hexesToGo(sights.game, { ship: sights.ship, to: at }),
+  poses: [],
+});
 
 /** A number for each hex, on and around a board. */
 const keyOf = ({ q, r }: Axial): number => q * 1000 + r;
@@ -156,9 +168,9 @@ export function surveyOf(game: ViewGame, ship: Ship): Survey {
   const spots = new Map<number, Spot>();
   const poseAt = (at: Axial, facing: Facing): Pose => {
     const key = keyOf(at);
-    const spot = spots.get(key) ?? { lines: opponents.map((each) => lineTo(sights, each, at)), poses: [] };
+    const spot = spots.get(key) ?? spotAt(sights, at);
     spots.set(key, spot);
-    return (spot.poses[facing] ??= poseOf(sights, spot.lines, facing));
+    return (spot.poses[facing] ??= poseOf(sights, spot, facing));
   };
   return { game, ship, arms, enemies, poseAt };
 }
