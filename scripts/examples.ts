@@ -1,4 +1,7 @@
-/** The packages of examples/ and their modules, found by their folders: a new package joins without a change here. */
+/**
+ * The packages of examples/ and their modules, found by their folders: a new package joins without a change here. A package
+ * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with; any other is a game of its own.
+ */
 
 import { existsSync, readdirSync } from 'node:fs';
 import type { Module } from '../src/kernel/parts/part.js';
@@ -17,6 +20,12 @@ const names = readdirSync('examples', { withFileTypes: true })
   .filter((each) => each.isDirectory() && existsSync(`examples/${each.name}/package.json`))
   .map(({ name }) => name)
   .sort();
+
+/** Whether a package has modules for WarpWar. */
+const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/terms.ts`);
+
+/** Names of the packages that are games of their own. */
+export const ownGames: readonly string[] = names.filter((name) => !isForWarpWar(name));
 
 const isModule = (value: unknown): value is Module =>
   typeof value === 'object' && value !== null && 'meta' in value && 'parts' in value;
@@ -39,10 +48,10 @@ async function exampleOf(name: string): Promise<Example> {
   return { name, modules: modulesIn(name, exported) };
 }
 
-/** All packages of examples/. */
-export const examples: readonly Example[] = await Promise.all(names.map(exampleOf));
+/** The packages of examples/ with modules for WarpWar. */
+export const examples: readonly Example[] = await Promise.all(names.filter(isForWarpWar).map(exampleOf));
 
-/** The modules of all examples, each once: a package may stand on another. */
+/** The modules of these packages, each once: a package may stand on another. */
 export const exampleModules: readonly Module[] = examples
   .flatMap(({ modules }) => modules)
   .filter(({ meta }, at, all) => all.findIndex((each) => each.meta.id === meta.id) === at);

@@ -200,7 +200,7 @@ test('the package holds all of the examples, and nothing that tools have made of
   const paths = pack('--dry-run').files.map(({ path }) => path);
   assert.ok(examples.length > 0);
   for (const name of examples)
-    for (const file of ['README.md', 'package.json', 'tsconfig.json', 'src/index.ts', 'test/terms.ts'])
+    for (const file of ['README.md', 'package.json', 'tsconfig.json', 'src/index.ts', 'test/rule.ts'])
       assert.ok(paths.includes(`examples/${name}/${file}`), `${name}/${file}`);
   assert.deepEqual(
     paths.filter((path) => /^examples\/.*\/(node_modules|dist)\//.test(path)),

@@ -12,12 +12,12 @@ const describe = createDescriber([...wideCatalogue]);
 export function explainRules(text: string): readonly string[] {
   const rules = engine.ruleset(text);
   if (!rules.ok) throw new Refused(...rules.issues.map(describe));
-  const explained = explainRuleset(rules.value);
-  return explained.byModule.flatMap((each, at) => [
-    ...(at === 0 ? [] : ['']),
-    ...moduleLines(explained, each),
-  ]);
+  return explainedLines(explainRuleset(rules.value));
 }
+
+/** The lines that explain rules of any game. */
+export const explainedLines = (explained: RulesetExplained): readonly string[] =>
+  explained.byModule.flatMap((each, at) => [...(at === 0 ? [] : ['']), ...moduleLines(explained, each)]);
 
 /** Where a module comes from: the scenario or the request, the package, and its rules. */
 function headOf({ id, title, origin, rules }: ModuleExplained): string {

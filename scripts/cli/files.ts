@@ -32,11 +32,12 @@ export function readText(file: string): string {
 
 /** The game in a file, and where it leads; complains of a file that holds none, or one that is refused. */
 export function readGame(file: string): { readonly record: GameRecord; readonly end: State } {
-  const record = parsed(file);
+  const record = readRecord(file);
   return { record, end: valueOf(replay(record), file) };
 }
 
-function parsed(file: string): GameRecord {
+/** The record in a file, unchecked but for its members; complains of a file that holds none. */
+export function readRecord(file: string): GameRecord {
   const raw = jsonIn(file);
   const has = typeof raw === 'object' && raw !== null ? Object.keys(raw) : [];
   const missing = ['setup', 'actions'].filter((part) => !has.includes(part));
@@ -119,7 +120,7 @@ export function write(file: string, text: string): void {
 }
 
 /** JSON with an action in each line, so that people can read it, too. */
-function asText({ setup, actions, prints }: GameRecord): string {
+export function asText({ setup, actions, prints }: RecordedGame<unknown, unknown>): string {
   const lines = (items: readonly unknown[] = []): string =>
     `[\n${items.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
   const kept = prints === undefined || Array.isArray(prints) ? lines(prints) : JSON.stringify(prints);

@@ -3,6 +3,8 @@
 import { battle } from './battle.js';
 import { Complaint, Refused } from './complaint.js';
 import { explainRules } from './explain-rules.js';
+import { askBy, standardInput, type ReadLine } from './games/ask.js';
+import { runOther } from './games/run.js';
 import { playGame, replayGame } from './game.js';
 import { help, readOptions, type Options } from './options.js';
 import { makeMap } from './map.js';
@@ -13,11 +15,20 @@ import { printable, type Say } from './words.js';
 export type Write = (text: string) => void;
 
 /** Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0, or 2 where what was asked for is refused, with the reasons on `err`. */
-export function main(args: readonly string[], out: Write, err: Write): number {
+export function main(
+  args: readonly string[],
+  out: Write,
+  err: Write,
+  read: ReadLine = standardInput(),
+): number {
+  const say: Say = (...lines) => {
+    if (lines.length > 0) out(`${printable(lines.join('\n'))}\n`);
+  };
+  const ask = askBy(read, (text) => {
+    out(printable(text));
+  });
   try {
-    run(asked(args), (...lines) => {
-      if (lines.length > 0) out(`${printable(lines.join('\n'))}\n`);
-    });
+    if (!runOther(args, ask, say)) run(asked(args), say);
     return 0;
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;

@@ -1,6 +1,7 @@
 import { editions } from 'warpwar';
 import { parsed, type Values } from './arguments.js';
 import { kingOf } from './chess.js';
+import { commands } from './games/index.js';
 import { Complaint } from './complaint.js';
 import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
@@ -42,6 +43,7 @@ npm start -- battle FILE       resolves one round of orders, with every rule tha
 npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +marines -repair-bays armor(absorbs=first)'
 npm start -- explain RULES     tells what each module of these rules changes; modules of examples/ may be among them
 npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
+npm start -- malta-convoy      plays Malta Convoy, the game of a convoy and dice for one: revised, first or fixed
 
   --scenario NAME              basic, advanced, warp-chess or skirmish; learning and starred in the first edition
                                (standard: advanced)
@@ -59,6 +61,10 @@ npm start -- map               makes a star map by dice: map.svg and map.json, a
   --out DIR                    where map.svg and game.json are written (standard: out)
   --replay FILE                tells the game in such a game.json again
   --help, -h                   this text
+
+  With malta-convoy: --rules, --seed, --quiet, --out, and
+  --players NAME               who decides: commodore, random, or me, at the keyboard (standard: commodore)
+  --dice given                 somebody at the table rolls real dice and types what they show
 
   With map: --seed, --out, and
   --hexes NUMBER               how many hexes (standard: 400)
@@ -80,7 +86,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
   if (command !== undefined)
     throw new Complaint(
-      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map.`,
+      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${listed(commands)}.`,
     );
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }

@@ -1,5 +1,5 @@
 /** What a game beside WarpWar may import. */
-const game = ['kernel', 'common', 'hex', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
+const game = ['kernel', 'common', 'hex', 'drawing', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
 
 /**
  * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:
@@ -13,8 +13,9 @@ export const below = {
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
   'kernel/run': ['kernel'],
   common: ['kernel'],
-  'games/malta-convoy': game,
-  map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
+  hex: ['kernel'],
+  drawing: ['kernel/message'],
+  map: ['kernel/util', 'kernel/message', 'kernel/player.js', 'drawing'],
   game: ['kernel', 'common', 'map'],
   modules: ['kernel', 'common', 'map', 'game'],
   texts: ['kernel', 'common'],
@@ -22,6 +23,9 @@ export const below = {
   notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
   players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
   face: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts'],
+  'games/malta-convoy': game,
+  'games/stellar-wars': game,
+  'games/stellar-wars/texts': ['kernel', 'common', 'texts/*'],
   testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts', 'face'],
   'testing/laws': ['kernel', 'common'],
 };

@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'src/index.ts',
     maps: 'src/maps.ts',
     'malta-convoy': 'src/malta-convoy.ts',
+    'stellar-wars': 'src/stellar-wars.ts',
     notation: 'src/notation.ts',
     'parts/index': 'src/parts/index.ts',
     'parts/ships': 'src/parts/ships.ts',

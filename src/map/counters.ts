@@ -1,6 +1,7 @@
 /** Counters of ships in the picture of a map. */
 
-import { fitText, group, HALO, middleOf, moveTo, shorten, tenth, drawText, type Point } from './drawing.js';
+import { fitText, group, HALO, moveTo, shorten, tenth, drawText, type Point } from '../drawing/elements.js';
+import { middleOf } from './middle.js';
 import type { HexId } from './hex.js';
 import type { Side } from './stars.js';
 

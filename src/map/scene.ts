@@ -1,6 +1,6 @@
 /** Scene: what the picture of a map shows. */
 
-import { coloursOf } from './colours.js';
+import { coloursOf } from '../drawing/colours.js';
 import type { Piece } from './counters.js';
 import type { HexId } from './hex.js';
 import type { MapEnd, Warpline } from './star-map.js';

@@ -3,14 +3,14 @@
 import {
   fitText,
   group,
-  middleOf,
   shorten,
   UNDER,
   widthOf,
   drawText,
   type Frame,
   type Point,
-} from './drawing.js';
+} from '../drawing/elements.js';
+import { middleOf } from './middle.js';
 import type { HexId } from './hex.js';
 
 /** A star to draw: of a map, a state or a view. */

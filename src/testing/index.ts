@@ -2,6 +2,8 @@
  * For authors of modules: random games that are checked against the laws of every game, and checks of a module's
  * description. Works with any test runner. Also the page of a scenario.
  *
+ * Experimental: the laws of another game, which are `playByLaws`, `playByDiceLaws` and what they need.
+ *
  * @packageDocumentation
  */
 
@@ -20,3 +22,11 @@ export { campaignOf, eagerly, smallMap } from './warpwar/campaigns.js';
 export { moduleLaws, unshown } from './warpwar/module-laws.js';
 export { scenarioPage } from './warpwar/scenario-page.js';
 export { ruleTest, type RuleTest, type Runner } from './laws/rule-test.js';
+
+// The laws of another game.
+
+export { playByLaws, type Manners, type Played as PlayedByLaws } from './laws/play-by-laws.js';
+export { diceLaws, heldByDice, playByDiceLaws, type DiceLaw } from './laws/dice/index.js';
+export type { AnyEngine as EngineOfAnyGame, Choice, Step, Subject } from './laws/subject.js';
+export { otherSlices, type Held as HeldOfAnyGame, type Look } from './laws/other-slices.js';
+export { PLAIN_JUNK } from './laws/damaged.js';

@@ -3,6 +3,7 @@
 import type { CommonCode } from '../common/issues.js';
 import type { Message } from '../kernel/message/text.js';
 
+/** The messages of any game, for the text of a game's first module. */
 export const commonMessages: Readonly<Record<CommonCode, Message>> = {
   'game-over': 'The game is over.',
   'plays-no-more': '{player} is out of the game and cannot act.',

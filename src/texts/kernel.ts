@@ -41,6 +41,7 @@ const fixable =
   (params: JsonObject) =>
     fillSentence(pattern)({ ...params, ways: ways(params), saved: savedBy(params) });
 
+/** The messages of the mechanism, for the text of a game's first module. */
 export const kernelMessages: Readonly<Record<string, Message>> = {
   unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
   missing: fixable('A required value is missing{saved}.'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMap, type Piece } from 'warpwar/svg';
-import { coloursOf } from '../../src/map/colours.js';
+import { coloursOf } from '../../src/drawing/colours.js';
 import { all, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Piece[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMap, type DrawingOptions, type Piece } from 'warpwar/svg';
-import { HALF, middleOf } from '../../src/map/drawing.js';
+import { HALF } from '../../src/drawing/elements.js';
+import { middleOf } from '../../src/map/middle.js';
 import { printedMap } from '../../src/map/printed.js';
 import { all, faults, hex, pictureOf, piece, small, texts } from '../support/drawn-maps.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generateMap } from 'warpwar/maps';
 import { renderMap, type DrawnMap, type Piece } from 'warpwar/svg';
-import { middleOf } from '../../src/map/drawing.js';
+import { middleOf } from '../../src/map/middle.js';
 import { doubledMap } from '../../src/map/doubled.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { StarMap } from '../../src/map/star-map.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMap } from 'warpwar/svg';
-import { coloursOf } from '../../src/map/colours.js';
+import { coloursOf } from '../../src/drawing/colours.js';
 import { printedMap } from '../../src/map/printed.js';
 import { all, faults, hex, piece, small, texts, titles } from '../support/drawn-maps.js';
 

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownGames } from '../../scripts/examples.js';
 import { examples } from '../support/examples.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -29,7 +30,7 @@ const common = (name: string): object =>
     Object.entries(manifest(name)).map(([key, value]) => [key, OWN.includes(key) ? '' : value]),
   );
 
-describe.each(examples)('the example $name', ({ name, modules }) => {
+describe.each([...examples.map(({ name }) => name), ...ownGames])('the example %s', (name) => {
   const files = filesIn(join(root, 'examples', name));
 
   test('has no file that is too long to read at one sitting', () => {
@@ -40,13 +41,7 @@ describe.each(examples)('the example $name', ({ name, modules }) => {
   });
 
   test('has the form of the others', () => {
-    const needed = [
-      'README.md',
-      'tsconfig.build.json',
-      'tsconfig.json',
-      'src/index.ts',
-      'test/battery.test.ts',
-    ];
+    const needed = ['README.md', 'tsconfig.build.json', 'tsconfig.json', 'src/index.ts', 'test/rule.ts'];
     expect(needed.filter((file) => !existsSync(join(root, 'examples', name, file)))).toEqual([]);
     expect(manifest(name)).toMatchObject({ name: `warpwar-${name}` });
     expect(common(name)).toEqual(common('house-rules'));
@@ -62,10 +57,24 @@ describe.each(examples)('the example $name', ({ name, modules }) => {
       );
     expect(imported.filter((from) => !/^(vitest|warpwar(\/[a-z/]+)?)$/.test(from ?? ''))).toEqual([]);
   });
+});
+
+describe.each(ownGames)('the game %s', (name) => {
+  const tests = filesIn(join(root, 'examples', name)).filter((file) => file.endsWith('.test.ts'));
+
+  test('shows every rule, has its modules checked, and plays by the laws of every game', () => {
+    const text = tests.map((file) => readFileSync(file, 'utf8')).join('\n');
+    for (const call of ['moduleLaws(', 'unshown(', 'playByDiceLaws(']) expect(text).toContain(call);
+  });
+});
+
+describe.each(examples)('the example $name', ({ name, modules }) => {
+  const files = filesIn(join(root, 'examples', name));
 
   test('plays many games in its battery alone, which `npm run battery` runs', () => {
     const others = files.filter((file) => file.endsWith('.test.ts') && !file.endsWith('battery.test.ts'));
     expect(others.length).toBeGreaterThan(0);
+    expect(others.length).toBeLessThan(files.filter((file) => file.endsWith('.test.ts')).length);
     expect(others.filter((file) => readFileSync(file, 'utf8').includes(' battery('))).toEqual([]);
   });
 

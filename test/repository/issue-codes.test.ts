@@ -40,7 +40,7 @@ const sources: readonly Source[] = filesIn(join(root, 'src')).map((file) => ({
 const isCallOf = (node: ts.Node, ...names: readonly string[]): node is ts.CallExpression =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && names.includes(node.expression.text);
 
-/** The files that declare codes. */
+/** The files that declare codes of WarpWar; other games have catalogues of their own. */
 const declaring = sources.filter(
   ({ path, nodes }) =>
     path !== 'kernel/message/issue.ts' &&

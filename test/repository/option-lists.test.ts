@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { options } from '../../scripts/cli/arguments.js';
+import { otherOptions } from '../../scripts/cli/games/options.js';
 import { help, readOptions } from '../../scripts/cli/options.js';
 import { playerNames } from '../../scripts/cli/parties.js';
 import { editions } from '../../src/index.js';
@@ -16,7 +17,7 @@ const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `do
 const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
 const optionsIn = (text: string): readonly string[] =>
   [...text.matchAll(/--([a-z]+)/g)].map(([, name = '']) => name);
-const known = Object.keys(options);
+const known = [...new Set([...Object.keys(options), ...Object.keys(otherOptions)])];
 
 /** Options that only the command `map` has, by the help. */
 const [, ofMap = ''] = help.split(/^ *With map: .*$/m);
@@ -38,7 +39,7 @@ describe('the help of the command line', () => {
 
   test('lists the commands that a wrong one is answered with', () => {
     const [, answer = ''] = /there are: (.*)\.$/.exec(complaintOf(['wrong'])) ?? [];
-    const listed = [...help.matchAll(/^npm start -- ([a-z]+)/gm)].map(([, name = '']) => name);
+    const listed = [...help.matchAll(/^npm start -- ([a-z-]+)/gm)].map(([, name = '']) => name);
     expect(listed.length).toBeGreaterThan(2);
     expect(sorted(listed)).toEqual(sorted(answer.split(', ').map((each) => each.split(' ')[0] ?? '')));
   });
@@ -73,7 +74,7 @@ describe('the pages', () => {
     );
     expect(used.length).toBeGreaterThan(5);
     expect(unknown).toEqual([]);
-    const commands = used.flatMap(([, words = '']) => /^[a-z]+/.exec(words)?.[0] ?? []);
+    const commands = used.flatMap(([, words = '']) => /^[a-z][a-z-]*/.exec(words)?.[0] ?? []);
     expect(commands.filter((name) => !help.includes(`npm start -- ${name} `))).toEqual([]);
   });
 });

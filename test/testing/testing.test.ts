@@ -573,7 +573,9 @@ describe('what the laws are told of the standard modules', () => {
 
   test('is asked only where strangers are: the laws name no module', () => {
     const laws = [
-      ...readdirSync('src/testing/laws').map((file) => `laws/${file}`),
+      ...readdirSync('src/testing/laws', { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => `laws/${file}`),
       ...[
         'books',
         'course',

@@ -38,14 +38,18 @@ export function makeChain(secret: string, rolls: number): readonly string[] {
 }
 
 /** The last link that a player sent or published. */
-interface Chain {
+export interface Chain {
+  /** The player. */
   readonly player: PlayerId;
+  /** The link: 64 hexadecimal digits. */
   readonly link: string;
 }
 
 /** What was sent so far, and how many rolls were made of it. */
-interface Chains {
+export interface Chains {
+  /** The number of rolls that were made. */
   readonly rolls: number;
+  /** The last link of each player. */
   readonly links: readonly Chain[];
 }
 

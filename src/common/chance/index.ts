@@ -20,7 +20,7 @@ import type { ChanceState } from './state.js';
 export type { ChanceState } from './state.js';
 
 /** What of a game says how it goes on. */
-type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
+export type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
   Pick<Judging<View>, 'nonPlayers' | 'barred'> & {
     /** Decodes a state in a save. */
     readonly decodeState: Decoder<State>;

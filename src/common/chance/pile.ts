@@ -79,8 +79,8 @@ export function declarePile<State, View, About, const Key extends string>(
   { cards, ...spec }: PileSpec<State, View, About>,
 ) {
   const left = leftSlice(key, cards, spec.audience === undefined);
-  const moved = event<ChanceState, `${Key}/moved`, { readonly kind: string; readonly by: number }>(
-    `${key}/moved`,
+  const moved = event<ChanceState, `${Key}/pile-changed`, { readonly kind: string; readonly by: number }>(
+    `${key}/pile-changed`,
     {
       audience: 'nobody',
       apply: ({ state }, { kind, by }) => left.put(state, changed(left.of(state), kind, by)),

@@ -57,7 +57,7 @@ export type RolledPayload = {
 };
 
 /** Payload of the event `chance/asked`. */
-type AskedPayload = Pick<PendingRoll, 'roll' | 'about' | 'dice'>;
+export type AskedPayload = Pick<PendingRoll, 'roll' | 'about' | 'dice'>;
 
 /** A roll was asked for. It stands before those that were pending when the last roll was known. */
 export const asked = event<ChanceState, 'chance/asked', AskedPayload>('chance/asked', {

@@ -1,62 +1,106 @@
-/** The picture of a trip: the track of its turns, and the ships below it. */
+/** A picture of a trip: the turns as a track, and below it every ship by its fate. */
 
+import { escapeXml, INK, MARGIN, tenth } from '../../drawing/elements.js';
 import { friendlyTurns } from './modules/friendly-waters.js';
-import type { ConvoyView } from './nouns.js';
+import type { ConvoyView, Flotilla, ShipType } from './nouns.js';
 import { shipTypeKeys } from './ships.js';
-import { shipOf } from './texts/names.js';
 
-/** Pixels of a box of the track, and of a mark for a ship. */
-const [BOX, MARK] = [28, 12];
+/** Measures in pixels: a turn of the track, a ship and its row, the column of names, the heading. */
+const [TURN, SHIP, ROW, NAMES, HEADING] = [26, 14, 24, 90, 28];
 
-/** Turns in a row of the track, and ships in a row of marks. */
-const [TURNS_IN_ROW, SHIPS_IN_ROW] = [15, 30];
+/** Colours by what becomes of a ship, in the order in which ships are drawn. */
+const fates = {
+  sound: { fill: '#2f6fb0', says: 'in the convoy' },
+  damaged: { fill: '#e0a030', says: 'damaged' },
+  home: { fill: '#fff', says: 'gone home' },
+  sunk: { fill: '#b03a2e', says: 'sunk' },
+} as const;
 
-const INK = '#1c2733';
+type Fate = keyof typeof fates;
 
-const text = (x: number, y: number, said: string): string =>
-  `<text x="${x}" y="${y}" font-size="12" fill="${INK}">${said}</text>`;
+// Sound: the keys of the object above.
+const fateKeys = Object.keys(fates) as readonly Fate[];
 
-const square = (x: number, y: number, size: number, fill: string): string =>
-  `<rect x="${x}" y="${y}" width="${size - 2}" height="${size - 2}" fill="${fill}" stroke="${INK}"/>`;
+const names: Readonly<Record<ShipType, string>> = {
+  cargo: 'Cargo ships',
+  tanker: 'Tankers',
+  carrier: 'Carriers',
+  cruiser: 'Cruisers',
+  destroyer: 'Destroyers',
+};
 
-/** The colour of a turn: now, over, in friendly waters, or to come. */
-function turnColour(view: ConvoyView, turn: number): string {
-  if (turn === view.turn) return '#f2b441';
-  if (turn < view.turn) return '#c9d3dd';
-  return turn <= friendlyTurns.of(view) ? '#cfe8cf' : '#fff';
-}
+const box = (x: number, y: number, size: number, fill: string): string =>
+  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${size - 2}" height="${size - 2}" rx="2" fill="${fill}" stroke="${INK}"/>`;
 
-function track(view: ConvoyView): string {
-  return Array.from({ length: view.length }, (_, at) => {
-    const [x, y] = [10 + BOX * (at % TURNS_IN_ROW), 34 + BOX * Math.floor(at / TURNS_IN_ROW)];
-    return square(x, y, BOX, turnColour(view, at + 1)) + text(x + 5, y + 17, String(at + 1));
-  }).join('');
-}
+const label = (x: number, y: number, says: string, more = ''): string =>
+  `<text x="${tenth(x)}" y="${tenth(y)}"${more}>${escapeXml(says)}</text>`;
 
-/** Marks of the ships of one type: sound, damaged, gone home, sunk. */
-function marks({ ships }: ConvoyView, type: (typeof shipTypeKeys)[number], top: number): string {
-  const { sailed, present, damaged, sunk } = ships[type];
-  const kinds = ['#3f78a8', '#e08a3c', '#fff', '#1c2733'].flatMap((colour, at) => {
-    const count = [present - damaged, damaged, sailed - present - sunk, sunk][at] ?? 0;
-    return Array.from({ length: count }, () => colour);
-  });
-  const drawn = kinds.map((colour, at) =>
-    square(110 + MARK * (at % SHIPS_IN_ROW), top + MARK * Math.floor(at / SHIPS_IN_ROW), MARK, colour),
+/** Colours of turns: the current one, those in friendly waters, those that are over, and the others. */
+const waters = { now: '#ffe08a', friendly: '#cfe4f5', over: '#dfe3e8', ahead: '#fff' } as const;
+
+/** Draws a turn of the track. */
+function drawTurn(view: ConvoyView, turn: number, top: number): string {
+  const x = MARGIN + (turn - 1) * TURN;
+  const isFriendly = turn <= friendlyTurns.of(view);
+  const away = turn < view.turn ? 'over' : 'ahead';
+  const kind = turn === view.turn && !view.result ? 'now' : isFriendly ? 'friendly' : away;
+  return (
+    box(x, top, TURN, waters[kind]) +
+    label(x + TURN / 2 - 1, top + TURN / 2 + 3, String(turn), ' text-anchor="middle"')
   );
-  return `<g><title>${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk</title>${text(10, top + 10, shipOf(type))}${drawn.join('')}</g>`;
 }
 
-/**
- * Draws the turns of a trip and its ships as SVG text. Blue ships are sound, orange ones damaged, white ones went home, dark
- * ones are sunk.
- */
+/** Returns how many ships had each fate. */
+const countFates = ({ sailed, present, damaged, sunk }: Flotilla): Readonly<Record<Fate, number>> => ({
+  sound: present - damaged,
+  damaged,
+  home: sailed - present - sunk,
+  sunk,
+});
+
+/** Draws the ships of a type in a row, with their name before them. */
+function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
+  const counts = countFates(ships[type]);
+  const { sailed, present, damaged, sunk } = ships[type];
+  const told = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
+  const all = fateKeys.flatMap((fate) => Array.from({ length: counts[fate] }, () => fates[fate].fill));
+  const drawn = all.map((fill, at) => box(MARGIN + NAMES + at * SHIP, top, SHIP, fill));
+  return `<g><title>${told}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
+}
+
+/** What the colours mean. */
+const signs = [...fateKeys.map((fate) => fates[fate]), { fill: waters.friendly, says: 'friendly waters' }];
+
+/** Draws what the colours mean, in a row. */
+const drawLegend = (top: number): string =>
+  signs
+    .map(({ fill, says }, at) => {
+      const x = MARGIN + at * (NAMES + SHIP);
+      return box(x, top, SHIP, fill) + label(x + SHIP + 2, top + SHIP - 3, says);
+    })
+    .join('');
+
+const headingOf = ({ turn, length, result, intercepted }: ConvoyView): string => {
+  const points = ` · ${intercepted} taken off by interceptions`;
+  if (length === 0) return 'Malta Convoy, before the trip';
+  if (!result) return `Malta Convoy, turn ${turn} of ${length}${points}`;
+  return `Malta Convoy, ${result.score === null ? 'given up' : `score ${result.score}`}${points}`;
+};
+
+/** Draws a trip as an SVG image: a state or a view. */
 export function convoySvg(view: ConvoyView): string {
-  let top = 54 + BOX * Math.ceil(view.length / TURNS_IN_ROW);
-  const rows = shipTypeKeys.map((type) => {
-    const row = marks(view, type, top);
-    top += MARK * Math.max(1, Math.ceil(view.ships[type].sailed / SHIPS_IN_ROW)) + 8;
-    return row;
-  });
-  const title = text(10, 20, `Turn ${Math.min(view.turn, view.length)} of ${view.length}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="${top}" viewBox="0 0 480 ${top}" font-family="sans-serif">${title}${track(view)}${rows.join('')}</svg>`;
+  const most = Math.max(...shipTypeKeys.map((type) => view.ships[type].sailed));
+  const inner = Math.max(view.length * TURN, NAMES + most * SHIP, signs.length * (NAMES + SHIP));
+  const fleetTop = MARGIN + HEADING + TURN + ROW / 2;
+  const legendTop = fleetTop + shipTypeKeys.length * ROW;
+  const [width, height] = [inner + 2 * MARGIN, legendTop + ROW + MARGIN];
+  const turns = Array.from({ length: view.length }, (_, at) => drawTurn(view, at + 1, MARGIN + HEADING));
+  const rows = shipTypeKeys.map((type, at) => drawShips(view, type, fleetTop + at * ROW));
+  const heading = label(MARGIN, MARGIN + 16, headingOf(view), ' font-size="15" font-weight="bold"');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
+    `font-family="sans-serif" font-size="11" fill="${INK}">\n` +
+    `<rect width="100%" height="100%" fill="#fff"/>\n` +
+    `${[heading, ...turns, ...rows, drawLegend(legendTop)].join('\n')}\n</svg>\n`
+  );
 }

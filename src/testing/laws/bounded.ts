@@ -1,7 +1,7 @@
 /** The law 'bounded': no player can act without end while play stands still. */
 
 import { pickRandom } from '../../kernel/util/random.js';
-import type { Decision, PlayerId, Random } from '../../kernel/player.js';
+import { CHANCE, type Decision, type PlayerId, type Random } from '../../kernel/player.js';
 import { deepFreezeAll } from './json.js';
 import { holds, tryEngine } from './law.js';
 import { sampled } from './moment.js';
@@ -40,13 +40,15 @@ function checkStates(states: Set<string>, state: object, max: number, { player, 
 /**
  * Lets one player act at random as long as play stands still and they have decisions; sometimes only with actions of
  * one type. Throws if a state comes back or if there are too many actions; returns how many there were. An action after
- * which play would go on is not carried out, and its type is not tried again.
+ * which play would go on is not carried out, and its type is not tried again. Chance is no player.
  */
 export function checkBounded<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   player: PlayerId,
   random: Random,
 ): number {
+  // Dice may fall as they fell before, so that a roll is asked for again.
+  if (player === CHANCE) return 0;
   const { game, state: start } = moment;
   const offered = (state: State): readonly Decision[] =>
     tryEngine('decisions', () => game.engine.decisions(state)).filter((each) => each.player === player);

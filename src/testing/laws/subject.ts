@@ -111,6 +111,8 @@ export interface Moment<State extends View & object, View extends object> {
 
 /** A decision, and an action for it. */
 export interface Choice {
+  /** The decision. */
   readonly decision: Decision;
+  /** The action. */
   readonly action: unknown;
 }

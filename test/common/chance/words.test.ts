@@ -6,7 +6,6 @@ import { givenDice } from '../../../src/common/chance/given.js';
 import { chanceCodes } from '../../../src/common/chance/issues.js';
 import { seededDice } from '../../../src/common/chance/seeded.js';
 import { messageWith } from '../../../src/kernel/message/text.js';
-import type { IssueSpec } from '../../../src/kernel/message/issue.js';
 import { moduleLaws } from '../../../src/testing/laws/module-laws.js';
 import { chanceMessages, diceTexts } from '../../../src/texts/chance.js';
 

@@ -1,7 +1,6 @@
-/** Measures of the picture of a map, and safe texts for it. */
+/** Elements of pictures as SVG: measures of hexes, points, safe texts. */
 
 import { stripInvisible } from '../kernel/message/visible.js';
-import { axes, type HexId } from './hex.js';
 
 /** A point of the picture, in pixels to the right and down. */
 export type Point = readonly [x: number, y: number];
@@ -14,12 +13,6 @@ export const HALF = (RADIUS * Math.sqrt(3)) / 2;
 
 /** Margin in pixels around the map, its heading and its legend. */
 export const MARGIN = 12;
-
-/** Returns the centre of a hex. One hex straight up, both axes are 1 less. Ledger: MAP.2. */
-export function middleOf(hex: HexId): Point {
-  const [a, b] = axes(hex);
-  return [1.5 * RADIUS * (a - b), HALF * (a + b)];
-}
 
 /** Rounds a number to a tenth. */
 export const tenth = (number: number): string => String(Math.round(number * 10) / 10);

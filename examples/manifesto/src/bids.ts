@@ -1,0 +1,75 @@
+/** Sealed bids: what is in dispute, and what each bidder offers for it. */
+
+import { pickRandom, text, whole, type PlayerId } from 'warpwar/parts';
+import { chosenEvent, sealedChoices, sealedEvent, type SealedOf } from 'warpwar/parts/kernel';
+import { cardIssues, cardsField, handOf, valueOf } from './cards.js';
+import { event, issue, type Dispute, type State, type View } from './nouns.js';
+import { isOut, playerIn } from './people.js';
+
+/** What the last bids of a game are made for. */
+export const VICTORY = 'victory';
+
+/** Something is in dispute: its bidders seal their bids. */
+export const disputed = event('manifesto/disputed', {
+  apply: (game, dispute: Dispute) => ({
+    ...game.state,
+    dispute,
+    waiting: dispute.bidders.filter((player) => !isOut(game, player)),
+  }),
+});
+
+const box = {
+  at: ({ dispute, sealed }: View) => (dispute ? { step: 'bids', sealed } : null),
+  put: (state: State, sealed: readonly SealedOf[]): State => ({ ...state, sealed }),
+  await: (state: State, waiting: readonly PlayerId[]): State => ({ ...state, waiting }),
+};
+
+export const bidSealed = event('manifesto/bid-sealed', sealedEvent<State, View>(box));
+export const bidMade = event('manifesto/bid-made', chosenEvent<State, View>(box));
+
+export const { sealedAction, findSealedChoice } = sealedChoices<State, View>({
+  box,
+  choiceSealed: bidSealed,
+  choiceMade: bidMade,
+  noStep: () => issue('no-dispute'),
+});
+
+const influenceCardsOf = (state: View, player: PlayerId): readonly string[] =>
+  handOf(state, player).filter((card) => valueOf(card) > 0);
+
+/** Seals a bid: tokens and influence cards for what is in dispute. */
+export const bid = sealedAction(
+  'manifesto/bid',
+  'bids',
+  { over: text(/^[a-z-]{1,20}$/), tokens: whole(), cards: cardsField },
+  {
+    options: ({ state }, player) => ({
+      over: state.dispute?.over ?? '',
+      tokens: playerIn(state, player).tokens,
+      cards: influenceCardsOf(state, player),
+    }),
+    check: (game, { player, over, tokens, cards }) => {
+      const { state } = game;
+      const [dispute, has] = [state.dispute?.over ?? '', playerIn(state, player).tokens];
+      const others = cards.flatMap((card, at) =>
+        valueOf(card) > 0 ? [] : [issue('not-an-influence-card', ['cards', at], { card })],
+      );
+      return [
+        ...(over === dispute ? [] : [issue('not-in-dispute', ['over'], { over, dispute })]),
+        ...(tokens > has ? [issue('too-many-tokens', ['tokens'], { tokens, has })] : []),
+        ...others,
+        ...(others.length > 0 ? [] : cardIssues(game, player, cards)),
+      ];
+    },
+    sample: ({ state }, player, random) => {
+      const own = influenceCardsOf(state, player);
+      return {
+        over: state.dispute?.over ?? '',
+        tokens: random(playerIn(state, player).tokens + 1),
+        cards: own.length > 0 && random(3) === 0 ? [pickRandom(own, random)] : [],
+      };
+    },
+  },
+);
+
+export const bidParts = [disputed, bidSealed, bidMade, bid] as const;

@@ -1,0 +1,39 @@
+/** House rule: resigning. */
+
+import { module } from 'warpwar/parts';
+import { anyTimeUnless, resignation, withExt } from 'warpwar/parts/kernel';
+import { VICTORY } from '../bids.js';
+import { gameOver, playerOut, reasons } from '../ending.js';
+import { type State, type View } from '../nouns.js';
+import { changePlayer, isOut } from '../people.js';
+import { resignCodes, resignIssue } from './issues.js';
+
+const { parts } = resignation<State, View, 'house-resign'>('house-resign', {
+  anyTime: anyTimeUnless<View>(isOut),
+  sidesLeft: ({ state }, gone) => state.players.flatMap(({ id, out }) => (out || id === gone ? [] : [[id]])),
+  issues: ({ state }, player) =>
+    state.dispute?.over === VICTORY || state.sealed.some((each) => each.player === player)
+      ? [resignIssue('bid-first')]
+      : [],
+  reasons,
+  gameOver,
+  playerOut,
+  update: (state, { player, slices, waiting }) => ({
+    ...changePlayer(state, player, (each) => withExt(each, { ...each.ext, ...slices.ext })),
+    waiting,
+  }),
+});
+
+export const houseResign = module(
+  {
+    id: 'house-resign',
+    title: 'Resigning',
+    summary: 'Players may give up.',
+    source: {
+      'HOUSE.RESIGN.1':
+        'A player may resign, unless their bid is sealed, and their regions are neutral then.',
+    },
+  },
+  ...resignCodes,
+  ...parts,
+);

@@ -1,0 +1,16 @@
+/** Manifesto, a game for 2 to 10 players: ideologies bid for the regions of the world. */
+
+import { randomPlayerOf, type PlayerOf } from 'warpwar/parts/kernel';
+import type { ActionsOf } from 'warpwar/parts/kernel';
+import type { Decision } from 'warpwar/parts';
+import { engine, type catalogue } from './engine.js';
+import type { View } from './nouns.js';
+
+export { catalogue, engine, engineWith } from './engine.js';
+export { describeIssue, rulebook } from './words.js';
+export { chance } from './nouns.js';
+export type { CardCounts, Dispute, Ideologue, Region, State, View } from './nouns.js';
+export type { Bid } from './disputes.js';
+
+/** A player who does anything legal: an opponent, and a measure of others. */
+export const visionary: PlayerOf<ActionsOf<typeof catalogue>, Decision, View> = randomPlayerOf(engine);

@@ -1,0 +1,69 @@
+/** What each sees of a game, and how a game is read from a save. */
+
+import {
+  list,
+  nullable,
+  ok,
+  oneOf,
+  optional,
+  playerId,
+  record,
+  refuse,
+  shape,
+  text,
+  whole,
+  type Decoder,
+  type Game,
+  type Json,
+  type Rules,
+  type Viewer,
+} from 'warpwar/parts';
+import { endingDecoder, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
+import { reasons } from './ending.js';
+import { issue, type State, type View } from './nouns.js';
+import { REGIONS } from './world.js';
+
+const regions: Decoder<State['regions']> = (raw, rules) => {
+  const read = list(shape({ id: oneOf(...REGIONS), holder: nullable(playerId) }), 20)(raw, rules);
+  return !read.ok || (read.value.length === 20 && read.value.every(({ id }, at) => id === REGIONS[at]))
+    ? read
+    : refuse(issue('not-allowed', [], { allowed: REGIONS }));
+};
+
+// Sound: a bid was read from JSON, and its own decoder has read it before.
+const anything: Decoder<Json> = (raw) => ok(raw as Json);
+
+const cardCounts = record(/^[a-z0-9-]{1,20}$/, whole(0, 65));
+
+export const decodeState: Decoder<State> = shape({
+  ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  players: list(
+    shape({
+      id: playerId,
+      ideology: text(/^.{1,40}$/su),
+      tokens: whole(),
+      out: optional(oneOf(true)),
+      ext: optional(extDecoder('player')),
+    }),
+    10,
+  ),
+  waiting: list(playerId, 10),
+  result: nullable(endingDecoder(reasons, 10)),
+  regions,
+  round: whole(1, 20),
+  step: text(/^[a-z]{0,20}$/),
+  queue: list(playerId, 50),
+  dispute: nullable(shape({ over: text(/^[a-z-]{1,20}$/), bidders: list(playerId, 10) })),
+  sealed: list(shape({ player: playerId, choice: anything }), 10),
+  discards: cardCounts,
+  ext: optional(extDecoder('game')),
+});
+
+/** Everything but the hands and the bids of others; after the end everything. */
+export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
+  if (state.result) return { ...state, viewer };
+  const { ext: _ext, ...bare } = state;
+  const players = state.players.map((each) => withExt(each, seenExt(rules, each, 'player', viewer)));
+  const sealed = state.sealed.filter(({ player }) => player === viewer);
+  return withExt({ ...bare, viewer, players, sealed }, seenExt(rules, state, 'game', viewer));
+}

@@ -1,0 +1,21 @@
+/** The rules of the page. */
+
+import { describe, expect, test } from 'vitest';
+import { moduleLaws, unshown } from 'warpwar/testing';
+import { manifesto } from '../src/manifesto.js';
+import { catalogue } from '../src/index.js';
+import { showBids } from './page-bids.js';
+import { showSetUp } from './page-set-up.js';
+import { rule } from './rule.js';
+
+describe('the page', () => {
+  showSetUp();
+  showBids();
+
+  test('says what it is', () => {
+    // The first module has parts of the floor, too, whose keys and words are not its own.
+    const ofFloor = /^The (?:key|code) /;
+    expect(moduleLaws(manifesto, catalogue).filter((each) => !ofFloor.test(each))).toEqual([]);
+    expect(unshown(manifesto, rule.shown())).toEqual([]);
+  });
+});

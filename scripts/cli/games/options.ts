@@ -1,0 +1,100 @@
+/** What somebody asks for of another game of the books. */
+
+import { parseArgs } from 'node:util';
+import { Complaint } from '../complaint.js';
+import { listed } from '../words.js';
+import type { OtherGame } from './other-game.js';
+
+/** A game that is to be played. */
+export interface OtherOptions {
+  /** The rules: a scenario, or what was written. */
+  readonly rules: string;
+  /** What all chance follows from. */
+  readonly seed: number;
+  /** Whether somebody rolls real dice. */
+  readonly givenDice: boolean;
+  /** Who plays, by seat. */
+  readonly players: readonly string[];
+  /** Ships of the players, as they were written; absent if nobody chose. */
+  readonly ships?: string;
+  /** Only the result is told. */
+  readonly quiet: boolean;
+  /** The folder that files are written to. */
+  readonly out: string;
+}
+
+/** Every option of the other games. */
+export const otherOptions = {
+  rules: { type: 'string' },
+  seed: { type: 'string' },
+  dice: { type: 'string' },
+  players: { type: 'string' },
+  ships: { type: 'string' },
+  quiet: { type: 'boolean' },
+  out: { type: 'string' },
+} as const;
+
+/** Seeds are 32 bits. */
+const LAST_SEED = 0xffff_ffff;
+
+/** Reads the words after the name of the game. */
+export function readOtherOptions(game: Named, args: readonly string[]): OtherOptions {
+  const { values, positionals } = apart(args);
+  const [scenario, ...more] = positionals;
+  if (more.length > 0) throw new Complaint(`One scenario only; '${more[0] ?? ''}' means nothing here.`);
+  const { seed = '1977', dice = 'seeded', out = 'out', quiet = false } = values;
+  if (!/^\d{1,10}$/.test(seed) || Number(seed) > LAST_SEED)
+    throw new Complaint(`A seed is a whole number from 0 to ${LAST_SEED}, not '${seed}'.`);
+  if (dice !== 'seeded' && dice !== 'given') throw new Complaint(`--dice is seeded or given, not '${dice}'.`);
+  if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  const { ships } = values;
+  if (ships !== undefined && !game.ships) throw new Complaint('--ships means nothing here.');
+  const rules = rulesOf(game, scenario, values.rules);
+  return {
+    rules: dice === 'given' ? `${rules} +given-dice` : rules,
+    seed: Number(seed),
+    givenDice: dice === 'given',
+    players: playersOf(game, values.players),
+    ...(ships !== undefined && { ships }),
+    quiet,
+    out,
+  };
+}
+
+/** What is read of a game. */
+type Named = Pick<OtherGame<never>, 'edition' | 'scenarios' | 'seats' | 'ships'> & {
+  readonly players: Readonly<Record<string, unknown>>;
+};
+
+function apart(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: otherOptions });
+  } catch (problem) {
+    const [why = ''] = (problem instanceof Error ? problem.message : '').split(/[.\n]/);
+    throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
+  }
+}
+
+function rulesOf(
+  { edition, scenarios }: Named,
+  scenario: string | undefined,
+  rules: string | undefined,
+): string {
+  if (rules !== undefined && scenario !== undefined)
+    throw new Complaint(`Say a scenario or --rules RULES, not both.`);
+  if (rules !== undefined) return rules.trim();
+  const name = scenario ?? scenarios[0] ?? '';
+  if (scenarios.includes(name)) return `${edition}/${name}`;
+  throw new Complaint(`There is no scenario '${name}'; there are: ${listed(scenarios)}.`);
+}
+
+function playersOf({ seats, players }: Named, asked: string | undefined): readonly string[] {
+  const able = [...Object.keys(players), 'me'];
+  const [standard = 'me'] = able;
+  const names = asked?.split(',') ?? seats.map(() => standard);
+  const wrong = names.find((name) => !able.includes(name));
+  if (wrong !== undefined) throw new Complaint(`These play here: ${listed(able)}; not '${wrong}'.`);
+  if (names.length !== seats.length)
+    throw new Complaint(`Give ${seats.length} of these names: ${listed(able)}.`);
+  return names;
+}

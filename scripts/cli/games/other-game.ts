@@ -1,0 +1,91 @@
+/** What the command line must know of another game of the books. */
+
+import type { AnyAction } from 'warpwar/players';
+import type { GameEvent } from '../../../src/kernel/parts/part.js';
+import type { Decision, PlayerId, Random, Viewer } from '../../../src/kernel/player.js';
+import type { Applied } from '../../../src/kernel/run/actions.js';
+import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
+import type { Rules } from '../../../src/kernel/ruleset/rules.js';
+import type { Issue, Result } from '../../../src/kernel/util/result.js';
+import type { Ask } from './ask.js';
+
+/** A set-up that the command line makes. */
+export interface OtherSetup {
+  /** The rules as they were asked for. */
+  readonly rules: string;
+  /** Names of the players, in order of play. */
+  readonly players: readonly string[];
+  /** What the dice follow from; absent if somebody rolls them. */
+  readonly seed?: string;
+}
+
+/** The functions of an engine that are needed, without the types of its game. */
+export interface OtherEngine<State> {
+  /** Compiles rules. */
+  ruleset(text: string): Result<Rules>;
+  /** Sets up a game. */
+  createGame(
+    setup: never,
+  ):
+    | { readonly ok: true; readonly value: State; readonly events: readonly GameEvent[] }
+    | { readonly ok: false; readonly issues: readonly Issue[] };
+  /** Carries out an action. */
+  applyAction(state: State, action: never): Applied<State, GameEvent>;
+  /** Replays a recorded game. */
+  replay(record: never): Result<State>;
+  /** Returns who must act. */
+  awaiting(seen: State): readonly PlayerId[];
+  /** Lists the decisions. */
+  decisions(seen: State): readonly Decision[];
+  /** Returns what a viewer sees. */
+  view(state: State, viewer: Viewer): State;
+}
+
+/** A player function, without the types of its game. */
+export type OtherPlayer<State> = (view: State, decisions: readonly Decision[], random: Random) => AnyAction;
+
+/** What came of an action, or of the set-up. */
+export interface OtherScene<State> {
+  /** The state before it. */
+  readonly before: State;
+  /** The state after it. */
+  readonly after: State;
+  /** What happened. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Another game. `State` is what its states and views share. */
+export interface OtherGame<State> {
+  /** The word of the command line, such as 'malta-convoy'. */
+  readonly command: string;
+  /** Its title. */
+  readonly title: string;
+  /** Id of its edition, with which its rulesets begin. */
+  readonly edition: string;
+  /** Its scenarios; the first is the standard. */
+  readonly scenarios: readonly string[];
+  /** Names of the players, in order of play. */
+  readonly seats: readonly string[];
+  /** Its engine. */
+  readonly engine: OtherEngine<State>;
+  /** Who can play it, by name; the first is the standard. 'me' is somebody at the keyboard. */
+  readonly players: Readonly<Record<string, OtherPlayer<State>>>;
+  /** Lets somebody at the keyboard decide. */
+  readonly me: (ask: Ask) => OtherPlayer<State>;
+  /** Says what is wrong, in one sentence. */
+  readonly describe: (issue: Issue) => string;
+  /** Tells the beginning of a game. */
+  readonly opening: (begun: State) => readonly string[];
+  /** Makes what tells a game: it is given what happened, scene by scene. */
+  readonly teller: () => (scene: OtherScene<State>) => readonly string[];
+  /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */
+  readonly ships?: (asked: string | undefined, rules: string) => object;
+  /** Tells how it ended. */
+  readonly ending: (end: State) => readonly string[];
+  /** Name of the file with the picture, and how it is drawn. */
+  readonly picture: { readonly file: string; readonly draw: (end: State) => string };
+  /** Writes the rulebook. */
+  readonly rulebook: (rules: Rules) => string;
+  /** Explains rules. */
+  readonly explain: (rules: Rules) => RulesetExplained;
+}

@@ -1,0 +1,71 @@
+/** Stellar Wars on the command line. */
+
+import {
+  cadet,
+  describeStellarIssue,
+  explainStellarRules,
+  stellarCaptain,
+  stellarEngine,
+  stellarRulebook,
+  stellarSvg,
+  tellStellarResult,
+  type StellarState,
+} from 'warpwar/stellar-wars';
+import { randomPlayer } from '../../../src/common/random-player.js';
+import { Complaint } from '../complaint.js';
+import { listed } from '../words.js';
+import { commandShips } from './stellar-keyboard.js';
+import type { OtherGame } from './other-game.js';
+import { stellarTeller } from './stellar-teller.js';
+
+const seats = ['red', 'blue'] as const;
+
+/** Ships of a duel that nobody chose: a cruiser each. */
+const CRUISERS = 'CA-2:CA-2';
+
+/** The fleets that are written as 'CA-1,DD-2:BB-1': those of red, then those of blue. */
+function fleetsIn(asked: string | undefined, rules: string): object {
+  const isDuel = rules.startsWith('sw2/duel');
+  if (asked === undefined && !isDuel) return {};
+  const sides = (asked ?? CRUISERS).split(':');
+  if (sides.length !== seats.length || sides.some((side) => side === ''))
+    throw new Complaint(`Write --ships as the ships of red, a colon and those of blue: ${CRUISERS}.`);
+  const fleets = seats.map((seat, at) => [seat, (sides[at] ?? '').split(',').map((sheet) => ({ sheet }))]);
+  return { fleets: Object.fromEntries(fleets) as object };
+}
+
+const shipsOf = ({ ships }: StellarState, seat: string): string => {
+  const own = ships.filter(({ owner }) => owner === seat).map(({ id }) => id.slice(seat.length + 1));
+  return own.length === 0 ? `no ship of ${seat}` : `${listed(own)} of ${seat}`;
+};
+
+/** Stellar Wars. */
+export const stellarWarsGame: OtherGame<StellarState> = {
+  command: 'stellar-wars',
+  title: 'Stellar Wars',
+  edition: 'sw2',
+  scenarios: ['duel', 'beginning', 'convoy', 'different-forces'],
+  seats,
+  engine: stellarEngine(),
+  // Sound: they get views and decisions of this game.
+  players: {
+    captain: stellarCaptain(stellarEngine()),
+    cadet: cadet(stellarEngine()),
+    random: randomPlayer(stellarEngine()),
+  },
+  me: commandShips,
+  ships: fleetsIn,
+  describe: describeStellarIssue,
+  opening: () => ['', 'Turn 1'],
+  teller: stellarTeller,
+  ending: (end) => [
+    end.result ? tellStellarResult(stellarEngine().rulesOf(end), end.result) : 'The game is not over.',
+    `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
+  ],
+  picture: {
+    file: 'board.svg',
+    draw: (end) => stellarSvg(end, { margin: 3, title: 'Stellar Wars, the last position' }),
+  },
+  rulebook: stellarRulebook,
+  explain: explainStellarRules,
+};

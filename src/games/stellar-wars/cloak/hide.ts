@@ -1,0 +1,85 @@
+/** A ship raises its cloak, and keeps it up. */
+
+import type { Event } from '../../../kernel/parts/part.js';
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { shape } from '../../../kernel/util/decode.js';
+import { pickRandom } from '../../../kernel/util/random.js';
+import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import { declareIssues } from '../issues.js';
+import { action, roll, type StateGame, type ViewGame } from '../kit.js';
+import type { Ship } from '../nouns.js';
+import { findShip, shipId } from '../ships/ship.js';
+import { sumExtras } from '../sheets/extras.js';
+import { actingShip, actingShips, begin, isMoving, whileMoving } from '../turn/move-phase.js';
+import { devicesOf, hiddenShips, isCloaked, recordOf } from './cloaked.js';
+import { cloakFailed, cloakLowered, cloakRaised } from './events.js';
+
+const { issue, codes } = declareIssues({
+  'cloaked-already': { rule: 'SW.10.1', params: ['ship'] },
+  'no-cloaking-device': { rule: 'SW.10.1', params: ['ship'] },
+  'cloak-failed': { rule: 'SW.10.2.a', params: ['ship'] },
+  'stays-visible': { rule: 'SW.10.4', params: ['ship'] },
+});
+
+/** Returns why a ship may not raise its cloak now. Ledger: SW.10.2.a, SW.10.4, SW.R27. */
+function hideIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
+  const { id } = ship;
+  if (isCloaked(state, id)) return [issue('cloaked-already', ['ship'], { ship: id })];
+  if (devicesOf(ship).length === 0) return [issue('no-cloaking-device', ['ship'], { ship: id })];
+  const record = recordOf(ship);
+  if (record === 'none') return [];
+  return [issue(record === 'failed' ? 'cloak-failed' : 'stays-visible', ['ship'], { ship: id })];
+}
+
+/** Whether a die keeps a cloak from working: a 1, with what extras add to it. Ledger: SW.10.2.a, SW.R38. */
+function fails(rules: Rules, ship: Ship, face: number): boolean {
+  const [device = 0] = devicesOf(ship);
+  return face + sumExtras(rules, ship.sheet.systems[device]?.extras, 'roll') <= 1;
+}
+
+const aboutShip = shape({ ship: shipId });
+
+/** A die decides whether a ship can raise its cloak. Ledger: SW.10.2.a. */
+const hideRoll = roll('cloaking/hide', { title: 'raising a cloak', dice: [6], about: aboutShip });
+
+const hideKnown = hideRoll.reads(({ rules, state }, [face = 0], { ship: id }) => {
+  const ship = findShip(state, id);
+  if (!ship) return [];
+  return [fails(rules, ship, face) ? cloakFailed({ ship: id }) : cloakRaised({ ship: id })];
+});
+
+/** A die decides whether the cloak of a ship still works. Ledger: SW.10.2.b. */
+const checkRoll = roll('cloaking/check', { title: 'keeping a cloak', dice: [6], about: aboutShip });
+
+const checkKnown = checkRoll.reads(({ rules, state }, [face = 0], { ship: id }) => {
+  const ship = findShip(state, id);
+  return ship && fails(rules, ship, face) ? [cloakLowered({ ship: id, how: 'failed' })] : [];
+});
+
+/** Returns the dice for the hidden ships of the player whose ships move now. Ledger: SW.10.2.b. */
+export const checkCloaks = (game: StateGame): readonly Event[] => {
+  const { state } = game;
+  if (!isMoving(state) || state.active === null) return [];
+  return hiddenShips(game, state.active).map((ship) => checkRoll.ask({ ship }));
+};
+
+/** Raises the cloak of a ship, if a die lets it. Ledger: SW.10.1, SW.10.2.a. */
+const hide = action(
+  'cloak/hide',
+  { ship: shipId },
+  {
+    when: whileMoving,
+    options: (game, player) => {
+      const ships = actingShips(game, player).filter((ship) => hideIssues(game, ship).length === 0);
+      return ships.length > 0 ? { ships: ships.map(({ id }) => id) } : undefined;
+    },
+    check: (game, { player, ship: id }) => {
+      const ship = actingShip(game, player, id);
+      return ship.ok ? hideIssues(game, ship.value) : issuesOf(ship);
+    },
+    apply: (game, { ship }) => [...begin(game, ship), hideRoll.ask({ ship })],
+    sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random) }),
+  },
+);
+
+export const hideParts = [hideRoll, hideKnown, checkRoll, checkKnown, hide, ...codes] as const;

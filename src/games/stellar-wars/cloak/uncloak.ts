@@ -1,0 +1,102 @@
+/** Hidden ships that want to fire lower their cloaks after the speed phase, or with their speeds. */
+
+import type { Event } from '../../../kernel/parts/part.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { list, oneOf } from '../../../kernel/util/decode.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import { declareIssues } from '../issues.js';
+import { setting, type StateGame, type ViewGame } from '../kit.js';
+import type { ShipId } from '../nouns.js';
+import { shipId } from '../ships/ship.js';
+import { marks } from '../turn/marks.js';
+import { phases, sequence } from '../turn/phases.js';
+import { findSealedChoice, sealedAction } from '../turn/sealed.js';
+import { choicesShown, speedSet, speedsPhase } from '../turn/speeds.js';
+import { hiddenShips, hidingPlayers, MOST_CLOAKED } from './cloaked.js';
+import { cloakLowered } from './events.js';
+
+const { issue, codes } = declareIssues({
+  'not-hidden': { rule: 'SW.10.4', params: ['ship'] },
+  'uncloaked-twice': { rule: 'SW.10.4', params: ['ship'] },
+  'uncloak-later': { rule: 'SW.S8', params: ['ship'] },
+});
+
+/** When players say which hidden ships lower their cloaks. Ledger: SW.R1, SW.S8. */
+export const uncloak = setting('cloaking/uncloak', {
+  decode: oneOf('after-speeds', 'with-speeds'),
+  standard: 'after-speeds',
+});
+
+/** Returns why a player's ships cannot lower their cloaks together. */
+function uncloakIssues(game: ViewGame, player: PlayerId, ships: readonly ShipId[]): readonly Issue[] {
+  const hidden = hiddenShips(game, player);
+  return ships.flatMap((ship, at) => {
+    if (!hidden.includes(ship)) return [issue('not-hidden', ['ships', at], { ship })];
+    return ships.indexOf(ship) < at ? [issue('uncloaked-twice', ['ships', at], { ship })] : [];
+  });
+}
+
+/** Chooses which hidden ships lower their cloaks. Ledger: SW.6.1b, SW.10.4, SW.S8. */
+const lowerCloaks = sealedAction(
+  'cloak/lower',
+  'uncloaking',
+  { ships: list(shipId, MOST_CLOAKED) },
+  {
+    options: (game, player) => ({ ships: hiddenShips(game, player) }),
+    check: (game, { player, ships }) => uncloakIssues(game, player, ships),
+    sample: (game, player, random) => ({
+      ships: hiddenShips(game, player).filter(() => random(2) === 0),
+    }),
+  },
+);
+
+/** Returns what both players sealed, in the order of the ships. */
+function showLowered(game: StateGame): readonly Event[] {
+  const { players, phase, sealed, ships } = game.state;
+  if (sealed.length === 0) return [];
+  const all = players.flatMap(
+    ({ id }) => findSealedChoice<{ readonly ships: readonly ShipId[] }>(game, id)?.ships ?? [],
+  );
+  const lowered = ships.filter(({ id }) => all.includes(id));
+  return [choicesShown({ phase }), ...lowered.map(({ id }) => cloakLowered({ ship: id, how: 'ordered' }))];
+}
+
+/** Players with hidden ships choose, if no earlier choice said it. Everybody knows who has hidden ships. */
+const uncloaking = phases.add('uncloaking', {
+  idle: (game) => hidingPlayers(game).length === 0,
+  awaits: (game) =>
+    hidingPlayers(game).filter((id) => game.state.sealed.every(({ player }) => player !== id)),
+  sealedBy: lowerCloaks.key,
+  does: showLowered,
+});
+
+/** Ledger: SW.6.1b, SW.S8. */
+const afterSpeeds = sequence.wrap((base) => (rules, nothing) => {
+  const all = base(rules, nothing);
+  if (uncloak.of(rules) === 'with-speeds') return all;
+  return all.flatMap((key) => (key === speedsPhase.key ? [key, uncloaking.key] : [key]));
+});
+
+/** The mark that a ship lowers its cloak, where it is sealed with the speeds. Ledger: SW.R1, SW.S8. */
+const uncloakMark = marks.add('uncloak', {
+  decode: oneOf(true),
+  issues: (game, { id: ship, owner }) => [
+    ...(uncloak.of(game.rules) === 'with-speeds' ? [] : [issue('uncloak-later', [], { ship })]),
+    ...(hiddenShips(game, owner).includes(ship) ? [] : [issue('not-hidden', [], { ship })]),
+  ],
+  sample: (_game, _ship, random) => (random(2) === 0 ? true : undefined),
+});
+
+const withSpeeds = speedSet.then((_game, { ship, marks: set = {} }) =>
+  uncloakMark.key in set ? [cloakLowered({ ship, how: 'ordered' })] : [],
+);
+
+export const uncloakParts = [
+  uncloak,
+  lowerCloaks,
+  uncloaking,
+  afterSpeeds,
+  uncloakMark,
+  withSpeeds,
+  ...codes,
+] as const;

@@ -1,0 +1,144 @@
+/** Where damage goes that gets inside a ship: dice decide for each point. */
+
+import type { Event } from '../../../kernel/parts/part.js';
+import { oneOf, shape, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { event, roll, type StateGame } from '../kit.js';
+import type { Ship, ShipId } from '../nouns.js';
+import { isDestroyed, loseBox, type Box } from '../ships/boxes.js';
+import { shipLost } from '../ships/losses.js';
+import { changeShip, findShip, shipId } from '../ships/ship.js';
+import { audienceOf } from '../ships/visibility.js';
+import { damageAllocation, systemDamage } from '../tables/damage.js';
+import { clockwiseSides, type Side } from '../tables/sides.js';
+
+/** Points inside a ship that are not allocated yet. */
+export type Inside = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** The side that was hit. */
+  readonly side: Side;
+  /** Points left. */
+  readonly left: number;
+};
+
+const inside: Decoder<Inside> = shape({ ship: shipId, side: oneOf(...clockwiseSides), left: whole(0, 1000) });
+
+/** Payload of the event that a ship lost a box. */
+export type BoxPayload = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** What lost it. */
+  readonly box: Box;
+  /** Index of the weapon or system in the order of the sheet; 0 for anything else. */
+  readonly line: number;
+};
+
+/** A ship lost a box. Ledger: SW.5.a, SW.9.6.3.a. */
+export const boxLost = event('ship/box-lost', {
+  audience: audienceOf,
+  apply: ({ state }, { ship: id, box, line }: BoxPayload) =>
+    changeShip(state, id, (ship) => loseBox(ship, box, line)),
+});
+
+/** Returns the dice for the next point inside a ship, if there is one. */
+export const allocate = (points: Inside): readonly Event[] =>
+  points.left > 0 ? [allocation.ask(points)] : [];
+
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+/** Two dice decide what a point of damage hits. Ledger: SW.9.6.3.a. */
+const allocation = roll('damage/allocate', {
+  title: 'where a point of damage goes',
+  dice: [6, 6],
+  counts: 'sum',
+  about: inside,
+  audience: audienceOf,
+});
+
+const allocationKnown = allocation.reads((game, faces, points) => {
+  const ship = findShip(game.state, points.ship);
+  if (!ship) return [];
+  const hit = damageAllocation[points.side][sumOf(faces) - 2] ?? 'hull';
+  if (hit === 'weapon') return weaponHit(game, ship, points);
+  if (hit === 'system') return systemHit(game, ship, points);
+  // An engine without boxes is destroyed already. Ledger: SW.9.6.3.c.
+  return ship.left[hit] > 0 ? boxHit(game, points, hit) : allocate(points);
+});
+
+/** Returns what follows when a point takes a box: the end of the ship, or the next point. Ledger: SW.9.7.b, SW.R24. */
+function boxHit({ state }: StateGame, points: Inside, box: Box, line = 0): readonly Event[] {
+  const { ship: id, left } = points;
+  const ship = findShip(state, id);
+  const lost = boxLost({ ship: id, box, line });
+  if (!ship || !isDestroyed(loseBox(ship, box, line)))
+    return [lost, ...allocate({ ...points, left: left - 1 })];
+  return [lost, shipLost({ ship: id, how: box })];
+}
+
+/** Returns the indexes of the working weapons on a side. Ledger: SW.9.6.3.b. */
+const workingWeapons = ({ sheet, left }: Ship, side: Side): readonly number[] =>
+  sheet.weapons.flatMap((each, at) => (each.side === side && (left.weapons[at] ?? 0) > 0 ? [at] : []));
+
+/** A weapon on the side takes the point; if none works there, a system. Ledger: SW.9.6.3.b, SW.R22. */
+function weaponHit(game: StateGame, ship: Ship, points: Inside): readonly Event[] {
+  const working = workingWeapons(ship, points.side);
+  const [only = 0] = working;
+  if (working.length === 0) return systemHit(game, ship, points);
+  return working.length === 1 ? boxHit(game, points, 'weapon', only) : [weaponChoice.ask(points)];
+}
+
+/** A die decides which working weapon of a side is hit. Ledger: SW.R22. */
+const weaponChoice = roll('damage/weapon', {
+  title: 'which weapon is hit',
+  dice: [6],
+  about: inside,
+  audience: audienceOf,
+});
+
+const weaponKnown = weaponChoice.reads((game, [face = 1], points) => {
+  const ship = findShip(game.state, points.ship);
+  if (!ship) return [];
+  const working = workingWeapons(ship, points.side);
+  const line = working[Math.floor(((face - 1) * working.length) / 6)];
+  return line === undefined ? allocate(points) : boxHit(game, points, 'weapon', line);
+});
+
+/** One of the other systems takes the point; if none works, it is allocated again. Ledger: SW.9.6.3.b, SW.R23. */
+function systemHit(game: StateGame, { left }: Ship, points: Inside): readonly Event[] {
+  const built = left.systems.length;
+  if (left.systems.every((boxes) => boxes === 0)) return allocate(points);
+  return built === 1 ? boxHit(game, points, 'system', 0) : [systemChoice.ask(points, diceFor(built))];
+}
+
+/** Dice for a number of systems; designs have 6 at most, and one die of that many sides decides among more. Ledger: SW.R23. */
+const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.dice ?? [built];
+
+/** Dice decide which of the other systems is hit, by the number that the ship was built with. Ledger: SW.9.6.3.b, SW.R23. */
+const systemChoice = roll('damage/system', {
+  title: 'which system is hit',
+  dice: [6],
+  counts: 'sum',
+  about: inside,
+  audience: audienceOf,
+});
+
+const systemKnown = systemChoice.reads((game, faces, points) => {
+  const ship = findShip(game.state, points.ship);
+  if (!ship) return [];
+  const built = ship.left.systems.length;
+  const line = (systemDamage[built - 1]?.lines[sumOf(faces) - faces.length] ?? sumOf(faces)) - 1;
+  // A destroyed system is rolled again. Ledger: SW.9.6.3.c, SW.S15.
+  return (ship.left.systems[line] ?? 0) > 0
+    ? boxHit(game, points, 'system', line)
+    : systemHit(game, ship, points);
+});
+
+export const allocationParts = [
+  boxLost,
+  allocation,
+  allocationKnown,
+  weaponChoice,
+  weaponKnown,
+  systemChoice,
+  systemKnown,
+] as const;

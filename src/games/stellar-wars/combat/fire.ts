@@ -1,0 +1,130 @@
+/** A ship fires a weapon. */
+
+import { lengthOf } from '../../../hex/axial.js';
+import { pickRandom } from '../../../kernel/util/random.js';
+import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import { issue } from '../issues.js';
+import { action, event, type StateGame, type ViewGame } from '../kit.js';
+import type { Ship, ShipId } from '../nouns.js';
+import { findShip, recordTurnOf, shipId } from '../ships/ship.js';
+import { isSeen } from '../ships/visibility.js';
+import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { armRef, armsOf, findArm, type Arm, type ArmRef } from './arms.js';
+import { wayBetween } from './facing-side.js';
+import { aimIssues, firingIssues, targetIssues, weaponIssues, type Aim } from './fire-rules.js';
+import { hitRoll } from './hit.js';
+
+/** Payload of the event that a ship fired. */
+export type FiredPayload = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** The weapon: its index on the sheet from 0, or the key of one that a system launches. */
+  readonly arm: ArmRef;
+  /** Key of the weapon. */
+  readonly weapon: string;
+  /** The ship that it fires at. */
+  readonly target: ShipId;
+  /** The distance in hexes. */
+  readonly range: number;
+};
+
+/** A ship fired. Ledger: SW.9.2. */
+export const shipFired = event('ship/fired', {
+  apply: ({ state }, { ship, arm, target }: FiredPayload) =>
+    recordTurnOf(state, ship, ({ fired, targets }) => ({
+      fired: typeof arm === 'number' ? [...fired, arm] : fired,
+      targets: targets.includes(target) ? targets : [...targets, target],
+    })),
+});
+
+/** What a weapon may fire at. */
+export type Shots = {
+  /** The weapon. */
+  readonly weapon: ArmRef;
+  /** The ships. */
+  readonly targets: readonly ShipId[];
+};
+
+/** Lists the ships at which a ship may fire with some weapon, with the way to each. */
+const aimsOf = (game: ViewGame, ship: Ship): readonly Aim[] =>
+  game.state.ships.flatMap((target) => {
+    if (target.owner === ship.owner || !isSeen(game, target, ship.owner)) return [];
+    const aim = { ship, target, way: wayBetween(ship.at, target.at) };
+    return targetIssues(game, aim).length === 0 ? [aim] : [];
+  });
+
+/** Lists the shots of a ship: each weapon that may fire now, with what it may fire at. */
+export function shotsOf(game: ViewGame, ship: Ship): readonly Shots[] {
+  if (firingIssues(game, ship).length > 0) return [];
+  const arms = armsOf(game.rules, ship).filter((arm) => weaponIssues(game, { ship, arm }).length === 0);
+  const aims = arms.length > 0 ? aimsOf(game, ship) : [];
+  return arms.flatMap((arm) => {
+    const open = aims.filter((aim) => aimIssues(game, { ...aim, arm }).length === 0);
+    return open.length > 0 ? [{ weapon: arm.ref, targets: open.map(({ target }) => target.id) }] : [];
+  });
+}
+
+/** A shot as an action names it. */
+interface Given {
+  readonly weapon: ArmRef;
+  readonly target: ShipId;
+}
+
+/** Returns why a ship may not fire a weapon at a ship. */
+function shotIssues(game: ViewGame, ship: Ship, { weapon: ref, target: id }: Given): readonly Issue[] {
+  const arm = findArm(game.rules, ship, ref);
+  const found = findShip(game.state, id);
+  const target = found && isSeen(game, found, ship.owner) ? found : undefined;
+  const aim = target && { ship, target, way: wayBetween(ship.at, target.at) };
+  return [
+    ...firingIssues(game, ship),
+    ...(arm
+      ? weaponIssues(game, { ship, arm })
+      : [issue('no-such-weapon', ['weapon'], { ship: ship.id, weapon: ref })]),
+    ...(aim ? targetIssues(game, aim) : [issue('no-such-ship', ['target'], { ship: id })]),
+    ...(arm && aim ? aimIssues(game, { ...aim, arm }) : []),
+  ];
+}
+
+/** Returns a shot, and the dice for it. */
+function shoot(game: StateGame, ship: Ship, { ref: arm, kind: weapon, extras }: Arm, target: Ship) {
+  const range = lengthOf(wayBetween(ship.at, target.at));
+  const attack = { by: ship.id, weapon, target: target.id, range, ...(extras && { extras }) };
+  return [
+    ...begin(game, ship.id),
+    shipFired({ ship: ship.id, arm, weapon, target: target.id, range }),
+    hitRoll.ask(attack),
+  ];
+}
+
+/** Fires a weapon at a ship. Ledger: SW.7.b, SW.9.1 to SW.9.5. */
+export const fire = action(
+  'ship/fire',
+  { ship: shipId, weapon: armRef, target: shipId },
+  {
+    when: whileMoving,
+    options: (game, player) => {
+      const ships = actingShips(game, player).flatMap((ship) => {
+        const shots = shotsOf(game, ship);
+        return shots.length > 0 ? [{ ship: ship.id, shots }] : [];
+      });
+      return ships.length > 0 ? { ships } : undefined;
+    },
+    check: (game, { player, ship: id, ...given }) => {
+      const ship = actingShip(game, player, id);
+      return ship.ok ? shotIssues(game, ship.value, given) : issuesOf(ship);
+    },
+    apply: (game, { ship: id, weapon: ref, target: targetId }) => {
+      const [ship, target] = [findShip(game.state, id), findShip(game.state, targetId)];
+      const arm = ship && findArm(game.rules, ship, ref);
+      return ship && target && arm ? shoot(game, ship, arm, target) : [];
+    },
+    sample: (_game, { options }, random) => {
+      const { ship, shots } = pickRandom(options.ships, random);
+      const { weapon, targets } = pickRandom(shots, random);
+      return { ship, weapon, target: pickRandom(targets, random) };
+    },
+  },
+);
+
+export const fireParts = [shipFired, fire] as const;

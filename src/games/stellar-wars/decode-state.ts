@@ -1,0 +1,133 @@
+/** Reads the state of a save. The game can go on from every state that passes. */
+
+import { endingDecoder } from '../../common/ending.js';
+import { checkSlices, extDecoder } from '../../common/slices.js';
+import { playerId } from '../../kernel/player.js';
+import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
+import {
+  decode,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  ownFields,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../../kernel/util/decode.js';
+import { atPath, ok, refusal, type Issue, type Json } from '../../kernel/util/result.js';
+import { hexId } from './board/board.js';
+import { stateIssues } from './consistency.js';
+import type { Boxes, BySide, Facing, Sealed, Ship, State, TurnRecord } from './nouns.js';
+import { sheetDecoder } from './sheets/sheet.js';
+import { shipId } from './ships/ship.js';
+import { marksDecoder } from './turn/marks.js';
+import { reasons } from './turn/endings.js';
+import { phases } from './turn/phases.js';
+
+const MOST = 200;
+const count = whole(0, MOST);
+const counts = list(count, MOST);
+const trueMark = oneOf(true);
+
+const bySide: Decoder<BySide> = shape({ RL: count, FL: count, F: count, FR: count, RR: count, R: count });
+
+const boxes: Decoder<Boxes> = shape({
+  engine: count,
+  hull: whole(1, MOST),
+  reactor: whole(1, MOST),
+  shield: bySide,
+  armor: bySide,
+  missiles: count,
+  weapons: counts,
+  systems: counts,
+});
+
+const turnRecord: Decoder<TurnRecord> = shape({
+  entered: count,
+  turned: counts,
+  fired: counts,
+  used: counts,
+  targets: list(shipId, MOST),
+  marks: optional(marksDecoder),
+  done: optional(trueMark),
+  ext: optional(extDecoder('turn')),
+});
+
+const facing: Decoder<Facing> = oneOf(0, 1, 2, 3, 4, 5);
+
+const ship: Decoder<Ship> = shape({
+  id: shipId,
+  owner: playerId,
+  sheet: sheetDecoder,
+  at: hexId,
+  facing,
+  speed: count,
+  left: boxes,
+  turn: optional(turnRecord),
+  ext: optional(extDecoder('ship')),
+});
+
+/** The ruleset was read before: the state gets that same object. */
+const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
+
+/** The action reads the sealed choice later. Sound: it was parsed from JSON. */
+const anything: Decoder<Json> = (raw) => ok(raw as Json);
+const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything });
+
+const fields = shape({
+  ruleset,
+  turn: whole(1),
+  phase: text(/^[a-z-]{0,20}$/),
+  active: nullable(playerId),
+  first: nullable(playerId),
+  waiting: list(playerId, 2),
+  sealed: list(sealed, 2),
+  underWay: nullable(shipId),
+  players: list(shape({ id: playerId, out: optional(trueMark), ext: optional(extDecoder('player')) }), 2),
+  ships: list(ship, MOST),
+  result: nullable(endingDecoder(reasons, 2)),
+  ext: optional(extDecoder('game')),
+});
+
+/** Reads sealed choices again with the action of their phase, so that equal choices have one form. */
+const readAnew = (rules: Rules, state: State): State => ({
+  ...state,
+  sealed: state.sealed.map((each): Sealed => {
+    const part = rules.actions.get(phases.find(rules, state.phase)?.sealedBy ?? '');
+    const read = part && decode(part.decode, { ...ownFields(each.choice), player: each.player }, rules);
+    if (!read?.ok) return each;
+    const { player: _, ...choice } = ownFields(read.value) ?? {};
+    // Sound: an action's fields are read from JSON.
+    return { player: each.player, choice: choice as Json };
+  }),
+});
+
+/** Returns why slices do not fit the state that they are kept with. */
+const sliceIssues = (rules: Rules, state: State): readonly Issue[] => {
+  const game = { rules, state };
+  return [
+    ...atPath(
+      'players',
+      state.players.flatMap((each, at) => atPath(at, checkSlices(game, 'player', each))),
+    ),
+    ...atPath(
+      'ships',
+      state.ships.flatMap((each, at) =>
+        atPath(at, [
+          ...checkSlices(game, 'ship', each),
+          ...atPath('turn', each.turn ? checkSlices(game, 'turn', each.turn) : []),
+        ]),
+      ),
+    ),
+  ];
+};
+
+/** Reads and checks a state. */
+export const stateDecoder: Decoder<State> = (raw, rules) => {
+  const read = fields(raw, rules);
+  if (!read.ok) return read;
+  const state = readAnew(rules, read.value);
+  return refusal(stateIssues({ rules, state })) ?? refusal(sliceIssues(rules, state)) ?? ok(state);
+};

@@ -1,0 +1,98 @@
+import { module } from '../../../kernel/parts/module.js';
+import { list, whole } from '../../../kernel/util/decode.js';
+import { rowOf } from '../board/hex-id.js';
+import { declareIssues } from '../issues.js';
+import { event, setting, slice, type ViewGame } from '../kit.js';
+import { hexesToGo, leavingHow, type Step } from '../movement/entry.js';
+import type { Ship, ShipId, View } from '../nouns.js';
+import { shipsIssues } from '../setup/fleets.js';
+import { shipLost, type LostPayload } from '../ships/losses.js';
+import { shipId } from '../ships/ship.js';
+import { playersWithShips, reasons, verdict, wonBy } from '../turn/endings.js';
+import { settle } from '../turn/phases.js';
+
+const { issue, codes } = declareIssues({
+  'too-few-freighters': { rule: 'SU2', params: ['player', 'least', 'has'] },
+});
+
+/** Freighters that must cross the board. Ledger: SU2, SW.R41. */
+export const freighters = setting('crossing/freighters', { decode: whole(1, 99), standard: 2 });
+
+const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board' });
+const stopped = reasons.add('stopped', { title: 'the convoy cannot cross the board any more' });
+const allGone = reasons.add('no-ship', { title: 'no side has a ship' });
+
+/** The freighters that have crossed the board. */
+export const across = slice('game', 'crossing/across', {
+  init: (): readonly ShipId[] => [],
+  decode: list(shipId, 99),
+  check: ({ rules, state }, ids) =>
+    ids.length <= freighters.of(rules) &&
+    ids.every((id, at) => isOfConvoy(state, id) && ids.indexOf(id) === at && !isInPlay(state, id))
+      ? []
+      : [issue('save-contradicts')],
+});
+
+const isInPlay = ({ ships }: View, id: string): boolean => ships.some((each) => each.id === id);
+
+/** Whether a ship is named as a freighter of the second player. */
+const isOfConvoy = ({ players }: View, id: string): boolean => id.startsWith(`${players[1]?.id ?? ''}/FR`);
+
+/** Lists the freighters of the second player that are in play. */
+const underWay = ({ state }: ViewGame): readonly Ship[] =>
+  state.ships.filter(({ id }) => isOfConvoy(state, id));
+
+/** How a freighter leaves play by the far edge. */
+const CROSSED = 'crossed';
+
+/** Whether a ship goes beyond the north edge of the board, the far one for the second player. */
+const isFarEdge = ({ to }: Step): boolean => rowOf(to) < 1;
+
+/** Payload of the event that a freighter has crossed the board. */
+export type CrossedPayload = Pick<LostPayload, 'ship'>;
+
+/** A freighter has crossed the board. Ledger: SU2, SW.R10. */
+export const freighterCrossed = event('freighter/crossed', {
+  apply: ({ rules, state }, { ship }: CrossedPayload) =>
+    settle({ rules, state: across.put(state, [...across.of(state), ship]) }),
+});
+
+/** The second player wins if their freighters cross the board from end to end. Its words: texts/setups.ts. */
+export const crossing = module(
+  { id: 'crossing', source: ['SU2', 'SW.R10', 'SW.R41'], slot: 'victory' },
+  freighters,
+  crossed,
+  stopped,
+  allGone,
+  across,
+  freighterCrossed,
+  leavingHow.wrap(
+    (base) => (game, step) =>
+      isOfConvoy(game.state, step.ship.id) && isFarEdge(step) ? CROSSED : base(game, step),
+  ),
+  hexesToGo.wrap(
+    (base) => (game, place) =>
+      isOfConvoy(game.state, place.ship.id) ? Math.max(0, rowOf(place.to)) : base(game, place),
+  ),
+  shipLost.then((_game, { ship, how }) => (how === CROSSED ? [freighterCrossed({ ship })] : [])),
+  verdict.replace((game) => {
+    const [escort, convoy] = game.state.players;
+    const [there, needed] = [across.of(game.state).length, freighters.of(game.rules)];
+    if (there >= needed) return wonBy(convoy?.id, crossed.key);
+    if (playersWithShips(game).length === 0) return wonBy(undefined, allGone.key);
+    return there + underWay(game).length < needed ? wonBy(escort?.id, stopped.key) : undefined;
+  }),
+  shipsIssues.wrap((base) => (game) => {
+    const [least, has, player] = [
+      freighters.of(game.rules),
+      underWay(game).length,
+      game.state.players[1]?.id,
+    ];
+    const short = has < least && player !== undefined;
+    return [
+      ...base(game, undefined),
+      ...(short ? [issue('too-few-freighters', [], { player, least, has })] : []),
+    ];
+  }),
+  ...codes,
+);

@@ -1,0 +1,79 @@
+import { distance } from '../../../hex/axial.js';
+import type { Event } from '../../../kernel/parts/part.js';
+import { module } from '../../../kernel/parts/module.js';
+import { flag, oneOf } from '../../../kernel/util/decode.js';
+import { toAxial } from '../board/hex-id.js';
+import { hitRoll } from '../combat/hit.js';
+import { question, setting, type StateGame } from '../kit.js';
+import { minesLaid, minesShown, minesSprung } from '../mines/events.js';
+import { fields, isMined, laid, unknownTo } from '../mines/fields.js';
+import { layParts } from '../mines/lay.js';
+import { shipMoved, type MovedPayload } from '../movement/step.js';
+import type { Ship } from '../nouns.js';
+import { minesSwept, type SweptPayload } from '../sensing/find-mines.js';
+import { findShip } from '../ships/ship.js';
+import { isHidden } from '../ships/visibility.js';
+import { mineUnits } from '../tables/systems.js';
+import { missile } from '../tables/weapons.js';
+
+/** Whether a hex stays mined after an attack. Ledger: SW.R32. */
+export const stays = setting('mines/stays', { decode: flag, standard: true });
+
+/**
+ * The side of a ship that mines hit. Not the rear: damage to the engine would stop a ship in the middle of its move.
+ * Ledger: SW.R32, SW.S18.
+ */
+export const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL', 'FL'), standard: 'F' });
+
+/** The range of a missile at which mines attack. Ledger: SW.12.3. */
+const RANGE = 8;
+
+/** Whether the mines of enemies leave a ship in peace. Ledger: SW.10.5. */
+export const minesIgnore = question('minesIgnore', (game, ship: Ship): boolean => isHidden(game, ship));
+
+/** Returns the attacks of mines on a ship that entered a hex. No check reads mines: they attack afterwards. Ledger: SW.12.3. */
+function spring(game: StateGame, { ship: id, to: hex }: MovedPayload): readonly Event[] {
+  const { rules, state } = game;
+  const ship = findShip(state, id);
+  if (!ship || minesIgnore(game, ship)) return [];
+  const attack = { by: null, weapon: missile.key, target: id, range: RANGE, side: side.of(rules) };
+  return state.players.flatMap(({ id: owner }) =>
+    owner === ship.owner || !isMined(state, owner, hex)
+      ? []
+      : [minesSprung({ ship: id, owner, hex, stays: stays.of(rules) }), hitRoll.ask(attack)],
+  );
+}
+
+/** Returns the mines that sensors find: a hidden ship finds them for its player alone. Ledger: SW.11.3, SW.S13. */
+function sweep(game: StateGame, { ship: id, at, reach }: SweptPayload): readonly Event[] {
+  const ship = findShip(game.state, id);
+  if (!ship || reach === 0) return [];
+  const known = isHidden(game, ship) ? 'enemies' : 'all';
+  const isNear = (hex: typeof at): boolean => distance(toAxial(at), toAxial(hex)) <= reach;
+  return game.state.players.flatMap(({ id: owner }) => {
+    const hexes = owner === ship.owner ? [] : unknownTo(game.state, owner, known).filter(isNear);
+    return hexes.length > 0 ? [minesShown({ owner, hexes, known })] : [];
+  });
+}
+
+/** Ships lay mines, which attack enemies. Its words: texts/blasts.ts. */
+export const mines = module(
+  {
+    id: 'mines',
+    source: ['SW.3.mine', 'SW.12.2', 'SW.12.3', 'SW.R32'],
+    requires: ['missiles'],
+    uses: ['sensors'],
+  },
+  mineUnits,
+  stays,
+  side,
+  fields,
+  laid,
+  minesIgnore,
+  minesLaid,
+  minesShown,
+  minesSprung,
+  ...layParts,
+  shipMoved.then(spring),
+  minesSwept.then(sweep),
+);

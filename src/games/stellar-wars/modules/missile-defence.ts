@@ -1,0 +1,116 @@
+import { module } from '../../../kernel/parts/module.js';
+import { oneOf, shape, whole } from '../../../kernel/util/decode.js';
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { attackDecoder, type Attack } from '../combat/attack.js';
+import { attackMissed, hitFollows, land } from '../combat/hit.js';
+import { event, roll, setting, type StateGame } from '../kit.js';
+import type { ShipId } from '../nouns.js';
+import { workingSystems } from '../ships/boxes.js';
+import { findShip, recordTurnOf, turnOf } from '../ships/ship.js';
+import { sumExtras } from '../sheets/extras.js';
+import { defenceNumbers } from '../tables/damage.js';
+import { missileDefence as system } from '../tables/systems.js';
+import { weapons } from '../tables/weapons.js';
+
+/** Whether a missile is destroyed by a roll up to the number, or from the number on. Ledger: SW.9.9, SW.R19. */
+export const test = setting('missile-defence/test', {
+  decode: oneOf('atMost', 'atLeast'),
+  standard: 'atMost',
+});
+
+/** The number beyond the ranges of the table. Ledger: SW.R20. */
+export const beyond = setting('missile-defence/beyond', { decode: whole(2, 12), standard: 8 });
+
+/** Whether a system works once a turn, or against each missile. Ledger: SW.R20. */
+export const each = setting('missile-defence/each', { decode: oneOf('turn', 'missile'), standard: 'turn' });
+
+/** Whether a system is used up by a missile that hits, or by any that is launched at the ship. Ledger: SW.R20, SW.S6. */
+export const spentBy = setting('missile-defence/spentBy', {
+  decode: oneOf('hit', 'launch'),
+  standard: 'hit',
+});
+
+/** Payload of the event that missile defence was used. */
+export type DefencePayload = {
+  /** The ship that defends itself. */
+  readonly ship: ShipId;
+  /** Index of the system among the other systems of the sheet. */
+  readonly line: number;
+};
+
+/** A missile defence was used: it is not ready again in this turn. Ledger: SW.9.2, SW.R20. */
+const defenceUsed = event('defence/used', {
+  apply: ({ state }, { ship, line }: DefencePayload) =>
+    recordTurnOf(state, ship, ({ used }) => ({ used: used.includes(line) ? used : [...used, line] })),
+});
+
+/** Payload of the event that missile defence destroyed a missile, or did not. */
+export type DefendedPayload = DefencePayload & {
+  /** The sum of the dice, with all that is added. */
+  readonly total: number;
+  /** The number of the table. */
+  readonly needs: number;
+  /** Whether the missile is destroyed. */
+  readonly destroyed: boolean;
+};
+
+/** A missile defence fired at a missile. Ledger: SW.9.9. */
+const defended = event('defence/fired', { apply: ({ state }, _: DefendedPayload) => state });
+
+/** Two dice decide whether missile defence destroys a missile. Ledger: SW.9.9, SW.R45. */
+const defenceRoll = roll('missile-defence/fire', {
+  title: 'missile defence',
+  dice: [6, 6],
+  counts: 'sum',
+  about: shape({ attack: attackDecoder, line: whole(0, 98) }),
+});
+
+const numberAt = (rules: Rules, range: number): number => defenceNumbers[range - 1] ?? beyond.of(rules);
+
+const defenceKnown = defenceRoll.reads((game, [one = 0, other = 0], { attack, line }) => {
+  const { rules, state } = game;
+  const better = sumExtras(rules, findShip(state, attack.target)?.sheet.systems[line]?.extras, 'roll');
+  const needs = numberAt(rules, attack.range);
+  const isLow = test.of(rules) === 'atMost';
+  const total = one + other + (isLow ? -better : better);
+  const destroyed = isLow ? total <= needs : total >= needs;
+  const told = defended({ ship: attack.target, line, total, needs, destroyed });
+  return destroyed ? [told] : [told, ...land(game, attack)];
+});
+
+/** Finds the first missile defence of the target that is ready for an attack; undefined if there is none. Ledger: SW.S7. */
+function readyLine({ rules, state }: StateGame, { weapon, target }: Attack): number | undefined {
+  const ship = findShip(state, target);
+  if (!ship || weapons.find(rules, weapon)?.launchedBy === undefined) return undefined;
+  const { used } = turnOf(ship);
+  return workingSystems(ship, system.key).find(
+    (line) => each.of(rules) === 'missile' || !used.includes(line),
+  );
+}
+
+/** Missile defence destroys missiles that have hit. Its words: texts/modules/missile-defence.ts. */
+export const missileDefence = module(
+  {
+    id: 'missile-defence',
+    source: ['SW.3.md', 'SW.9.9', 'SW.R19', 'SW.R20', 'SW.S6', 'SW.S7'],
+    requires: ['missiles'],
+  },
+  system,
+  test,
+  beyond,
+  each,
+  spentBy,
+  defenceUsed,
+  defended,
+  defenceRoll,
+  defenceKnown,
+  hitFollows.wrap((base) => (game, attack) => {
+    const line = readyLine(game, attack);
+    if (line === undefined) return base(game, attack);
+    return [defenceUsed({ ship: attack.target, line }), defenceRoll.ask({ attack, line })];
+  }),
+  attackMissed.then((game, attack) => {
+    const line = spentBy.of(game.rules) === 'launch' ? readyLine(game, attack) : undefined;
+    return line === undefined ? [] : [defenceUsed({ ship: attack.target, line })];
+  }),
+);

@@ -1,0 +1,29 @@
+import { module } from '../../../kernel/parts/module.js';
+import { targetIssues } from '../combat/fire-rules.js';
+import { declareIssues } from '../issues.js';
+import type { Ship } from '../nouns.js';
+import { workingSystems } from '../ships/boxes.js';
+import { turnOf } from '../ships/ship.js';
+import { multiTrack as system } from '../tables/systems.js';
+
+const { issue, codes } = declareIssues({
+  'targets-spent': { rule: 'SW.9.3', params: ['degree', 'targets'] },
+});
+
+/** Returns at how many ships a ship may fire in a turn. Ledger: SW.9.3, SW.14.9.5, SW.R15. */
+const degreeOf = (ship: Ship): number =>
+  Math.max(1, ...workingSystems(ship, system.key).map((at) => ship.sheet.systems[at]?.level ?? 1));
+
+/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules/multi-track.ts. */
+export const multiTrack = module(
+  { id: 'multi-track', source: ['SW.9.3', 'SW.3.multi', 'SW.R15', 'SW.S14'] },
+  system,
+  targetIssues.wrap((base) => (game, aim) => {
+    const found = base(game, aim);
+    const { targets } = turnOf(aim.ship);
+    const all = targets.includes(aim.target.id) ? targets.length : targets.length + 1;
+    const degree = degreeOf(aim.ship);
+    return all <= degree ? found : [...found, issue('targets-spent', ['target'], { degree, targets })];
+  }),
+  ...codes,
+);

@@ -1,0 +1,21 @@
+import { resignation } from '../../../common/resignation.js';
+import { module } from '../../../kernel/parts/module.js';
+import type { State } from '../nouns.js';
+import { anyTime, gameOver, isOut, playerOut, reasons, updatePlayer } from '../turn/endings.js';
+
+const resigning = resignation('resign', {
+  anyTime,
+  sidesLeft: (game, without) =>
+    game.state.players.flatMap(({ id }) => (id === without || isOut(game, id) ? [] : [[id]])),
+  issues: () => [],
+  reasons,
+  gameOver,
+  playerOut,
+  update: (state: State, { player, slices, waiting }) => ({
+    ...updatePlayer(state, player, slices),
+    waiting,
+  }),
+});
+
+/** A player may resign: the other has won. Its words: texts/modules/resign.ts. */
+export const resign = module({ id: 'resign', source: ['RESIGN.1'] }, ...resigning.parts);

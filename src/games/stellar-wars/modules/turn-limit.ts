@@ -1,0 +1,17 @@
+import { limitTurns } from '../../../common/turn-limit.js';
+import { whole } from '../../../kernel/util/decode.js';
+import { module } from '../../../kernel/parts/module.js';
+import { gameOver, reasons } from '../turn/endings.js';
+import { turnEnded } from '../turn/phases.js';
+
+const limit = limitTurns('turn-limit', {
+  turnEnded,
+  nextTurn: ({ state }) => state.turn,
+  turns: { decode: whole(1, 100_000), standard: 40 },
+  title: 'the last turn is over',
+  reasons,
+  gameOver,
+});
+
+/** The game is drawn after a number of turns. Its words: texts/modules/turn-limit.ts. */
+export const turnLimit = module({ id: 'turn-limit', source: ['LIMIT.1'] }, ...limit.parts);

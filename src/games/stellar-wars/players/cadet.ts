@@ -1,0 +1,59 @@
+/** A computer player that draws near and fires at random. */
+
+import { distance } from '../../../hex/axial.js';
+import type { AnyAction } from '../../../common/player.js';
+import { pickRandom } from '../../../kernel/util/random.js';
+import { toAxial } from '../board/hex-id.js';
+import { shotsOf } from '../combat/fire.js';
+import type { ViewGame } from '../kit.js';
+import { courses, isComplete, partsOf, type Course, type Part } from '../movement/courses.js';
+import { entryOf } from '../movement/entry.js';
+import { movingOf } from '../movement/way.js';
+import type { Ship } from '../nouns.js';
+import { nextShip, partAction } from './move.js';
+import {
+  playerOf,
+  type Outlook,
+  type StellarAction,
+  type StellarPlayer,
+  type StellarTable,
+} from './table.js';
+
+/** Returns how far the end of a course is from the nearest enemy; a course off the board is farther than all. */
+function farness({ state }: ViewGame, ship: Ship, { at, left }: Course): number {
+  if (left) return Infinity;
+  return Math.min(
+    ...state.ships.flatMap((each) => (each.owner === ship.owner ? [] : [distance(at, toAxial(each.at))])),
+  );
+}
+
+/** Returns the first part of the course that ends nearest to an enemy; undefined if no way leads on. */
+function nearestPart(game: ViewGame, ship: Ship): Part | undefined {
+  const options = { speed: ship.speed, entryOf: (to: Course['at']) => entryOf(game, { ship, to }) };
+  const ends = courses(movingOf(ship), options).filter((course) => isComplete(course, ship.speed));
+  let [best, nearest] = [ends[0], Infinity];
+  for (const end of ends) {
+    const far = farness(game, ship, end);
+    if (far < nearest) [best, nearest] = [end, far];
+  }
+  return best && partsOf(best)[0];
+}
+
+/** Returns a cadet's action; undefined for decisions that they leave to chance. */
+function choose({ game, player, random }: Outlook): StellarAction | undefined {
+  const ship = game.state.active === player ? nextShip(game, player) : undefined;
+  if (!ship) return undefined;
+  const shots = shotsOf(game, ship);
+  if (shots.length > 0) {
+    const { weapon, targets } = pickRandom(shots, random);
+    return { type: 'ship/fire', player, ship: ship.id, weapon, target: pickRandom(targets, random) };
+  }
+  return partAction(ship, nearestPart(game, ship));
+}
+
+/**
+ * Makes a player function for beginners to play against: it goes where it is nearest to an enemy, fires at whatever comes
+ * into reach, and leaves all else to chance.
+ */
+export const cadet = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
+  playerOf('cadet', table, choose);

@@ -1,0 +1,141 @@
+/** Plans of a ship's move: all courses, and what may be fired on the way, as the player sees the game. */
+
+import { neighbour, type Axial } from '../../../hex/axial.js';
+import { isOn } from '../board/board.js';
+import type { Arm } from '../combat/arms.js';
+import type { ViewGame } from '../kit.js';
+import {
+  canComplete,
+  courses,
+  isComplete,
+  partsOf,
+  type Course,
+  type Entry,
+  type Part,
+} from '../movement/courses.js';
+import { entryOf, leavingHow } from '../movement/entry.js';
+import { movingOf } from '../movement/way.js';
+import type { Ship, ShipId } from '../nouns.js';
+import { surveyOf, type Survey } from './survey.js';
+
+/** A ship's move, as far as it is planned. */
+export interface Plan {
+  /** What the plan is worth. */
+  readonly score: number;
+  /** What its shots are worth. */
+  readonly dealt: number;
+  /** The ship to fire at. Absent: none comes into reach. */
+  readonly target?: ShipId;
+  /** The weapons to fire at it now, before anything else. */
+  readonly shots: readonly Arm[];
+  /** Then: a hex forward or a hex side. Absent: the ship is finished. */
+  readonly part?: Part;
+}
+
+/** What the loss of the ship costs, in points of damage. */
+const LOST = 200;
+
+/** What a place costs from which it must leave the board. */
+const TRAPPED = 100;
+
+/** The most that each weapon can do to each enemy on the way to a point of a course. */
+type Gains = readonly number[];
+
+/** Returns the higher of each two; the first list itself where nothing is higher. */
+function higher(one: Gains, other: Gains): Gains {
+  for (const [at, each] of other.entries())
+    if (each > (one[at] ?? 0)) return one.map((before, index) => Math.max(before, other[index] ?? 0));
+  return one;
+}
+
+/** The enemy to whom most can be done, by its index, and how much. */
+interface Prey {
+  readonly at: number;
+  readonly dealt: number;
+}
+
+function preyOf({ arms, enemies }: Survey, gains: Gains): Prey {
+  let [best, dealt] = [-1, 0];
+  for (let at = 0; at < enemies.length; at += 1) {
+    let sum = 0;
+    for (let arm = 0; arm < arms.length; arm += 1) sum += gains[at * arms.length + arm] ?? 0;
+    if (sum > dealt) [best, dealt] = [at, sum];
+  }
+  return { at: best, dealt };
+}
+
+/** Whether a ship that leaves the board at a place is lost: it may have reached its goal. */
+const isLostAt = (game: ViewGame, ship: Ship, to: Axial): boolean =>
+  leavingHow(game, { ship, to }) === 'left';
+
+/** Whether a ship can move next without being lost at the edge of the board, if it slows down. */
+function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
+  const speed = Math.max(0, ship.speed - 1);
+  let ahead = at;
+  for (let left = speed; left > 0; left -= 1) {
+    ahead = neighbour(ahead, facing);
+    if (isOn(game.rules, ahead)) continue;
+    const inside = (to: Axial): Entry =>
+      isOn(game.rules, to) ? 'free' : isLostAt(game, ship, to) ? 'barred' : 'leaves';
+    return canComplete({ at, facing, entered: 0, turned: [] }, { speed, entryOf: inside });
+  }
+  return true;
+}
+
+/** The end of a course that is worth most. */
+interface Best {
+  readonly course: Course;
+  readonly gains: Gains;
+  readonly prey: Prey;
+  readonly score: number;
+}
+
+/** Returns the hexes that a ship can enter: as many as its speed, or fewer if every way ends too early. Ledger: SW.R9. */
+const hexesOf = (all: readonly Course[], speed: number): number =>
+  all.reduce((most, course) => (isComplete(course, speed) ? speed : Math.max(most, course.entered)), 0);
+
+/** Returns the end that is worth most; of equal ones the first. */
+function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | undefined {
+  const { speed } = ship;
+  const hexes = hexesOf(all, speed);
+  const known = new Map<Course | undefined, Gains>();
+  let best: Best | undefined;
+  for (const course of all) {
+    const { gains: here, place } = survey.poseAt(course.at, course.facing);
+    const before = known.get(course.before);
+    const gains = before ? (course.left ? before : higher(before, here)) : here;
+    known.set(course, gains);
+    if (!isComplete(course, hexes)) continue;
+    const prey = preyOf(survey, gains);
+    const ends = isLostAt(survey.game, ship, course.at) ? -LOST : LOST;
+    const score = prey.dealt + (course.left ? ends : place);
+    if (best && score <= best.score) continue;
+    const isFree = course.left || canStay(survey.game, ship, course);
+    const final = isFree ? score : score - TRAPPED;
+    if (!best || final > best.score) best = { course, gains, prey, score: final };
+  }
+  return best;
+}
+
+/** Plans a ship's move, or the rest of it, at its speed. Undefined: it cannot be completed. */
+export function planOf(survey: Survey, ship: Ship): Plan | undefined {
+  const { game, arms, enemies } = survey;
+  const from = movingOf(ship);
+  const all = courses(from, { speed: ship.speed, entryOf: (to) => entryOf(game, { ship, to }) });
+  const best = bestOf(survey, ship, all);
+  if (!best) return undefined;
+  const { score, course, gains, prey } = best;
+  const target = enemies[prey.at]?.id;
+  const [part] = partsOf(course);
+  const here = survey.poseAt(from.at, from.facing).gains;
+  // Those that do no more on the way that is left.
+  const shots = arms.filter((_, arm) => {
+    const at = prey.at * arms.length + arm;
+    const now = here[at] ?? 0;
+    return now > 0 && now >= (gains[at] ?? 0);
+  });
+  return { score, dealt: prey.dealt, shots, ...(target !== undefined && { target }), ...(part && { part }) };
+}
+
+/** Plans the move of a ship, as its owner sees the game. Undefined: it cannot be completed. */
+export const planMove = (game: ViewGame, ship: Ship): Plan | undefined => planOf(surveyOf(game, ship), ship);

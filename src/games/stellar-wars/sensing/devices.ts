@@ -1,0 +1,88 @@
+/** The sensors of ships: which of them can search now. */
+
+import type { PlayerId } from '../../../kernel/player.js';
+import { list, nullable, oneOf, shape, whole } from '../../../kernel/util/decode.js';
+import { ok, refuse, type Result } from '../../../kernel/util/result.js';
+import { declareIssues } from '../issues.js';
+import { event, setting, slice, type ViewGame } from '../kit.js';
+import type { Ship, ShipId } from '../nouns.js';
+import { workingSystems } from '../ships/boxes.js';
+import { findShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { audienceOf } from '../ships/visibility.js';
+import { sensors as system } from '../tables/systems.js';
+
+const { issue, codes } = declareIssues({
+  'no-sensors': { rule: 'SW.11.1', params: ['ship'] },
+  'sensors-used': { rule: 'SW.11.1', params: ['ship'] },
+});
+
+/** Whether sensors search once in a turn, or once for each hidden ship and once for mines. Ledger: SW.R30, SW.S3. */
+export const uses = setting('sensors/uses', { decode: oneOf('turn', 'target'), standard: 'turn' });
+
+/** A search of a ship in the turn. */
+export type Search = {
+  /** Index of the sensors among the other systems of the sheet. */
+  readonly line: number;
+  /** The ship that was searched for; null: mines. */
+  readonly target: ShipId | null;
+};
+
+/** Searches of a ship in the turn. */
+export const searches = slice('turn', 'sensors/searches', {
+  init: (): readonly Search[] => [],
+  decode: list(shape({ line: whole(0, 98), target: nullable(shipId) }), 200),
+});
+
+/** Payload of the event that a ship searches. */
+export type SearchPayload = Search & {
+  /** The ship that searches. */
+  readonly ship: ShipId;
+};
+
+/** Decodes what a search is about. */
+export const searchDecoder = shape({ ship: shipId, line: whole(0, 98), target: nullable(shipId) });
+
+/** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
+export const sensorsUsed = event('sensors/used', {
+  audience: audienceOf,
+  apply: ({ state }, { ship, line, target }: SearchPayload) =>
+    recordTurnOf(state, ship, (turn) => ({
+      used: turn.used.includes(line) ? turn.used : [...turn.used, line],
+      ext: { ...turn.ext, ...searches.change([...searches.of(turn), { line, target }]).ext },
+    })),
+});
+
+/** Finds the first sensors of a ship that may search for a ship, or for mines. Ledger: SW.9.2, SW.R30, SW.S3. */
+export function freeSensors({ rules }: ViewGame, ship: Ship, target: ShipId | null): number | undefined {
+  const done = searches.of(turnOf(ship));
+  const each = uses.of(rules) === 'target';
+  return workingSystems(ship, system.key).find((line) =>
+    done.every((search) => search.line !== line || (each && search.target !== target)),
+  );
+}
+
+/** Lists the ships of a player that have working sensors. */
+export const searchersOf = ({ state }: ViewGame, player: PlayerId): readonly Ship[] =>
+  shipsOf(state, player).filter((ship) => workingSystems(ship, system.key).length > 0);
+
+/**
+ * Finds a ship with which a player can search now; or returns, at the path of the field `ship`, why they cannot. Any of their
+ * ships can, at any point of their phase. Ledger: SW.11.1, SW.R30.
+ */
+export function searchingShip(
+  game: ViewGame,
+  player: PlayerId,
+  { ship: id, target }: { readonly ship: ShipId; readonly target: ShipId | null },
+): Result<Ship> {
+  const ship = findShip(game.state, id);
+  if (!ship) return refuse(issue('no-such-ship', ['ship'], { ship: id }));
+  if (ship.owner !== player)
+    return refuse(issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner }));
+  if (workingSystems(ship, system.key).length === 0)
+    return refuse(issue('no-sensors', ['ship'], { ship: id }));
+  return freeSensors(game, ship, target) === undefined
+    ? refuse(issue('sensors-used', ['ship'], { ship: id }))
+    : ok(ship);
+}
+
+export const deviceParts = [uses, searches, sensorsUsed, ...codes] as const;

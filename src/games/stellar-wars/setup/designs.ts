@@ -1,0 +1,145 @@
+/** The phase before the first turn in which players design their ships: sealed, then shown together. */
+
+import type { Event } from '../../../kernel/parts/part.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { list, shape } from '../../../kernel/util/decode.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
+import { declareIssues } from '../issues.js';
+import { event, type StateGame, type ViewGame } from '../kit.js';
+import type { Sheet, Ship, ShipId } from '../nouns.js';
+import { isBlank } from '../sheets/blank.js';
+import { sampleSheet } from '../sheets/sample.js';
+import { boxesOf } from '../ships/boxes.js';
+import { changeShip, findShip, shipId, shipsOf } from '../ships/ship.js';
+import { shipTypes } from '../tables/ship-types.js';
+import { phases } from '../turn/phases.js';
+import { findSealedChoice, sealedAction } from '../turn/sealed.js';
+import { choicesShown } from '../turn/speeds.js';
+import { fleetIssues, givenSheet, sheetOf, unknownClass } from './fleets.js';
+
+const { issue, codes } = declareIssues({
+  'nothing-to-design': { rule: 'SW.14.3', params: ['ship'] },
+  'design-twice': { rule: 'SW.14.3', params: ['ship'] },
+  'design-missing': { rule: 'SW.14.3', params: ['ship'] },
+  'other-type': { rule: 'SW.14.3', params: ['ship', 'type', 'given'] },
+});
+
+/** The design of a ship. */
+export type ShipDesign = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** Its sheet, or the name of one that is there to be chosen. */
+  readonly sheet: string | Sheet;
+};
+
+/** Lists the ships of a player that are not designed yet: those that were given as a type. */
+const undesigned = ({ rules, state }: ViewGame, player: PlayerId): readonly Ship[] =>
+  shipsOf(state, player).filter(({ sheet }) => isBlank(rules, sheet));
+
+/** Returns why a ship cannot have a design. */
+function designIssues(
+  { rules, state }: ViewGame,
+  player: PlayerId,
+  { ship: id, sheet: given }: ShipDesign,
+): readonly Issue[] {
+  const ship = findShip(state, id);
+  if (!ship) return [issue('no-such-ship', ['ship'], { ship: id })];
+  if (ship.owner !== player) return [issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner })];
+  if (!isBlank(rules, ship.sheet)) return [issue('nothing-to-design', ['ship'], { ship: id })];
+  const sheet = sheetOf(rules, given);
+  if (!sheet) return atPath('sheet', [unknownClass(rules)]);
+  const { type } = ship.sheet;
+  return [
+    ...(sheet.type === type ? [] : [issue('other-type', ['sheet'], { ship: id, type, given: sheet.type })]),
+    ...atPath('sheet', fleetIssues(rules, sheet)),
+  ];
+}
+
+/** Returns why designs are not one for each ship of a player. */
+function countIssues(game: ViewGame, player: PlayerId, designs: readonly ShipDesign[]): readonly Issue[] {
+  const ids = designs.map(({ ship }) => ship);
+  const twice = ids.flatMap((ship, at) =>
+    ids.indexOf(ship) < at ? [issue('design-twice', [at, 'ship'], { ship })] : [],
+  );
+  const missing = undesigned(game, player).filter(({ id }) => !ids.includes(id));
+  return [...twice, ...missing.map(({ id: ship }) => issue('design-missing', [], { ship }))];
+}
+
+/** Most designs that are read: each player has at most 99 ships. */
+const MOST = 99;
+
+/** Designs all of a player's ships that were given as a type. Ledger: SW.14.3 to SW.14.9.6, SW.R39. */
+export const designSheets = sealedAction(
+  'sheet/design',
+  'designs',
+  { designs: list(shape({ ship: shipId, sheet: givenSheet }), MOST) },
+  {
+    options: (game, player) => ({
+      ships: undesigned(game, player).map(({ id: ship, sheet: { type } }) => ({
+        ship,
+        type,
+        points: shipTypes.find(game.rules, type)?.points ?? 0,
+      })),
+    }),
+    check: (game, { player, designs }) =>
+      atPath('designs', [
+        ...designs.flatMap((design, at) => atPath(at, designIssues(game, player, design))),
+        ...countIssues(game, player, designs),
+      ]),
+    sample: (game, player, random) => ({
+      designs: undesigned(game, player).map(({ id: ship, sheet: { type } }, at) => ({
+        ship,
+        sheet: sampleSheet(game.rules, { name: `Design ${at + 1}`, type }, random),
+      })),
+    }),
+  },
+);
+
+/** Payload of the event that a design is shown. */
+export type DesignedPayload = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** Its sheet. */
+  readonly sheet: Sheet;
+};
+
+/** The design of a ship is shown. Ledger: SW.R42. */
+export const shipDesigned = event('ship/designed', {
+  apply: ({ rules, state }, { ship: id, sheet }: DesignedPayload) =>
+    changeShip(state, id, (ship) => ({ ...ship, sheet, left: boxesOf(rules, sheet) })),
+});
+
+/** Returns the designs that both players sealed, in the order of the ships. */
+function showDesigns(game: StateGame): readonly Event[] {
+  const { rules, state } = game;
+  if (state.sealed.length === 0) return [];
+  const all = state.players.flatMap(
+    ({ id }) => findSealedChoice<{ readonly designs: readonly ShipDesign[] }>(game, id)?.designs ?? [],
+  );
+  const shown = state.ships.flatMap(({ id }) => all.filter(({ ship }) => ship === id));
+  return [
+    choicesShown({ phase: state.phase }),
+    ...shown.flatMap(({ ship, sheet: given }) => {
+      const sheet = sheetOf(rules, given);
+      return sheet ? [shipDesigned({ ship, sheet })] : [];
+    }),
+  ];
+}
+
+/** Lists the players who have ships to design, and have not sealed their designs yet. */
+const designing = (game: StateGame): readonly PlayerId[] =>
+  game.state.players.flatMap(({ id }) =>
+    game.state.sealed.some(({ player }) => player === id) || undesigned(game, id).length === 0 ? [] : [id],
+  );
+
+const designPhase = phases.add('designs', {
+  idle: ({ rules, state }) => state.turn > 1 || state.ships.every(({ sheet }) => !isBlank(rules, sheet)),
+  awaits: designing,
+  sealedBy: designSheets.key,
+  does: showDesigns,
+});
+
+/** Key of the phase. */
+export const DESIGNS = designPhase.key;
+
+export const designParts = [designPhase, designSheets, shipDesigned, ...codes] as const;

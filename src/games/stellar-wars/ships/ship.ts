@@ -1,0 +1,57 @@
+/** Ships by their ids: reading, finding and changing them. */
+
+import { text } from '../../../kernel/util/decode.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { issue } from '../issues.js';
+import type { Ship, ShipId, State, TurnRecord, View } from '../nouns.js';
+
+/** The id of a ship: a player, a slash, the letters of its type and a number from 1 to 99. */
+export const SHIP_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[A-Z]{2,3}[1-9][0-9]?$/;
+
+/** Decodes the id of a ship. */
+export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship'));
+
+/** Makes the id of a ship. */
+export const toShipId = (owner: PlayerId, type: string, number: number): ShipId =>
+  `${owner}/${type}${number}` as ShipId; // Sound: an owner, a type and a number.
+
+/** The record of a ship that has done nothing in a turn. */
+const IDLE: TurnRecord = Object.freeze({ entered: 0, turned: [], fired: [], used: [], targets: [] });
+
+/** Returns what a ship has done in the current turn. */
+export const turnOf = ({ turn = IDLE }: Ship): TurnRecord => turn;
+
+/** Finds a ship that is in play and seen; undefined if there is none. */
+export function findShip({ ships }: View, id: ShipId | null): Ship | undefined {
+  for (const ship of ships) if (ship.id === id) return ship;
+  return undefined;
+}
+
+/** Lists the ships of a player that are in play and seen. */
+export const shipsOf = ({ ships }: View, player: PlayerId | null): readonly Ship[] =>
+  ships.filter(({ owner }) => owner === player);
+
+/** Returns the state with one ship changed; the same state if the ship is not in play. */
+export function changeShip<S extends State>(state: S, id: ShipId, change: (ship: Ship) => Ship): S {
+  return { ...state, ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)) };
+}
+
+/**
+ * Returns a ship with some members of its record of the turn changed. Members stand in the order in which a save is read, so
+ * that a game that was saved writes the same again.
+ */
+export function recordTurn(
+  { turn: old = IDLE, ext: slices, ...ship }: Ship,
+  change: Partial<TurnRecord>,
+): Ship {
+  const { marks, done, ext, ...rest } = { ...old, ...change };
+  const turn: TurnRecord = { ...rest, ...(marks && { marks }), ...(done && { done }), ...(ext && { ext }) };
+  return slices ? { ...ship, turn, ext: slices } : { ...ship, turn };
+}
+
+/** Returns the state with some members of a ship's record of the turn changed. */
+export const recordTurnOf = <S extends State>(
+  state: S,
+  id: ShipId,
+  change: (turn: TurnRecord) => Partial<TurnRecord>,
+): S => changeShip(state, id, (ship) => recordTurn(ship, change(turnOf(ship))));

@@ -1,0 +1,103 @@
+/** What happens in Stellar Wars, in words: one line for an event. */
+
+import type { EventsOf } from '../../kernel/parts/infer.js';
+import type { GameEvent } from '../../kernel/parts/part.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { catalogue } from './modules/index.js';
+import type { Ending } from './nouns.js';
+import { reasons } from './turn/endings.js';
+
+/** Something that happens in Stellar Wars. */
+export type StellarEvent = EventsOf<typeof catalogue>;
+
+/** What is told of a type of event. */
+type PayloadOf<Type extends StellarEvent['type']> = Extract<StellarEvent, { readonly type: Type }>['payload'];
+
+/** Why ships leave play, by the key of the reason; a key without words is read as it is written. */
+const losses: Readonly<Record<string, string>> = {
+  hull: 'is destroyed: its hull is gone',
+  reactor: 'explodes: its reactor is gone',
+  left: 'has left the board',
+};
+
+const sides: Readonly<Record<string, string>> = {
+  F: 'front',
+  FR: 'front right',
+  RR: 'rear right',
+  R: 'rear',
+  RL: 'rear left',
+  FL: 'front left',
+};
+
+const spaced = (key: string): string => key.replaceAll('-', ' ');
+
+const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
+const marksIn = (marks: Readonly<Record<string, Json>> = {}): string => {
+  const set = Object.entries(marks).map(([mark, value]) =>
+    typeof value === 'string' ? `${mark.toUpperCase()} ${value}` : mark.toUpperCase(),
+  );
+  return set.length === 0 ? '' : ` (${set.join(', ')})`;
+};
+
+const rolledAgainst = ({ total, needs }: { readonly total: number; readonly needs: number }): string =>
+  `${String(total)}, needs ${String(needs)} or less`;
+
+function tellStruck({ ship, side, points, shield, armor, inside }: PayloadOf<'ship/struck'>): string {
+  const absorbed = [
+    ...(shield > 0 ? [`shield ${String(shield)}`] : []),
+    ...(armor > 0 ? [`armor ${String(armor)}`] : []),
+    ...(inside > 0 ? [`${String(inside)} inside`] : []),
+  ];
+  return `${ship} takes ${counted(points, 'point')} on its ${sides[side] ?? side}: ${absorbed.join(', ')}.`;
+}
+
+/** Why cloaks go down. */
+const lowered: Readonly<Record<string, string>> = {
+  ordered: 'lowers its cloak',
+  failed: 'appears: its cloak has failed',
+  destroyed: 'appears: its cloaking device is destroyed',
+};
+
+/** Lines by type of event. Absent: there is nothing to tell. */
+const lines: { readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Type>) => string } = {
+  'ship/deployed': ({ ship, at }) => `${ship} begins in hex ${at}.`,
+  'initiative/won': ({ player }) => `${player} wins the initiative.`,
+  'turn/order-chosen': ({ player }) => `${player} moves first.`,
+  'speed/set': ({ ship, speed, marks }) => `${ship}: speed ${String(speed)}${marksIn(marks)}.`,
+  'ship/fired': ({ ship, weapon, target, range }) =>
+    `${ship} fires its ${spaced(weapon)} at ${target}, range ${String(range)}.`,
+  'attack/hit': (attack) => `A hit (${rolledAgainst(attack)}).`,
+  'attack/missed': (attack) => `A miss (${rolledAgainst(attack)}).`,
+  'defence/fired': ({ ship, destroyed, total }) =>
+    `Missile defence of ${ship} ${destroyed ? 'destroys it' : 'fails'} (${String(total)}).`,
+  'ship/struck': tellStruck,
+  'ship/box-lost': ({ ship, box }) => `${ship} loses a box: ${box}.`,
+  'ship/lost': ({ ship, how }) => `${ship} ${losses[how] ?? `is lost: ${spaced(how)}`}.`,
+  'freighter/crossed': ({ ship }) => `${ship} has crossed the board.`,
+  'cloak/raised': ({ ship }) => `${ship} disappears behind its cloak.`,
+  'cloak/failed': ({ ship }) => `The cloak of ${ship} fails.`,
+  'cloak/lowered': ({ ship, how }) => `${ship} ${lowered[how] ?? `appears: ${how}`}.`,
+  'cloak/found': ({ ship }) => `Sensors find ${ship}.`,
+  'sensors/swept': ({ ship, reach }) =>
+    reach === 0
+      ? `The sensors of ${ship} find no mines.`
+      : `${ship} looks for mines to range ${String(reach)}.`,
+  'mines/laid': ({ ship, hex }) => `${ship} mines hex ${hex}.`,
+  'mines/sprung': ({ ship, hex }) => `Mines in hex ${hex} attack ${ship}.`,
+  'ship/destructed': ({ ship, at }) => `${ship} destroys itself in hex ${at}.`,
+  'player/out': ({ player }) => `${player} is out.`,
+};
+
+/** Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules. */
+export function tellStellarEvent({ type, payload }: Pick<GameEvent, 'type' | 'payload'>): string | undefined {
+  // Sound: the payload of an event is what its type says.
+  return (lines as Readonly<Record<string, ((payload: unknown) => string) | undefined>>)[type]?.(payload);
+}
+
+/** Returns how a game ended, in one sentence. */
+export function tellStellarResult(rules: Rules, { winners, reason }: Ending): string {
+  const why = reasons.find(rules, reason)?.title ?? spaced(reason);
+  return winners.length === 0 ? `A draw: ${why}.` : `${winners.join(' and ')} wins: ${why}.`;
+}

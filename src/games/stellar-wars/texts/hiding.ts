@@ -1,0 +1,80 @@
+/** The words of the modules of hidden ships. */
+
+import type { ModuleText } from '../../../kernel/message/text.js';
+
+const cloaking: ModuleText = {
+  title: 'Cloaking',
+  summary: 'Ships with a cloaking device hide from their enemies.',
+  source: {
+    'SW.3.cloak': 'Enemies do not see a ship that has raised its cloak.',
+    'SW.6.1b':
+      'Hidden ships that want to fire lower their cloaks {uncloak: after-speeds=after the speed phase | with-speeds=in the speed phase}.',
+    'SW.10.1': "A hidden ship is on no board but its own player's; only sensors can find it.",
+    'SW.10.2.a':
+      'A ship may raise its cloak at any point of its move: on a 1 it fails, and does not try again in the turn.',
+    'SW.10.2.b':
+      "Each hidden ship rolls at the beginning of its player's moves: on a 1 its cloak breaks down.",
+    'SW.10.3': 'All rules of movement hold for hidden ships.',
+    'SW.10.4': 'A ship that lowered its cloak may fire, and stays visible to the end of the turn.',
+    'SW.R27':
+      'A ship whose cloak breaks down appears where it is; it does not fire in the turn, and may raise its cloak again in the next.',
+    'SW.R28':
+      'A hidden ship bars no hex; a ship may appear in a hex with an enemy. What players may do depends only on what they see.',
+    'SW.R29':
+      'Hidden ships bar no line of sight, and blasts {blastHurts: true=hurt them, as only their players learn | false=do not hurt them}.',
+    'SW.S8':
+      'Which ships lower their cloaks is sealed {uncloak: after-speeds=after the speeds are shown | with-speeds=with the speeds}, and shown together.',
+  },
+  issues: {
+    'cloaked-already': '{ship} has raised its cloak already.',
+    'no-cloaking-device': '{ship} has no working cloaking device.',
+    'cloak-failed': '{ship} failed to raise its cloak in this turn: try again in the next.',
+    'stays-visible':
+      '{ship} lowered its cloak in this turn, or lost it: it stays visible until the turn ends.',
+    'not-hidden': '{ship} is no hidden ship of yours.',
+    'uncloaked-twice': '{ship} is already in this list.',
+    'uncloak-later': '{ship} lowers its cloak after the speeds are shown: leave out the mark uncloak.',
+    'cloaked-silent': '{ship} has raised its cloak: it fires nothing.',
+    'uncloaked-late': '{ship} did not lower its cloak after the speed phase: it fires nothing in this turn.',
+  },
+  settings: {
+    'cloaking/blastHurts': 'Whether blasts hurt hidden ships.',
+    'cloaking/uncloak':
+      'Whether players choose the ships that lower their cloaks after the speeds are shown, or with them.',
+  },
+};
+
+const sensors: ModuleText = {
+  title: 'Sensors',
+  summary: 'Sensors find hidden ships and mines.',
+  source: {
+    'SW.3.sensor': 'Sensors make one attempt in a turn to find a hidden ship, or mines.',
+    'SW.11.1': "A ship may use its sensors at any point of its player's moves.",
+    'SW.11.2': 'Sensors find a ship by two dice up to the number of a force beam at its distance.',
+    'SW.11.3':
+      'A die says how far mines are found: on 1 to 4 to a distance of 6, 5, 3 or 1, else not at all.',
+    'SW.R30':
+      'A search names one hidden ship, or mines. Sensors search once {uses: turn=in a turn | target=in a turn for each ship and for mines}; the answer does not say whether the ship was out of reach.',
+    'SW.R31':
+      'A ship that is found can be fired at and does not fire; {lasts: turn=it is hidden again when the turn ends | for-good=it is visible until it raises its cloak again}.',
+    'SW.S1':
+      'The dice of a search are {hiddenDice: true=hidden: only the answer is told | false=open, so that they may teach more than the answer}.',
+    'SW.S3': 'How often sensors search is a setting.',
+    'SW.S13': 'A ship in the same hex is searched for as at a distance of 1.',
+  },
+  issues: {
+    'no-sensors': '{ship} has no working sensors.',
+    'sensors-used': '{ship} has used its sensors in this turn.',
+    'nothing-to-find': '{target} is no hidden ship of an enemy.',
+    'no-mines-in-play': 'There are no mines in these rules: search for a hidden ship.',
+  },
+  settings: {
+    'sensors/uses': 'Whether sensors search once in a turn, or once for each hidden ship and once for mines.',
+    'sensors/lasts':
+      'Whether a ship that was found is hidden again when the turn ends, or only when it raises its cloak again.',
+    'sensors/hiddenDice': 'Whether the dice of a search are hidden from everybody.',
+  },
+};
+
+/** The words of these modules, by id. */
+export const hidingTexts = { cloaking, sensors } as const;

@@ -1,0 +1,107 @@
+/** Other games on the command line: played, rolled at the table, decided at the keyboard, and replayed. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { main } from '../../scripts/cli/main.js';
+import { ownFolder, run } from '../support/cli.js';
+
+const { inFolder, fileWith } = ownFolder();
+
+/** Runs the command line with somebody at the keyboard, who types these lines and then no more. */
+function type(lines: readonly string[], ...args: readonly string[]) {
+  const texts = { out: '', err: '' };
+  const left = [...lines];
+  const code = main(
+    args,
+    (text) => (texts.out += text),
+    (text) => (texts.err += text),
+    () => left.shift(),
+  );
+  return { code, ...texts, left };
+}
+
+const convoy = (out: string, ...more: readonly string[]) =>
+  ['malta-convoy', 'fixed', '--players', 'random', '--out', inFolder(out), ...more] as const;
+
+describe('Malta Convoy', () => {
+  test('is told turn by turn, written, and replayed to the same end', async () => {
+    const played = await run(...convoy('told'));
+    expect(played).toMatchObject({ code: 0, err: '' });
+    expect(played.out).toMatch(/^Malta Convoy\nconvoy\/fixed; random\.\n {2}10 cargo ships set sail\./);
+    expect(played.out).toMatch(/\n\nTurn 2 of 24\n/);
+    expect(played.out).toMatch(/ played again from .*game\.json lead to the same end, [0-9a-f]{16}\./);
+    expect(readFileSync(inFolder('told/track.svg'), 'utf8')).toMatch(/^<svg [^]*Malta Convoy, score \d+/);
+    const again = await run('--replay', inFolder('told/game.json'));
+    const [, body = ''] = played.out.split('; random.\n');
+    expect(again.out).toContain(body.split('\nWritten')[0]?.trimEnd());
+  });
+
+  test('is another game with another seed, and the same with the same', async () => {
+    const outs = ['1', '2', '2'].map((seed, at) => run(...convoy(`seed${at}`, '--seed', seed, '--quiet')));
+    const [one, two, three] = (await Promise.all(outs)).map(({ out }) => out.split('\nWritten')[0]);
+    expect(one).not.toBe(two);
+    expect(two).toBe(three);
+  });
+
+  test('takes dice that somebody rolls, and asks again for what no die shows', () => {
+    const lines = ['7', 'x', '', '1 2', ...Array.from({ length: 300 }, () => '3')];
+    const { code, out } = type(lines, ...convoy('given', '--dice', 'given'));
+    expect(code).toBe(0);
+    expect(out.match(/Type 1 face, such as 3\./g)).toHaveLength(4);
+    expect(out).toMatch(/Roll a die \(/);
+    expect(out).toMatch(/Contact roll 3: no contact\./);
+    const record = readFileSync(inFolder('given/game.json'), 'utf8');
+    expect(record).toContain('"type":"chance/roll"');
+    expect(record).not.toContain('"seed"');
+  });
+
+  test('lets somebody at the keyboard decide', () => {
+    const lines = ['run', 'scatter', ...Array.from({ length: 100 }, () => '')];
+    const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('me')];
+    const asked = type([...lines.slice(0, 3)], ...args);
+    expect(asked.out).toMatch(
+      /Option for this turn \(dummy-convoy, scatter, evasive-route, warship-screen; Enter/,
+    );
+    expect(asked.out).toContain("There is no option 'run' now.");
+    expect(asked.out).toMatch(/Scatter holds for \d turns?\./);
+    expect(asked).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n', left: [] });
+  });
+
+  test('has a rulebook, and its modules are explained', async () => {
+    const book = await run('rulebook', 'convoy/revised -scatter');
+    expect(book.out).toMatch(/^# Malta Convoy\n/);
+    const told = await run('explain', 'convoy/revised', '+given-dice');
+    expect(told.out).toMatch(/^given-dice \(.*\): added; /m);
+  });
+});
+
+describe('what cannot be meant', () => {
+  test.each([
+    [['malta-convoy', 'bogus'], "There is no scenario 'bogus'; there are: revised, first and fixed."],
+    [['malta-convoy', 'fixed', 'first'], "One scenario only; 'first' means nothing here."],
+    [['malta-convoy', '--seed', 'x'], "A seed is a whole number from 0 to 4294967295, not 'x'."],
+    [['malta-convoy', '--dice', 'loaded'], "--dice is seeded or given, not 'loaded'."],
+    [['malta-convoy', '--players', 'captain'], "These play here: commodore, random and me; not 'captain'."],
+    [['malta-convoy', '--players', 'me,me'], 'Give 1 of these names: commodore, random and me.'],
+    [['malta-convoy', '--out', ''], 'Say which folder: --out DIR.'],
+    [['malta-convoy', '--sides', 'x'], "Unknown option '--sides'."],
+    [['malta-convoy', 'first', '--rules', 'convoy/first'], 'Say a scenario or --rules RULES, not both.'],
+    [['malta-convoy', '--rules', 'convoy/revised +wings'], /wings/],
+    [['malta-convoy', '--rules', 'first/advanced'], /first/],
+    [['rulebook', 'convoy/third'], /convoy\/third/],
+  ])('%j', async (args, told) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([2, '']);
+    if (typeof told === 'string') expect(err).toBe(`${told}\n`);
+    else expect(err).toMatch(told);
+  });
+
+  test('a file that was changed is refused before anything is told', async () => {
+    await run(...convoy('changed', '--quiet'));
+    const record = JSON.parse(readFileSync(inFolder('changed/game.json'), 'utf8')) as Record<string, unknown>;
+    const file = fileWith('changed.json', { ...record, setup: { rules: 'convoy/fixed', players: ['ann'] } });
+    const { code, out, err } = await run('--replay', file);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(file);
+  });
+});

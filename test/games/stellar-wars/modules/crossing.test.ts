@@ -1,0 +1,178 @@
+/** Who wins: the last side with a ship, or the side of a convoy that crosses the board. */
+
+import { expect, test } from 'vitest';
+import { createStellarEngineOf } from '../../../../src/games/stellar-wars/engine.js';
+import { catalogue } from '../../../../src/games/stellar-wars/modules/index.js';
+import type { State, View } from '../../../../src/games/stellar-wars/nouns.js';
+import { shipLost } from '../../../../src/games/stellar-wars/ships/losses.js';
+import { choicesShown } from '../../../../src/games/stellar-wars/turn/speeds.js';
+import { module } from '../../../../src/kernel/parts/module.js';
+import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
+import { rule } from '../../../support/rule.js';
+import {
+  after,
+  begin,
+  codes,
+  engine,
+  moving,
+  shipIn,
+  speeds,
+  withShip,
+} from '../../../support/stellar-wars/engine.js';
+
+const given = '-seeded-dice +given-dice';
+const convoy = `sw2/convoy ${given} -deployment -fixed-forces`;
+
+/** A game with ships by player: classes with hexes, which face the far edge of their player. */
+const game = (
+  rules: string,
+  red: readonly (readonly [string, string])[],
+  blue: readonly (readonly [string, string])[],
+): State => {
+  const [north, south] = [red, blue].map((ships) => ships.map(([sheet, at]) => ({ sheet, at })));
+  return begin({ rules, players: ['red', 'blue'], fleets: { red: north, blue: south } });
+};
+const freighters = (
+  rules = convoy,
+  blue: readonly (readonly [string, string])[] = [
+    ['FR-1', '1001'],
+    ['FR-1', '1201'],
+    ['SC-1', '1540'],
+  ],
+): State => game(rules, [['DD-1', '0520']], blue);
+
+/** Blue moves: red does nothing. */
+const inBlue = (state: State, speeds: Readonly<Record<string, number>>): State => {
+  const now = moving(state, speeds);
+  return after(
+    now,
+    ...now.ships
+      .filter(({ owner }) => owner === 'red')
+      .map(({ id }) => ({ type: 'ship/done', player: 'red', ship: id })),
+  );
+};
+const step = (ship: string): object => ({ type: 'ship/step', player: ship.split('/')[0], ship });
+
+rule(
+  ['SU2', 'SW.R10', 'SW.R41'],
+  'the second player wins once both freighters have left by the far edge',
+  () => {
+    const one = after(inBlue(freighters(), { 'blue/FR1': 1, 'blue/FR2': 1 }), step('blue/FR1'));
+    expect(one.result).toBeNull();
+    expect(one.ships.map(({ id }) => id)).toEqual(['red/DD1', 'blue/FR2', 'blue/SC1']);
+    expect(engine.deserialize(engine.serialize(one))).toEqual({ ok: true, value: one });
+    const two = after(one, step('blue/FR2'));
+    expect(two.result).toEqual({ winners: ['blue'], reason: 'crossed' });
+    expect(engine.deserialize(engine.serialize(two))).toEqual({ ok: true, value: two });
+  },
+);
+
+rule(['SU2', 'SW.R41'], 'the first player wins as soon as a freighter is gone that has not crossed', () => {
+  const state = inBlue(
+    freighters(convoy, [
+      ['FR-1', '1040'],
+      ['FR-1', '1201'],
+    ]),
+    { 'blue/FR1': 1, 'blue/FR2': 1 },
+  );
+  const back = withShip(state, 'blue/FR1', (ship) => ({ ...ship, facing: 3 }));
+  const lost = after(back, step('blue/FR2'), step('blue/FR1'));
+  expect(lost.result).toEqual({ winners: ['red'], reason: 'stopped' });
+});
+
+rule('SU2', 'other ships of the convoy do not cross', () => {
+  const state = inBlue(
+    freighters(convoy, [
+      ['FR-1', '1040'],
+      ['FR-1', '1240'],
+      ['SC-1', '1501'],
+    ]),
+    { 'blue/SC1': 1 },
+  );
+  const now = after(state, step('blue/SC1'));
+  expect([now.result, now.ext]).toEqual([null, undefined]);
+});
+
+test('a side edge is not the far edge', () => {
+  const state = inBlue(
+    freighters(convoy, [
+      ['FR-1', '0110'],
+      ['FR-1', '1201'],
+    ]),
+    { 'blue/FR1': 1 },
+  );
+  const west = withShip(state, 'blue/FR1', (ship) => ({ ...ship, facing: 5 }));
+  expect(after(west, step('blue/FR1')).result).toEqual({ winners: ['red'], reason: 'stopped' });
+});
+
+test('how many freighters must cross is a setting', () => {
+  const state = freighters(`${convoy} crossing(freighters=1)`, [
+    ['FR-1', '1001'],
+    ['FR-1', '1201'],
+  ]);
+  expect(after(inBlue(state, { 'blue/FR1': 1 }), step('blue/FR1')).result?.reason).toBe('crossed');
+});
+
+test('a save cannot invent freighters that have crossed', () => {
+  const state = freighters();
+  for (const across of [
+    ['blue/FR1'],
+    ['blue/SC9'],
+    ['red/FR9'],
+    ['blue/FR8', 'blue/FR8'],
+    ['blue/FR7', 'blue/FR8', 'blue/FR9'],
+    7,
+  ])
+    expect(engine.deserialize(engine.serialize({ ...state, ext: { 'crossing/across': across } })).ok).toBe(
+      false,
+    );
+});
+
+rule(['SU1', 'SU3', 'SW.R41'], 'the last side with a ship wins', () => {
+  const state = moving(game(`sw2/duel ${given}`, [['DD-1', '0540']], [['DD-1', '0520']]), { 'red/DD1': 1 });
+  const now = after(state, step('red/DD1'));
+  expect(now.result).toEqual({ winners: ['blue'], reason: 'last-ship' });
+});
+
+/** All ships are lost, one after another, when the speeds are shown. */
+const blast = module(
+  { id: 'blast', source: ['SW.13.0'] },
+  choicesShown.then(({ state }) => state.ships.map(({ id: ship }) => shipLost({ ship, how: 'blast' }))),
+);
+const exploding: AnyEngine<State, View> = createStellarEngineOf([...catalogue, blast]);
+
+rule('SW.R41', 'a game is drawn if both sides lose their last ships together', () => {
+  const fleets = { red: [{ sheet: 'SC-1' }], blue: [{ sheet: 'FR-1' }, { sheet: 'FR-1' }] };
+  for (const rules of ['sw2/duel +blast', 'sw2/convoy +blast -deployment -fixed-forces']) {
+    const made = exploding.createGame({ rules, players: ['red', 'blue'], seed: 'any', fleets });
+    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    const one = exploding.applyAction(made.value, speeds('red', { 'red/SC1': 0 }));
+    if (!one.ok) throw new Error(JSON.stringify(one.issues));
+    const two = exploding.applyAction(one.state, speeds('blue', { 'blue/FR1': 0, 'blue/FR2': 0 }));
+    expect(two.ok && two.state.result).toEqual({ winners: [], reason: 'no-ship' });
+  }
+});
+
+rule('SW.R10', 'a ship that leaves the board is out of play; a setting bars it', () => {
+  const rules = `sw2/duel ${given} open-board(columns=12, rows=30)`;
+  const red = [
+    ['SC-1', '0530'],
+    ['SC-2', '1230'],
+  ] as const;
+  const open = moving(game(rules, red, [['DD-1', '0510']]), { 'red/SC1': 2 });
+  const left = after(open, step('red/SC1'));
+  expect(left.ships.map(({ id }) => id)).toEqual(['red/SC2', 'blue/DD1']);
+  expect(left.underWay).toBeNull();
+  const barred = moving(game(rules.replace('rows=30', 'rows=30, leaving=barred'), red, [['DD-1', '0510']]), {
+    'red/SC1': 2,
+  });
+  expect(codes(barred, step('red/SC1'))).toEqual(['off-the-board']);
+  expect(shipIn(barred, 'red/SC1').at).toBe('0530');
+  const size = begin({
+    rules: 'sw2/duel',
+    players: ['red', 'blue'],
+    seed: 'a',
+    fleets: { red: [{ sheet: 'SC-1', at: '2540' }], blue: [{ sheet: 'SC-1', at: '0101' }] },
+  });
+  expect(size.ships.map(({ at }) => at)).toEqual(['2540', '0101']);
+});

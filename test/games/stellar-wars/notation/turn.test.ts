@@ -1,0 +1,250 @@
+/** The notation of a ship's turn: read, written, refused with the place, and both ways in random games. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatShipTurn,
+  parseShipTurn,
+  type ShipAction,
+} from '../../../../src/games/stellar-wars/notation/turn.js';
+import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import { pickRandom } from '../../../../src/kernel/util/random.js';
+import { chance } from '../../../../src/testing/laws/chance.js';
+import {
+  after,
+  begin,
+  codes,
+  describeIssue,
+  dice,
+  engine,
+  moving,
+  withShip,
+} from '../../../support/stellar-wars/engine.js';
+
+const begun = begin({
+  rules: 'sw2/duel -seeded-dice +given-dice',
+  players: ['red', 'blue'],
+  fleets: {
+    red: [
+      { sheet: 'DD-1', at: '1010', facing: 3 },
+      { sheet: 'CA-2', at: '1210', facing: 3 },
+      { sheet: 'SC-1', at: '1410', facing: 3 },
+    ],
+    blue: [
+      { sheet: 'ES-1', at: '1013', facing: 0 },
+      { sheet: 'DD-2', at: '1020', facing: 0 },
+    ],
+  },
+});
+const state = moving(begun, { 'red/DD1': 2, 'red/CA1': 1 });
+
+const look = (at: State) => ({ rules: engine.rulesOf(at), state: at });
+
+/** The actions that a text says, without what they share; or sentences on what is wrong, with the columns. */
+const read = (text: unknown, at = state): readonly unknown[] => {
+  const result = parseShipTurn(look(at), text);
+  if (!result.ok) return result.issues.map((each) => `${each.path.join(' ')}: ${describeIssue(each)}`);
+  return result.value.map(({ type, player, ship, ...rest }) => {
+    expect(ship.startsWith(`${player}/`)).toBe(true);
+    return [type, ...Object.values(rest)];
+  });
+};
+
+describe('a turn is read', () => {
+  test('hexes, turns, shots and the end', () => {
+    const actions = [
+      ['ship/step'],
+      ['ship/turn', 'right'],
+      ['ship/step'],
+      ['ship/fire', 0, 'blue/ES1'],
+      ['ship/turn', 'left'],
+      ['ship/done'],
+    ];
+    expect(read('red/DD1 2: f r f gun F@blue/ES1 l done')).toEqual(actions);
+    expect(read('  red/DD1:f r  f  GUN F @ blue/ES1 l done ')).toEqual(actions);
+    expect(read('red/DD1 2:')).toEqual([]);
+  });
+
+  test('weapons may be shortened, also to letters of turns', () => {
+    expect(read('red/DD1 2: f g F@blue/ES1 l F@blue/DD1 l b FR@blue/ES1')).toEqual([
+      ['ship/step'],
+      ['ship/fire', 0, 'blue/ES1'],
+      ['ship/fire', 3, 'blue/DD1'],
+      ['ship/turn', 'left'],
+      ['ship/fire', 1, 'blue/ES1'],
+    ]);
+    expect(read('red/SC1 0: f FR@blue/ES1')).toEqual([['ship/fire', 1, 'blue/ES1']]);
+    expect(read('red/CA1 1: missile@blue/ES1 m@blue/DD1')).toEqual([
+      ['ship/fire', 'missile', 'blue/ES1'],
+      ['ship/fire', 'missile', 'blue/DD1'],
+    ]);
+  });
+
+  test('of several weapons on a side the first fires that has not, or the one with the number', () => {
+    const text = 'red/CA1 1: beam F@blue/ES1 beam F@blue/ES1';
+    const both = [
+      ['ship/fire', 0, 'blue/ES1'],
+      ['ship/fire', 1, 'blue/ES1'],
+    ];
+    expect(read(text)).toEqual(both);
+    expect(read('red/CA1 1: beam F2@blue/ES1 beam F1@blue/ES1')).toEqual([...both].reverse());
+    const fire = { type: 'ship/fire', player: 'red', ship: 'red/CA1', weapon: 0, target: 'blue/ES1' };
+    const later = after(state, fire, dice(6, 6));
+    expect(read('red/CA1 1: beam F@blue/ES1', later)).toEqual(both.slice(1));
+    const hit = withShip(state, 'red/CA1', (ship) => ({
+      ...ship,
+      left: { ...ship.left, weapons: [0, 4, 4, 4] },
+    }));
+    expect(read('red/CA1 1: beam F@blue/ES1', hit)).toEqual(both.slice(1));
+    expect(codes(later, { ...fire, weapon: 0 })).toEqual(['weapon-used']);
+  });
+
+  test('and can be carried out', () => {
+    const result = parseShipTurn(look(state), 'red/DD1 2: f l f r done');
+    expect(result.ok && after(state, ...result.value).ships[0]).toMatchObject({
+      at: '1112',
+      facing: 3,
+      turn: { entered: 2, done: true },
+    });
+  });
+});
+
+describe('a text is refused with the places and what is expected', () => {
+  test.each([
+    ['', ['column 1: Expected a ship, its speed and a colon, such as red/DD1 4:, but found nothing.']],
+    ['DD1 2: f', ['column 1: Expected a ship, its speed and a colon, such as red/DD1 4:, but found DD1.']],
+    ['red/DD1 f', ['column 9: Expected a ship, its speed and a colon, such as red/DD1 4:, but found f.']],
+    ['red/DD9 2: f', ['column 1: You see no ship red/DD9 in play.']],
+    ['red/DD1 4: f', ['column 9: red/DD1 has speed 2, not 4.']],
+    [
+      'red/DD1 2: f x r2',
+      ['x', 'r2'].map(
+        (found, at) =>
+          `column ${14 + 2 * at}: Expected f, r, l, done, or a weapon with its side and its target, such as gun F@blue/ES1, but found ${found}.`,
+      ),
+    ],
+    ['red/DD1 2: done f', ['column 17: The turn of the ship ends with done: remove f and what follows.']],
+    [
+      'red/DD1 2: gun R@blue/ES1 gun F',
+      [
+        'column 12: red/DD1 has no such weapon as gun R. Expected one of these: gun F, beam FR, beam FL, laser F, laser FL, laser FR, missile.',
+        'column 32: Expected @ and the ship to fire at, such as @blue/ES1, but found nothing.',
+      ],
+    ],
+    [
+      'red/DD1 2: gun F f gun F@ES1 gun F@blue/ES9',
+      [
+        'column 18: Expected @ and the ship to fire at, such as @blue/ES1, but found f.',
+        'column 26: Expected @ and the ship to fire at, such as @blue/ES1, but found ES1.',
+        'column 36: You see no ship blue/ES9 in play.',
+      ],
+    ],
+    [
+      'red/CA1 1: beam F3@blue/ES1',
+      [expect.stringMatching(/^column 12: .* no such weapon as beam F3\. .*: beam F1, beam F2, /)],
+    ],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  test('anything that is no text, or too long a one', () => {
+    expect(read('f'.repeat(10_001))).toEqual([': The text is too long: at most 10000 characters are read.']);
+    for (const text of [undefined, null, 7, {}, ['red/DD1: f']])
+      expect(parseShipTurn(look(state), text).ok).toBe(false);
+  });
+
+  test('a turn of no ship, or of several, is not written', () => {
+    // Sound, here and below: wrong actions, as the test wants them.
+    const done = (ship: string) => ({ type: 'ship/done', player: 'red', ship }) as unknown as ShipAction;
+    expect(formatShipTurn(look(state), [])).toBeUndefined();
+    expect(formatShipTurn(look(state), [done('red/DD1'), done('red/CA1')])).toBeUndefined();
+    expect(formatShipTurn(look(state), [done('red/DD9')])).toBeUndefined();
+    const shot = { type: 'ship/fire', player: 'red', ship: 'red/DD1', weapon: 9, target: 'blue/ES1' };
+    expect(formatShipTurn(look(state), [shot as unknown as ShipAction])).toBeUndefined();
+  });
+});
+
+/** Pieces of turns, in any order. */
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom(
+      'red/DD1',
+      ' 2',
+      ':',
+      ' f',
+      ' r',
+      ' l',
+      ' done',
+      ' gun',
+      ' F',
+      'F2',
+      '@',
+      'blue/ES1',
+      ' b',
+    ),
+    fc.string({ maxLength: 4 }),
+  ),
+  { maxLength: 20 },
+);
+
+test('any text is read or refused, and what is read is written and read again', () => {
+  fc.assert(
+    fc.property(pieces, fc.boolean(), (parts, headed) => {
+      const text = `${headed ? 'red/DD1 2:' : ''}${parts.join('')}`;
+      const result = parseShipTurn(look(state), text);
+      if (!result.ok) return result.issues.length > 0;
+      if (result.value.length === 0) return true;
+      const again = parseShipTurn(look(state), formatShipTurn(look(state), result.value));
+      expect(again).toEqual(result);
+      return true;
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** Calls with the actions of each ship's turn in a random game, and the state before them. */
+function eachTurn(
+  seed: number,
+  most: number,
+  visit: (at: State, actions: readonly ShipAction[]) => void,
+): void {
+  const random = chance(seed);
+  const setup = {
+    rules: 'sw2/beginning open-board(columns=12, rows=12)',
+    players: ['red', 'blue'],
+    seed: `${seed}`,
+  };
+  let now = begin({ ...setup, fleets: { blue: [{ sheet: 'CA-2' }, { sheet: 'SC-2' }] } });
+  let turn: { readonly at: State; readonly actions: readonly ShipAction[] } | undefined;
+  for (let count = 0; count < most && now.result === null; count += 1) {
+    const all = engine.decisions(now).filter(({ aside }) => aside !== true);
+    // Sound: actions of ships are of this type.
+    const action = engine.sampleAction(now, pickRandom(all, random), random) as ShipAction;
+    if (action.type.startsWith('ship/')) {
+      const { at, actions } = turn ?? { at: now, actions: [] };
+      turn = { at, actions: [...actions, action] };
+      if (action.type === 'ship/done') {
+        visit(at, turn.actions);
+        turn = undefined;
+      }
+    } else turn = undefined;
+    now = after(now, action);
+    if (now.underWay === null) turn = undefined;
+  }
+}
+
+test('turns of random games are the same after they are written and read', () => {
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= 6; seed += 1)
+    eachTurn(seed, 400, (at, actions) => {
+      const text = formatShipTurn(look(at), actions);
+      const result = parseShipTurn(look(at), text);
+      expect(result).toEqual({ ok: true, value: actions });
+      expect(result.ok && formatShipTurn(look(at), result.value)).toBe(text);
+      for (const { type } of actions) seen.add(type);
+      // A player reads it as well.
+      const view = engine.view(at, actions[0]?.player as never);
+      expect(parseShipTurn({ rules: engine.rulesOf(view), state: view }, text)).toEqual(result);
+    });
+  expect([...seen].sort()).toEqual(['ship/done', 'ship/fire', 'ship/step', 'ship/turn']);
+});

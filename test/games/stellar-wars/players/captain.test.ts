@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyAction } from '../../../../src/common/player.js';
+import { captain } from '../../../../src/games/stellar-wars/players/captain.js';
+import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
+import type { PlayerId } from '../../../../src/kernel/player.js';
+import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
+import { chance } from '../../../../src/testing/laws/chance.js';
+import { after, begin, engine, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
+import {
+  fought,
+  randomDuel,
+  unhelpful,
+  winnersOf,
+  type Grade,
+} from '../../../support/stellar-wars/fleets.js';
+import { stellarSubject } from '../../../support/stellar-wars/subject.js';
+
+/** How many of some games red wins; the fleets of each two games are the same, with players swapped. */
+function winsOf(games: number, grade: Grade, other: Grade): number {
+  const won = Array.from({ length: games }, (_, at) => {
+    const isRed = at % 2 === 0;
+    const setup = randomDuel(Math.floor(at / 2));
+    const game = isRed ? fought(setup, at, grade, other) : fought(setup, at, other, grade);
+    return winnersOf(game).some((player) => player === (isRed ? 'red' : 'blue'));
+  });
+  return won.filter(Boolean).length;
+}
+
+/** What a captain does in a state, who sees their view alone. */
+function chosen(state: State, player: string, plays = captain(unhelpful)): AnyAction {
+  const view = deepFreezeAll(engine.view(state, toPlayer(player)));
+  return plays(view, engine.decisions(view), chance(1));
+}
+
+const toPlayer = (name: string): PlayerId => name as PlayerId; // Sound: tests give ids of players.
+
+/** A game of one ship against another, each in its place. */
+const inPlace = (red: object, blue: object) => ({
+  rules: 'sw2/duel -seeded-dice +given-dice',
+  players: ['red', 'blue'],
+  fleets: { red: [red], blue: [blue] },
+});
+
+describe('a captain', () => {
+  test('beats random play, in at least 18 of 20 games', () => {
+    expect(winsOf(20, 'captain', 'random')).toBeGreaterThanOrEqual(18);
+  });
+
+  test('beats a cadet, in at least 6 of 8 games', () => {
+    expect(winsOf(8, 'captain', 'cadet')).toBeGreaterThanOrEqual(6);
+  });
+
+  test('ends duels with another within 40 turns, and has a choice of their own for each decision', () => {
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const { state } = fought(randomDuel(seed), seed, 'unhelped', 'unhelped');
+      expect(state.result?.reason).toBe('last-ship');
+      expect(state.turn).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('plays the same game again by the same seeds', () => {
+    const [one, other] = [1, 2].map(() => fought(randomDuel(9), 9, 'captain', 'captain'));
+    expect(one?.actions).toEqual(other?.actions);
+    // And fires in mid-course.
+    const types = one?.actions.map(({ type }) => type) ?? [];
+    expect(types.some((type, at) => type === 'ship/fire' && types[at + 1] === 'ship/step')).toBe(true);
+  });
+
+  test.each([
+    ['sw2/duel -line-of-sight -hard-burn -no-shields -missile-defence'],
+    ['sw2/duel -plasma -missile-defence -missiles -mines +turn-limit stellar(firstSpeed=rest)'],
+    ['sw2/duel +own-designs +weapon-extras open-board(columns=12, rows=12)'],
+  ])('plays %s', (rules) => {
+    const { state } = fought(randomDuel(3, rules), 3, 'captain', 'captain');
+    expect(state.result).not.toBeNull();
+  });
+
+  test('decides by their view alone', () => {
+    const hidden = after(begin(randomDuel(4)), speedsOfRed);
+    const random = chance(4);
+    for (let times = 0; times < 5; times += 1) {
+      const other = stellarSubject.disguise(hidden, toPlayer('blue'), random);
+      expect(other).not.toEqual(hidden);
+      expect(chosen(other, 'blue')).toEqual(chosen(hidden, 'blue'));
+    }
+  });
+});
+
+/** Red's speeds in the duel of seed 4, sealed. */
+const speedsOfRed = chosen(begin(randomDuel(4)), 'red');
+
+describe('a captain in a place', () => {
+  test('hurries where no enemy comes into reach: no combat', () => {
+    const state = moving(
+      begin(inPlace({ sheet: 'ES-2', at: '1001', facing: 3 }, { sheet: 'DD-1', at: '1040', facing: 0 })),
+      { 'red/ES1': 1, 'blue/DD1': 1 },
+    );
+    const next: State = {
+      ...state,
+      phase: 'speeds',
+      turn: 2,
+      active: null,
+      waiting: state.players.map(({ id }) => id),
+    };
+    expect(chosen(next, 'red')).toEqual(speeds('red', { 'red/ES1': 3 }, { nc: true }));
+  });
+
+  test('stays on the board', () => {
+    const state = moving(
+      begin(inPlace({ sheet: 'ES-1', at: '1003', facing: 0 }, { sheet: 'SC-1', at: '1040', facing: 0 })),
+      { 'red/ES1': 3 },
+    );
+    const played = [...playedBy(state, 'red')];
+    expect(played.map(({ type }) => type)).toContain('ship/turn');
+    expect(played.at(-1)?.type).toBe('ship/done');
+  });
+
+  test('fires force beams, then missiles, then the rest', () => {
+    const begun = moving(
+      begin(inPlace({ sheet: 'DD-1', at: '1010', facing: 3 }, { sheet: 'DD-1', at: '1012', facing: 0 })),
+    );
+    const armed = withShip(begun, 'red/DD1', (ship) => ({
+      ...ship,
+      sheet: {
+        ...ship.sheet,
+        missiles: 1,
+        weapons: ['gun', 'force-beam'].map((kind) => ({ kind, side: 'F' })),
+        systems: [{ kind: 'missile-rack' }],
+      },
+      left: { ...ship.left, missiles: 1, weapons: [4, 4], systems: [4] },
+    }));
+    const fired = (weapons: readonly number[], racks: readonly number[]): State =>
+      withShip(armed, 'red/DD1', (ship) => ({
+        ...ship,
+        turn: { entered: 0, turned: [], fired: weapons, used: racks, targets: [] },
+      }));
+    const target = { type: 'ship/fire', ship: 'red/DD1', target: 'blue/DD1' };
+    expect(chosen(armed, 'red')).toMatchObject({ ...target, weapon: 1 });
+    expect(chosen(fired([1], []), 'red')).toMatchObject({ ...target, weapon: 'missile' });
+    expect(chosen(fired([1], [0]), 'red')).toMatchObject({ ...target, weapon: 0 });
+    expect(chosen(fired([0, 1], [0]), 'red')).toMatchObject({ type: 'ship/done' });
+  });
+
+  test('lowers shields that stop hardly anything', () => {
+    const begun = begin(
+      inPlace({ sheet: 'DD-1', at: '1010', facing: 3 }, { sheet: 'DD-1', at: '1014', facing: 0 }),
+    );
+    const bare = withShip(begun, 'red/DD1', (ship) => ({
+      ...ship,
+      left: { ...ship.left, shield: { ...toSides([0, 0, 1, 0, 0, 0]) } },
+    }));
+    expect(chosen(bare, 'red')).toMatchObject({ orders: [{ marks: { ns: 'damage' } }] });
+    expect(chosen(begun, 'red')).not.toMatchObject({ orders: [{ marks: {} }] });
+  });
+});
+
+/** What red's captain does until their ships are finished; no shot is possible. */
+function* playedBy(begun: State, player: string): Generator<AnyAction> {
+  let state = begun;
+  while (state.active === player) {
+    const action = chosen(state, player);
+    yield action;
+    state = after(state, action);
+  }
+}
+
+describe('a cadet', () => {
+  test('beats random play, in at least 7 of 8 games', () => {
+    expect(winsOf(8, 'cadet', 'random')).toBeGreaterThanOrEqual(7);
+  });
+});

@@ -1,0 +1,44 @@
+/** Stellar Wars as captains play it, for the laws: each player is offered one decision, and its sample is a captain's action. */
+
+import type { Decision, PlayerId } from '../../../src/kernel/player.js';
+import { CHANCE } from '../../../src/kernel/player.js';
+import { captain } from '../../../src/games/stellar-wars/players/captain.js';
+import type { View } from '../../../src/games/stellar-wars/nouns.js';
+import { chance } from '../../../src/testing/laws/chance.js';
+import { table } from './fleets.js';
+import { engine } from './engine.js';
+import { stellarSubject } from './subject.js';
+
+const plays = captain(table);
+
+/** What a captain does; they see their own view. */
+function chosen(seen: View, player: PlayerId, decisions: readonly Decision[]) {
+  const view = engine.view(seen, player);
+  const own = decisions.filter((each) => each.player === player);
+  return plays(view, own, chance(1));
+}
+
+/** The decisions that captains take, beside those that are `aside` and those of the dice. */
+function decisionsOf(seen: View): readonly Decision[] {
+  const all = engine.decisions(seen);
+  const types = new Map<PlayerId, string>();
+  return all.filter(({ player, aside, type }) => {
+    if (player === CHANCE || aside) return true;
+    const chosenType = types.get(player) ?? chosen(seen, player, all).type;
+    types.set(player, chosenType);
+    return chosenType === type;
+  });
+}
+
+/** Stellar Wars with the laws of its own, where a sampled action is what a captain does. */
+export const captained: typeof stellarSubject = {
+  ...stellarSubject,
+  engine: {
+    ...engine,
+    decisions: decisionsOf,
+    sampleAction: (seen, decision, random) =>
+      decision.player === CHANCE || decision.aside
+        ? engine.sampleAction(seen, decision, random)
+        : chosen(seen, decision.player, engine.decisions(seen)),
+  },
+};

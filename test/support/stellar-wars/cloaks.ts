@@ -1,0 +1,158 @@
+/** Games of Stellar Wars with hidden ships, as tests play them. */
+
+import { createStellarEngineOf } from '../../../src/games/stellar-wars/engine.js';
+import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
+import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
+import { blastHits, strike } from '../../../src/games/stellar-wars/combat/damage.js';
+import { action } from '../../../src/games/stellar-wars/kit.js';
+import { findShip, shipId, turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
+import { whileMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
+import { module } from '../../../src/kernel/parts/module.js';
+import { whole } from '../../../src/kernel/util/decode.js';
+import type { GameEvent } from '../../../src/kernel/parts/part.js';
+import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+
+/** A blast at a ship, as a self-destruct makes it: it asks whom blasts hurt. */
+const blast = action(
+  'test/blast',
+  { ship: shipId, points: whole(1, 99) },
+  {
+    when: { ...whileMoving, must: () => false },
+    options: () => undefined,
+    check: () => [],
+    apply: (game, { ship: id, points }) => {
+      const ship = findShip(game.state, id);
+      return ship && blastHits(game, ship) ? strike(game, { ship: id, side: 'F', points }) : [];
+    },
+    sample: () => ({ ship: '' as never, points: 1 }), // Sound: it is never offered.
+  },
+);
+
+/** The engine, with blasts. */
+export const engine: AnyEngine<State, View> = createStellarEngineOf([
+  ...catalogue,
+  module({ id: 'test-blast', source: ['SW.13.0'] }, blast),
+]);
+
+/** The result of an action that is accepted. */
+export function done(state: State, given: object) {
+  const result = engine.applyAction(state, given);
+  if (!result.ok) throw new Error(`${JSON.stringify(given)}: ${JSON.stringify(result.issues)}`);
+  return result;
+}
+
+/** The state after actions, each accepted. */
+export const after = (state: State, ...actions: readonly object[]): State =>
+  actions.reduce((now: State, given) => done(now, given).state, state);
+
+/** The codes of the issues for which an action is refused. */
+export const codes = (state: State, given: object): readonly string[] =>
+  engine.checkAction(state, given).map(({ code }) => code);
+
+/** An action of a player with a ship, of its owner unless another is named. */
+export const act = (type: string, ship: string, fields: object = {}, player?: string): object => ({
+  type,
+  ...fields,
+  ship,
+  player: player ?? ship.split('/')[0],
+});
+
+/** An action by which chance gives faces. */
+export const dice = (...faces: readonly number[]): object => ({
+  type: 'chance/roll',
+  player: 'chance',
+  faces,
+});
+
+/** The key of the roll that is awaited; undefined if none is. */
+export const rollOf = (state: State): unknown =>
+  engine.decisions(state).find(({ type }) => type === 'chance/roll')?.options.roll;
+
+/** The state after the checks of all cloaks that are due, each with a face. */
+export const keepCloaks = (state: State, face = 4): State =>
+  rollOf(state) === 'cloaking/check' ? keepCloaks(after(state, dice(face)), face) : state;
+
+/** The state after the player whose phase it is has finished all ships. Their speeds are 0. */
+export function finishPhase(state: State, player = state.active): State {
+  const ship = state.ships.find((each) => each.owner === player && turnOf(each).done !== true);
+  if (!ship || state.active !== player) return state;
+  return finishPhase(after(state, act('ship/done', ship.id)), player);
+}
+
+/** The state in which all have set the speeds of their ships: 0, unless given. */
+export const setSpeeds = (
+  state: State,
+  given: Readonly<Record<string, number>> = {},
+  marks: Readonly<Record<string, object>> = {},
+): State =>
+  after(
+    state,
+    ...['red', 'blue'].map((player) => ({
+      type: 'speeds/set',
+      player,
+      orders: state.ships
+        .filter(({ owner }) => owner === player)
+        .map(({ id }) => ({ ship: id, speed: given[id] ?? 0, ...(marks[id] && { marks: marks[id] }) })),
+    })),
+  );
+
+/** An action by which a player lowers cloaks. */
+export const lower = (player: string, ...ships: readonly string[]): object => ({
+  type: 'cloak/lower',
+  player,
+  ships,
+});
+
+/** The state in which nobody else lowers a cloak, and a player won the initiative and moves first. */
+export function goFirst(state: State, player: 'red' | 'blue' = 'red'): State {
+  const waiting = state.phase === 'uncloaking' ? state.waiting : [];
+  const [one, other] = player === 'red' ? [6, 1] : [1, 6];
+  const shown = after(state, ...waiting.map((each) => lower(each)), dice(one, other));
+  return after(shown, { type: 'turn/choose', player, order: 'first' });
+}
+
+/** The state in the next turn, before speeds: all ships stay where they are, and keep their cloaks. */
+export function nextTurn(state: State): State {
+  const moved = finishPhase(keepCloaks(state));
+  return moved.phase === 'speeds' ? moved : nextTurn(moved);
+}
+
+/** The state after a ship has raised its cloak. */
+export const hide = (state: State, ship: string): State => after(state, act('cloak/hide', ship), dice(4));
+
+/** A game in the first phase of red, with other rules and speeds. */
+export function begun(given: Readonly<Record<string, number>> = {}, rules = ''): State {
+  const made = engine.createGame({
+    rules: `sw2/duel -seeded-dice +given-dice +test-blast ${rules}`,
+    players: ['red', 'blue'],
+    fleets: {
+      red: [
+        { sheet: 'ES-2', at: '1010', facing: 3 },
+        { sheet: 'DD-1', at: '0510', facing: 3 },
+      ],
+      blue: [
+        { sheet: 'ES-2', at: '1013', facing: 0 },
+        { sheet: 'SC-1', at: '1020', facing: 0 },
+      ],
+    },
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  return goFirst(setSpeeds(made.value, given));
+}
+
+/** What a viewer sees of a game. */
+export const view = (state: State, viewer: string): View => engine.view(state, viewer as never); // Sound: a player.
+
+/** The ids of the ships that a viewer sees. */
+export const seen = (state: State, viewer: string): readonly string[] =>
+  view(state, viewer).ships.map(({ id }) => id);
+
+/** The names of hidden ships that a viewer sees with a player. */
+export const names = (state: State, viewer: string, player: string): unknown =>
+  view(state, viewer).players.find(({ id }) => id === player)?.ext?.['cloaking/hidden'];
+
+/** The types of events that a viewer hears. */
+export const heardBy = (events: readonly GameEvent[], viewer: string): readonly string[] =>
+  events.flatMap(({ type, audience }) =>
+    audience === 'all' || audience.some((each) => each === viewer) ? [type] : [],
+  );

@@ -1,0 +1,96 @@
+/** Stellar Wars as tests play it. */
+
+import { createDescriber, type Describable } from '../../../src/kernel/message/describe.js';
+import { textsOf } from '../../../src/kernel/message/text.js';
+import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
+import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
+import { stellarTexts } from '../../../src/games/stellar-wars/texts/index.js';
+import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+
+/** The engine, which takes anything. */
+export const engine: AnyEngine<State, View> = stellarEngine();
+
+/** One sentence on an issue. */
+export const describeIssue: (issue: Describable) => string = createDescriber(
+  textsOf(catalogue, stellarTexts),
+);
+
+/** A set-up with two ships, three hexes apart, bow to bow. */
+export const duel = {
+  rules: 'sw2/duel -seeded-dice +given-dice',
+  players: ['red', 'blue'],
+  fleets: {
+    red: [{ sheet: 'DD-1', at: '1010', facing: 3 }],
+    blue: [{ sheet: 'DD-1', at: '1013', facing: 0 }],
+  },
+};
+
+/** The state of a new game. */
+export function begin(setup: unknown): State {
+  const made = engine.createGame(setup);
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  return made.value;
+}
+
+/** The state after actions, each accepted. */
+export const after = (state: State, ...actions: readonly object[]): State =>
+  actions.reduce((now: State, action) => {
+    const done = engine.applyAction(now, action);
+    if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);
+    return done.state;
+  }, state);
+
+/** The codes of the issues for which an action is refused. */
+export const codes = (state: State, action: object): readonly string[] =>
+  engine.checkAction(state, action).map(({ code }) => code);
+
+/** An action by which chance gives faces. */
+export const dice = (...faces: readonly number[]): object => ({
+  type: 'chance/roll',
+  player: 'chance',
+  faces,
+});
+
+/** An action by which a player sets speeds by ships, with marks. */
+export const speeds = (player: string, given: Readonly<Record<string, number>>, marks?: object): object => ({
+  type: 'speeds/set',
+  player,
+  orders: Object.entries(given).map(([ship, speed]) => ({ ship, speed, ...(marks && { marks }) })),
+});
+
+/** The state in which red moves first, after all have set the speeds of their ships. */
+export const moving = (
+  state: State,
+  given: Readonly<Record<string, number>> = {},
+  marks: Readonly<Record<string, object>> = {},
+): State => {
+  const orders = (player: string): object => ({
+    type: 'speeds/set',
+    player,
+    orders: state.ships
+      .filter(({ owner }) => owner === player)
+      .map(({ id }) => ({ ship: id, speed: given[id] ?? 0, ...(marks[id] && { marks: marks[id] }) })),
+  });
+  return after(state, orders('red'), orders('blue'), dice(6, 1), {
+    type: 'turn/choose',
+    player: 'red',
+    order: 'first',
+  });
+};
+
+/** A ship of a state. */
+export function shipIn({ ships }: State, id: string): Ship {
+  const found = ships.find((ship) => ship.id === id);
+  if (!found) throw new Error(`${id} is not in play.`);
+  return found;
+}
+
+/** The state with a ship changed. */
+export const withShip = (state: State, id: string, change: (ship: Ship) => Ship): State => ({
+  ...state,
+  ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)),
+});
+
+/** A text as the id of a ship. */
+export const idOf = (id: string): ShipId => id as ShipId; // Sound: tests give ids of ships.
