@@ -86,7 +86,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
   if (command !== undefined)
     throw new Complaint(
-      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${listed(commands)}.`,
+      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${commands.join(', ')}.`,
     );
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }

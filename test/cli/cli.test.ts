@@ -76,10 +76,13 @@ describe('what is asked for', () => {
     ['battle', 'Say which file: battle FILE.'],
     ['battle one two', 'One file only.'],
     ['battle one --quiet', '--quiet means nothing with battle FILE.'],
-    ['war', "There is no command 'war'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy."],
+    [
+      'war',
+      "There is no command 'war'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy, stellar-wars.",
+    ],
     [
       '--quiet leftover',
-      "There is no command 'leftover'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy.",
+      "There is no command 'leftover'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy, stellar-wars.",
     ],
   ])('%s is refused in one line', (line, why) => {
     expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));

@@ -1,14 +1,24 @@
 /** What 'warpwar/stellar-wars' consists of. */
 
 export { stellarEngine, type StellarEngine } from './engine.js';
+export type { ViewGame as StellarGame } from './kit.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export { formatShipTurn, parseShipTurn, type ShipAction } from './notation/turn.js';
+export type { Direction } from '../../hex/axial.js';
+export type { BoardSize } from './board/hex-id.js';
+export type { ArmRef } from './combat/arms.js';
+export type { Part as CoursePart } from './movement/courses.js';
+export type { Hand } from './movement/turn.js';
 export type {
+  Boxes,
   BySide,
   HexId as StellarHexId,
+  Player as StellarPlayerState,
   Ship as StellarShip,
   ShipId as StellarShipId,
+  Side,
   State as StellarState,
+  TurnRecord,
   View as StellarView,
 } from './nouns.js';
 export type { DrawnArc, DrawnMine, DrawnMove, StellarPictureOptions } from './picture/options.js';

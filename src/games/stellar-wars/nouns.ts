@@ -35,7 +35,9 @@ export interface Player extends CommonPlayer {
 export interface Boxes {
   /** Of the engine: the top speed. */
   readonly engine: number;
+  /** Of the hull. 0: destroyed. */
   readonly hull: number;
+  /** Of the reactor. 0: destroyed. */
   readonly reactor: number;
   /** Of the shields, by side. */
   readonly shield: BySide;

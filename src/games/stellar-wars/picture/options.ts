@@ -6,6 +6,7 @@ import type { Facing, ShipId, Side } from '../nouns.js';
 
 /** A move to draw: a START marker where it began, and the course from there. Ledger: SW.2.b. */
 export interface DrawnMove {
+  /** The ship. */
   readonly ship: ShipId;
   /** Where the move began. */
   readonly from: { readonly at: HexId; readonly facing: Facing };
@@ -27,6 +28,7 @@ export interface DrawnArc {
 
 /** A mined hex to draw. */
 export interface DrawnMine {
+  /** The hex. */
   readonly hex: HexId;
   /** The player who laid the mines. */
   readonly owner: string;

@@ -32,7 +32,7 @@ export interface Plan {
   readonly part?: Part;
 }
 
-/** What the loss of the ship costs, in points of damage. */
+/** What the loss of the ship costs, and what its goal is worth, in points of damage. */
 const LOST = 200;
 
 /** What a place costs from which it must leave the board. */
@@ -67,6 +67,10 @@ function preyOf({ arms, enemies }: Survey, gains: Gains): Prey {
 /** Whether a ship that leaves the board at a place is lost: it may have reached its goal. */
 const isLostAt = (game: ViewGame, ship: Ship, to: Axial): boolean =>
   leavingHow(game, { ship, to }) === 'left';
+
+/** What it is worth that a ship leaves the board at a place. */
+const worthOfLeaving = (game: ViewGame, ship: Ship, to: Axial): number =>
+  isLostAt(game, ship, to) ? -LOST : LOST;
 
 /** Whether a ship can move next without being lost at the edge of the board, if it slows down. */
 function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
@@ -107,8 +111,7 @@ function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | unde
     known.set(course, gains);
     if (!isComplete(course, hexes)) continue;
     const prey = preyOf(survey, gains);
-    const ends = isLostAt(survey.game, ship, course.at) ? -LOST : LOST;
-    const score = prey.dealt + (course.left ? ends : place);
+    const score = prey.dealt + (course.left ? worthOfLeaving(survey.game, ship, course.at) : place);
     if (best && score <= best.score) continue;
     const isFree = course.left || canStay(survey.game, ship, course);
     const final = isFree ? score : score - TRAPPED;

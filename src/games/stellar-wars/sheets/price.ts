@@ -31,14 +31,19 @@ export const pointPrices = formula('pointPrices', (rules): PointPrices => ({
 
 /** The price of each item of a sheet in Build Points (BP). */
 export interface SheetCost {
+  /** Of the hull. */
   readonly hull: number;
+  /** Of the reactor. */
   readonly reactor: number;
+  /** Of the engine. */
   readonly engine: number;
   /** Of all sides together. */
   readonly shield: number;
   /** Of all sides together. */
   readonly armor: number;
+  /** Of the missiles. */
   readonly missiles: number;
+  /** Of the mines. */
   readonly mines: number;
   /** Of each weapon with its extras, in the order of the sheet. */
   readonly weapons: readonly number[];
