@@ -44,6 +44,7 @@ npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +m
 npm start -- explain RULES     tells what each module of these rules changes; modules of examples/ may be among them
 npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
 npm start -- malta-convoy      plays Malta Convoy, the game of a convoy and dice for one: revised, first or fixed
+npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginning, convoy or different-forces
 
   --scenario NAME              basic, advanced, warp-chess or skirmish; learning and starred in the first edition
                                (standard: advanced)
@@ -65,6 +66,10 @@ npm start -- malta-convoy      plays Malta Convoy, the game of a convoy and dice
   With malta-convoy: --rules, --seed, --quiet, --out, and
   --players NAME               who decides: commodore, random, or me, at the keyboard (standard: commodore)
   --dice given                 somebody at the table rolls real dice and types what they show
+
+  With stellar-wars: --rules, --seed, --quiet, --out, --dice given, and
+  --players NAME,NAME          who commands red and blue: captain, cadet, random, or me, at the keyboard (standard: captain)
+  --ships RED:BLUE             ships by their sheets: CA-1,DD-2:BB-1 (standard: CA-2:CA-2 in a duel; elsewhere, of the scenario)
 
   With map: --seed, --out, and
   --hexes NUMBER               how many hexes (standard: 400)

@@ -3,6 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { convoyModules } from '../../src/games/malta-convoy/modules/index.js';
+import { second as stellarWars } from '../../src/games/stellar-wars/editions.js';
+import { catalogue as stellarModules } from '../../src/games/stellar-wars/modules/index.js';
 import { catalogue, editions } from '../../src/index.js';
 import { listSettings, type Module } from '../../src/kernel/parts/part.js';
 
@@ -11,13 +14,13 @@ const files = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true
   .map((file) => (file === 'README.md' ? file : `docs/${file}`))
   .filter((file) => file.endsWith('.md'));
 
-const modules: readonly Module[] = catalogue;
-const scenarios = editions.flatMap((edition) =>
+const modules: readonly Module[] = [...catalogue, ...convoyModules, ...stellarModules];
+const scenarios = [...editions, stellarWars].flatMap((edition) =>
   Object.keys(edition.scenarios).map((name) => `${edition.id}/${name}`),
 );
 
 /** Words of a ruleset: a scenario, then '+module', '-module' and 'module(setting=value)'. */
-const RULESET = /\b(?:first|second|reference)\/[a-z-]+(?: [+-][a-z][a-z-]{2,}| [a-z-]+\([^)\n]*\))*/g;
+const RULESET = /\b(?:first|second|reference|sw2)\/[a-z-]+(?: [+-][a-z][a-z-]{2,}| [a-z-]+\([^)\n]*\))*/g;
 
 /** Modules of a page's own, and the words that stand for any module. */
 const ownOf = (text: string): readonly string[] => [

@@ -41,7 +41,7 @@ describe('the help of the command line', () => {
     const [, answer = ''] = /there are: (.*)\.$/.exec(complaintOf(['wrong'])) ?? [];
     const listed = [...help.matchAll(/^npm start -- ([a-z-]+)/gm)].map(([, name = '']) => name);
     expect(listed.length).toBeGreaterThan(2);
-    expect(sorted(listed)).toEqual(sorted(answer.split(', ').map((each) => each.split(' ')[0] ?? '')));
+    expect(sorted(listed)).toEqual(sorted(answer.split(/, | and /).map((each) => each.split(' ')[0] ?? '')));
   });
 
   test('lists the editions and the players', () => {
