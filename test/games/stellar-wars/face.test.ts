@@ -1,0 +1,78 @@
+/** What 'warpwar/stellar-wars' exports works together: a game by captains, told, drawn, and its rules in words. */
+
+import { expect, test } from 'vitest';
+import {
+  describeStellarIssue,
+  explainStellarRules,
+  stellarCaptain,
+  stellarEngine,
+  stellarRulebook,
+  stellarSvg,
+  tellStellarEvent,
+  tellStellarResult,
+  type StellarState,
+} from '../../../src/stellar-wars.js';
+import { seeded } from '../../../src/players/index.js';
+
+const stellarWars = stellarEngine();
+const setup = {
+  rules: 'sw2/duel',
+  players: ['red', 'blue'],
+  fleets: { red: [{ sheet: 'DD-1' }], blue: [{ sheet: 'ES-1' }] },
+  seed: 'a long text',
+};
+
+/** A game by captains: its end, its actions, and what is told of it. */
+function played() {
+  const made = stellarWars.createGame(setup);
+  if (!made.ok) throw new Error(made.issues.map(describeStellarIssue).join(' '));
+  const [player, random] = [stellarCaptain(stellarWars), seeded(1)];
+  const actions: Parameters<typeof stellarWars.applyAction>[1][] = [];
+  const told: string[] = [];
+  let state: StellarState = made.value;
+  for (let [next] = stellarWars.awaiting(state); next; [next] = stellarWars.awaiting(state)) {
+    const seen = stellarWars.view(state, next);
+    const action = player(seen, stellarWars.decisions(seen), random);
+    const done = stellarWars.applyAction(state, action);
+    if (!done.ok) throw new Error(done.issues.map(describeStellarIssue).join(' '));
+    told.push(...done.events.flatMap((event) => tellStellarEvent(event) ?? []));
+    actions.push(action);
+    state = done.state;
+  }
+  return { state, actions, told };
+}
+
+test('captains play a game that is told, drawn, replayed and saved', () => {
+  const { state, actions, told } = played();
+  expect(state.result && tellStellarResult(stellarWars.rulesOf(state), state.result)).toMatch(/ wins: |draw/);
+  expect(told.join('\n')).toMatch(/ wins the initiative\.\n[^]* fires its .*\n(?:A hit|A miss) \(/);
+  expect(stellarSvg(state, { margin: 2 })).toMatch(/^<svg /);
+  expect(stellarWars.replay({ setup, actions })).toMatchObject({ ok: true, value: state });
+  const read = stellarWars.deserialize(stellarWars.serialize(state));
+  expect(read).toEqual({ ok: true, value: state });
+});
+
+test('the rulebook has the tables of fire and damage, and leaves out what is not in force', () => {
+  const found = stellarWars.ruleset('sw2/duel -mines');
+  if (!found.ok) throw new Error('Refused.');
+  const book = stellarRulebook(found.value);
+  expect(book).toContain('Highest sum of two dice that hits, by range:');
+  expect(book).toContain('| laser | 12 | 11 | 11 |');
+  expect(book).toContain('What a point inside hits, by the sum of two dice:');
+  expect(book).not.toContain('(SW.12.2)');
+});
+
+test('explained rules name the modules in force', () => {
+  const found = stellarWars.ruleset('sw2/duel +turn-limit');
+  if (!found.ok) throw new Error('Refused.');
+  expect(explainStellarRules(found.value).modules).toEqual(expect.arrayContaining(['stellar', 'turn-limit']));
+});
+
+test('a refusal is one sentence, and an unknown code is its own', () => {
+  const made = stellarWars.createGame({ ...setup, fleets: { red: [{ sheet: 'ZZ-1' }] } });
+  const sentences = made.ok ? [] : made.issues.map(describeStellarIssue);
+  expect(sentences).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^There is no printed ship with this name; .*\bDN-1\b/)]),
+  );
+  expect(describeStellarIssue({ code: 'unheard-of', params: {} })).toBe('unheard-of');
+});
