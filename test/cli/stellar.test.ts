@@ -2,23 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { main } from '../../scripts/cli/main.js';
-import { ownFolder, run } from '../support/cli.js';
+import { ownFolder, run, type } from '../support/cli.js';
 
 const { inFolder } = ownFolder();
-
-/** Runs the command line with somebody at the keyboard, who types these lines and then no more. */
-function type(lines: readonly string[], ...args: readonly string[]) {
-  const texts = { out: '', err: '' };
-  const left = [...lines];
-  const code = main(
-    args,
-    (text) => (texts.out += text),
-    (text) => (texts.err += text),
-    () => left.shift(),
-  );
-  return { code, ...texts, left };
-}
 
 const duel = (out: string, ...more: readonly string[]) =>
   ['stellar-wars', 'duel', '--out', inFolder(out), ...more] as const;

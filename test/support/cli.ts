@@ -15,13 +15,24 @@ export interface Ran {
 
 /** Runs the command line with some words, in this process: `cli-process.test.ts` spawns it. */
 export function run(...args: readonly string[]): Promise<Ran> {
+  const { left: _left, ...ran } = type([], ...args);
+  return Promise.resolve(ran);
+}
+
+/** Runs it with somebody at the keyboard, who types these lines and then no more; `left` are those that were not read. */
+export function type(
+  lines: readonly string[],
+  ...args: readonly string[]
+): Ran & { readonly left: readonly string[] } {
   const texts = { out: '', err: '' };
+  const left = [...lines];
   const code = main(
     args,
     (text) => (texts.out += text),
     (text) => (texts.err += text),
+    () => left.shift(),
   );
-  return Promise.resolve({ code, ...texts });
+  return { code, ...texts, left };
 }
 
 /** Files of one test file. */
