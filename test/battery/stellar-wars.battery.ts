@@ -1,6 +1,7 @@
 /** Many games of Stellar Wars: random rulesets and fleets, every law. */
 
 import { describe, expect, test } from 'vitest';
+import { stellarEngine } from '../../src/stellar-wars.js';
 import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { playDaily } from '../support/battery/daily.js';
 import { randomSetup, rulesets } from '../support/stellar-wars/setups.js';
@@ -15,5 +16,39 @@ describe('Stellar Wars', () => {
       });
       expect(state.result?.reason).toMatch(/^\w/);
     });
+  });
+});
+
+const engine = stellarEngine();
+const base = '+turn-limit open-board(columns=8, rows=10) turn-limit(turns=6)';
+const forces = 'fixed-forces(first=CA+SC, second=DD+2FR)';
+const duel = engine.ruleset('sw2/duel +turn-limit');
+
+/** A change of one module: left out where it is in force, added where it is not; dice of players need what no chance gives. */
+const changes = (duel.ok ? duel.value : undefined)?.catalogue.flatMap(({ meta: { id } }) => {
+  if (id === 'stellar' || id === 'turn-limit' || id === 'committed-dice') return [];
+  return [duel.ok && duel.value.ruleset.modules.includes(id) ? `-${id}` : `+${id}`];
+});
+
+/** Every lawful set of one or two changes. */
+const pairs = (changes ?? [])
+  .flatMap((one, at, all) => [one, ...all.slice(at + 1).map((other) => `${one} ${other}`)])
+  .map((changed) => `sw2/duel ${changed} ${base}${changed.includes('+fixed-forces') ? ` ${forces}` : ''}`)
+  .filter((rules) => engine.ruleset(rules).ok);
+
+describe('every lawful pair of modules', () => {
+  test('is lawful more often than not', () => expect(pairs.length).toBeGreaterThan(150));
+
+  test.each(pairs.map((rules, at) => [rules, at] as const))('%s', (rules, at) => {
+    const seed = Number(process.env.BATTERY_SEED ?? '1') + at;
+    const fleets = { red: [{ sheet: 'CA-2' }, { sheet: 'SC-1' }], blue: ['DD-1', 'FR-1', 'FR-1'] };
+    const setup = {
+      rules,
+      players: ['red', 'blue'],
+      fleets: { ...fleets, blue: fleets.blue.map((sheet) => ({ sheet })) },
+      ...(!rules.includes('given-dice') && { seed: String(seed) }),
+    };
+    const { state } = playByDiceLaws(stellarSubject, setup, seed, { oneIn: 20, most: 20_000 });
+    expect(state.result?.reason).toMatch(/^\w/);
   });
 });
