@@ -1,10 +1,11 @@
 /** The words of dice, for the texts of games that have them. */
 
+import { deepFreeze } from '../kernel/util/freeze.js';
 import type { ChanceCode } from '../common/chance/issues.js';
 import type { Message, ModuleText } from '../kernel/message/text.js';
 
 /** The messages of dice, for the text of a game's first module. */
-export const chanceMessages: Readonly<Record<ChanceCode, Message>> = {
+export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze({
   'not-these-dice':
     'These are not faces of the dice to roll. Expected one for each die, with these sides: {dice}.',
   'no-roll': 'There is nothing to roll now.',
@@ -16,10 +17,10 @@ export const chanceMessages: Readonly<Record<ChanceCode, Message>> = {
   'no-such-roll': 'No module in force has the roll {roll}.',
   'roll-not-awaited': 'A roll is pending, and nobody is awaited for it.',
   'no-chain': 'The chain of {player} is missing. Expected the last link of every player.',
-};
+});
 
 /** The words of the modules of dice, by their ids. */
-export const diceTexts = {
+export const diceTexts = deepFreeze({
   'seeded-dice': {
     title: 'Dice from a seed',
     summary: 'The game rolls by itself, from a seed that nobody sees.',
@@ -35,4 +36,4 @@ export const diceTexts = {
     summary: 'Players roll together, so that nobody needs to be trusted.',
     source: { 'DICE.3': 'Every player adds to each roll what they committed themselves to before the game.' },
   },
-} satisfies Readonly<Record<string, ModuleText>>;
+}) satisfies Readonly<Record<string, ModuleText>>;

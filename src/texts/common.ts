@@ -1,10 +1,11 @@
 /** Messages of any game: it is too late, too early, or another player's turn. */
 
+import { deepFreeze } from '../kernel/util/freeze.js';
 import type { CommonCode } from '../common/issues.js';
 import type { Message } from '../kernel/message/text.js';
 
 /** The messages of any game, for the text of a game's first module. */
-export const commonMessages: Readonly<Record<CommonCode, Message>> = {
+export const commonMessages: Readonly<Record<CommonCode, Message>> = deepFreeze({
   'game-over': 'The game is over.',
   'plays-no-more': '{player} is out of the game and cannot act.',
   'not-your-turn': 'It is not your turn: wait for {active}.',
@@ -13,4 +14,4 @@ export const commonMessages: Readonly<Record<CommonCode, Message>> = {
   'nothing-to-decide': 'You have nothing to decide in this step: {step}.',
   'choice-final': 'Your choice is final; the game waits for {waiting}.',
   'play-waits': 'You have chosen. The current step is {now}; the game waits for {waiting}.',
-};
+});

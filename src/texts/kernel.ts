@@ -1,5 +1,6 @@
 /** The messages of the mechanism itself, by issue code. */
 
+import { deepFreeze } from '../kernel/util/freeze.js';
 import { fillSentence, formatParam, pluralize } from '../kernel/message/issue.js';
 import type { Message } from '../kernel/message/text.js';
 import type { JsonObject } from '../kernel/util/result.js';
@@ -42,7 +43,7 @@ const fixable =
     fillSentence(pattern)({ ...params, ways: ways(params), saved: savedBy(params) });
 
 /** The messages of the mechanism, for the text of a game's first module. */
-export const kernelMessages: Readonly<Record<string, Message>> = {
+export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
   missing: fixable('A required value is missing{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
@@ -99,4 +100,4 @@ export const kernelMessages: Readonly<Record<string, Message>> = {
   'part-of-nothing': fixable('The module {modules} refers to {part}, which no module declares{ways}.'),
   'unknown-field': { foreign: true, says: 'This field is unknown.' },
   'unknown-action': { foreign: true, says: 'No module in force has the action {type}.' },
-};
+});

@@ -1,11 +1,12 @@
 /** Legal actions, damaged at random: most are refused, some mean something else. */
 
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
 import { valueAt, changeAt, listPaths } from './json.js';
 
 /** Values that are rare in actions of any game. */
-export const PLAIN_JUNK: readonly unknown[] = [null, true, -1, 0, 1, 2, 3, 7, 1.5, 1e9, ''];
+export const PLAIN_JUNK: readonly unknown[] = deepFreeze([null, true, -1, 0, 1, 2, 3, 7, 1.5, 1e9, '']);
 
 /**
  * Changes one place in an action: to junk, to a value from elsewhere in it, to a name of the game, or by 1; doubles an

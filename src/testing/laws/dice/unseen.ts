@@ -1,5 +1,6 @@
 /** The law 'stream-unseen', and other values of what dice hide. */
 
+import { deepFreeze } from '../../../kernel/util/freeze.js';
 import { pendingRolls } from '../../../common/chance/pending.js';
 import { rolled } from '../../../common/chance/roll.js';
 import { hashesTaken, seedSlice } from '../../../common/chance/seeded.js';
@@ -18,11 +19,11 @@ const otherRolls = (all: readonly PendingRoll[], random: Random): readonly Pendi
   all.map((each) => (each.hears ? { ...each, dice: [1 + random(20)] } : each));
 
 /** What makes other values of what dice hide, by slice: for `heldBy` of a subject. */
-export const heldByDice: Readonly<Record<string, Held<Home>>> = {
+export const heldByDice: Readonly<Record<string, Held<Home>>> = deepFreeze({
   [seedSlice.key]: (random) => ({ seed: `another ${random(1000)}`, salts: [] }),
   [hashesTaken.key]: (random) => random(1000),
   [pendingRolls.key]: (random, _state, home) => otherRolls(pendingRolls.of(home), random),
-};
+});
 
 /**
  * Returns the state with another stream of faces: for `disguise` of a subject, where a state has a seed. Without any it could not
