@@ -2,6 +2,7 @@
 
 import { createDescriber, type Describable } from '../../../src/kernel/message/describe.js';
 import { textsOf } from '../../../src/kernel/message/text.js';
+import { cloakedShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
@@ -94,3 +95,11 @@ export const withShip = (state: State, id: string, change: (ship: Ship) => Ship)
 
 /** A text as the id of a ship. */
 export const idOf = (id: string): ShipId => id as ShipId; // Sound: tests give ids of ships.
+
+/** The state in which a ship is hidden by its cloak. */
+export const withCloak = (state: State, id: string): State => ({
+  ...state,
+  players: state.players.map((each) =>
+    id.startsWith(`${each.id}/`) ? cloakedShips.put(each, [idOf(id)]) : each,
+  ),
+});

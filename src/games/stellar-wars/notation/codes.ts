@@ -10,4 +10,5 @@ export const { issue, codes: turnCodes } = declareIssues({
   'part-after-done': { params: [] },
   'weapon-expected': { params: ['ship', 'known', 'found'] },
   'target-expected': { params: [] },
+  'search-expected': { params: [] },
 });
