@@ -157,7 +157,7 @@ describe('a text is refused with the places and what is expected', () => {
     [
       'red/DD1 2: gun R@blue/ES1 gun F',
       [
-        'column 12: red/DD1 has no such weapon as gun R. Expected one of these: gun F, beam FR, beam FL, laser F, laser FL, laser FR, missile.',
+        'column 12: red/DD1 has no such weapon as gun R. Expected one of these: gun F, beam FR, beam FL, laser F, laser FL, laser FR.',
         'column 32: Expected @ and the ship to fire at, such as @blue/ES1, but found nothing.',
       ],
     ],
