@@ -84,7 +84,7 @@ function readPart({ game, scanner, ship, actions }: Draft): ShipAction | undefin
   if (word !== undefined) return readWord(game, scanner, ship, word);
   const fired = actions.flatMap((each) => (each.type === 'ship/fire' ? [each.weapon] : []));
   const shot = readShot(game, scanner, ship, fired);
-  return shot && { type: 'ship/fire', player: ship.owner, ship: ship.id, ...shot };
+  return shot && { ...shot, type: 'ship/fire', player: ship.owner, ship: ship.id };
 }
 
 /**

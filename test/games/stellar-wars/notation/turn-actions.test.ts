@@ -99,12 +99,12 @@ const anyAction: fc.Arbitrary<ShipAction> = fc
     target: fc.constantFrom('blue/CA1', 'blue/CA1', 'blue/SC1', 'red/ES1', 'blue/ES1', 'blue/ES2').map(idOf),
   })
   .map(({ type, player, ship, to, weapon, target }) => ({
-    type,
-    player,
-    ship,
     ...(type === 'ship/turn' && { to }),
     ...(type === 'ship/fire' && { weapon }),
     ...((type === 'ship/fire' || type === 'sensors/ship') && { target }),
+    type,
+    player,
+    ship,
   })) as never; // Sound: actions of these types.
 
 test('any actions are written and read again, or not written', () => {
@@ -131,7 +131,7 @@ test.each([
   ['a shot at a ship that is not there', [{ type: 'ship/fire', weapon: 0, target: 'blue/ES9' }]],
   ['a search for a ship that is not there', [{ type: 'sensors/ship', target: 'blue/ES9' }]],
 ])('%s cannot be written', (_, actions: readonly object[]) => {
-  const all = actions.map((action) => ({ player: 'red', ship: 'red/CA1', ...action }));
+  const all = actions.map((action) => Object.assign({ player: 'red', ship: 'red/CA1' }, action));
   // Sound: wrong actions, as the test wants them.
   expect(formatShipTurn(look(state), all as unknown as readonly ShipAction[])).toBeUndefined();
 });
