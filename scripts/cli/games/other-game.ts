@@ -54,6 +54,9 @@ export interface OtherScene<State> {
   readonly events: readonly GameEvent[];
 }
 
+/** Draws the picture again: a state or a view, knowing those before it. */
+export type Show<State> = (seen: State, past: readonly State[]) => void;
+
 /** Another game. `State` is what its states and views share. */
 export interface OtherGame<State> {
   /** The word of the command line, such as 'malta-convoy'. */
@@ -70,8 +73,8 @@ export interface OtherGame<State> {
   readonly engine: OtherEngine<State>;
   /** Who can play it, by name; the first is the standard. 'me' is somebody at the keyboard. */
   readonly players: Readonly<Record<string, OtherPlayer<State>>>;
-  /** Lets somebody at the keyboard decide. */
-  readonly me: (ask: Ask) => OtherPlayer<State>;
+  /** Lets somebody at the keyboard decide. `show` draws the picture again. */
+  readonly me: (ask: Ask, show: Show<State>) => OtherPlayer<State>;
   /** Says what is wrong, in one sentence. */
   readonly describe: (issue: Issue) => string;
   /** Tells the beginning of a game. */
@@ -82,8 +85,11 @@ export interface OtherGame<State> {
   readonly ships?: (asked: string | undefined, rules: string) => object;
   /** Tells how it ended. */
   readonly ending: (end: State) => readonly string[];
-  /** Name of the file with the picture, and how it is drawn. */
-  readonly picture: { readonly file: string; readonly draw: (end: State) => string };
+  /** Name of the file with the picture, and how a state or a view is drawn, knowing those before it. */
+  readonly picture: {
+    readonly file: string;
+    readonly draw: (seen: State, past: readonly State[]) => string;
+  };
   /** Writes the rulebook. */
   readonly rulebook: (rules: Rules) => string;
   /** Explains rules. */

@@ -12,7 +12,7 @@ import { count, type Say } from '../words.js';
 import type { Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import type { OtherOptions } from './options.js';
-import type { OtherGame, OtherPlayer, OtherScene, OtherSetup } from './other-game.js';
+import type { OtherGame, OtherPlayer, OtherScene, OtherSetup, Show } from './other-game.js';
 
 /** A game as it is kept in a file. */
 interface OtherRecord {
@@ -32,7 +32,10 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
   prepare(out, files.game, files.picture);
   told.begins(begun.value, begun.events, `${setup.rules}; ${options.players.join(' against ')}.`);
   const steps: { readonly action: AnyAction; readonly state: State }[] = [];
-  const who = { ...playersAt(game, options, ask), chance: rollAtTheTable(ask) };
+  const show: Show<State> = (seen, past) => {
+    write(files.picture, picture.draw(seen, past));
+  };
+  const who = { ...playersAt(game, options, ask, show), chance: rollAtTheTable(ask) };
   let before = begun.value;
   for (const { action, events, state } of play(arenaOf(engine), before, who, seeded(options.seed))) {
     told.tells({ before, after: state, events });
@@ -45,7 +48,7 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
     actions: steps.map(({ action }) => action),
     prints: [begun.value, ...steps.map(({ state }) => state)].map(fingerprint),
   };
-  write(files.picture, picture.draw(before));
+  show(before, [begun.value, ...steps.map(({ state }) => state)]);
   write(files.game, asText(record));
   check(game, files.game, before);
   say(
@@ -103,8 +106,11 @@ function playersAt<State>(
   { seats, players, me }: OtherGame<State>,
   { players: names }: OtherOptions,
   ask: Ask,
+  show: Show<State>,
 ): Readonly<Record<string, OtherPlayer<State>>> {
-  return Object.fromEntries(seats.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask)] as const));
+  return Object.fromEntries(
+    seats.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask, show)] as const),
+  );
 }
 
 /** The engine as `play` needs it. */

@@ -11,6 +11,7 @@ import type { Decision } from '../../../src/kernel/player.js';
 import type { Issue } from '../../../src/kernel/util/result.js';
 import { marks } from '../../../src/games/stellar-wars/turn/marks.js';
 import { askUntil, Misfit, type Ask } from './ask.js';
+import { inCase } from './stellar-case.js';
 
 /** A question to a player. */
 export interface Asked {
@@ -75,8 +76,8 @@ function speedsBy(asked: Asked): object {
     .join(', ');
   const more = known === '' ? '' : `; marks may follow: ${known}`;
   return ofEach(asked, 'orders', ships, ({ ship, least, most }, fit) =>
-    askUntil(asked.ask, `Speed of ${ship} (${least} to ${most}${more}):`, (answer) => {
-      const [speed = '', ...given] = answer.split(/\s+/);
+    askUntil(asked.ask, `Speed of ${ship}, such as ${most} (${least} to ${most}${more}):`, (answer) => {
+      const [speed = '', ...given] = answer.toLowerCase().split(/\s+/);
       if (!/^\d{1,2}$/.test(speed)) throw new Misfit('Type a number, and marks if you want.');
       const set = Object.fromEntries(given.map((mark) => [...mark.split('='), true]));
       return fit({ ship, speed: Number(speed), ...(given.length > 0 && { marks: set as object }) });
@@ -131,13 +132,20 @@ function cloaksBy({ ask, view, decision: { type, player, options } }: Asked): ob
   const { ships } = options as unknown as { readonly ships: readonly string[] };
   const question = `Which hidden ships lower their cloaks, to fire in this turn (${ships.join(', ')}; Enter for none)?`;
   return askUntil(ask, question, (answer) =>
-    checked(view, { type, player, ships: answer.split(/[\s,]+/).filter((ship) => ship !== '') }),
+    checked(view, {
+      type,
+      player,
+      ships: inCase(answer)
+        .split(/[\s,]+/)
+        .filter((ship) => ship !== ''),
+    }),
   );
 }
 
 /** Asks the winner of the initiative who moves first. */
 const orderBy = ({ ask, decision: { type, player } }: Asked): object =>
-  askUntil(ask, `${player}, you won the initiative. Move first or second?`, (order) => {
+  askUntil(ask, `${player}, you won the initiative. Move first or second?`, (answer) => {
+    const order = answer.toLowerCase();
     if (order !== 'first' && order !== 'second') throw new Misfit('Type first or second.');
     return { type, player, order };
   });

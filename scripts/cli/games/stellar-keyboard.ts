@@ -1,19 +1,15 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
-import {
-  formatShipTurn,
-  parseShipTurn,
-  stellarEngine,
-  type ShipAction,
-  type StellarAction,
-  type StellarState,
-} from 'warpwar/stellar-wars';
+import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/player.js';
 import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { askUntil, Misfit, type Ask } from './ask.js';
+import type { OtherPlayer, Show } from './other-game.js';
+import { exampleFor } from './stellar-arms.js';
 import { checked, choices, reasonsOf } from './stellar-choices.js';
-import { helpOn, shipsIn } from './stellar-help.js';
-import type { OtherPlayer } from './other-game.js';
+import { helpOn } from './stellar-help.js';
+import { goOn, noLine, readLine, refusalOf, stopped, type Line } from './stellar-line.js';
+import { gameOf, shipsIn } from './stellar-ships.js';
 
 /** An action that was typed in answer to another question. */
 class Instead extends Error {
@@ -28,32 +24,27 @@ class Instead extends Error {
 const looks: readonly string[] = ['speeds', 'first', 'second'];
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
-export function commandShips(ask: Ask): OtherPlayer<StellarState> {
-  let planned: readonly ShipAction[] = [];
+export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
+  const past: StellarState[] = [];
+  let line = noLine;
   let phase = '';
   return (view, decisions) => {
-    const [next, ...rest] = planned;
-    const refused = next ? stellarEngine().checkAction(view, next) : [];
+    past.push(view);
+    const [next] = line.left;
+    const refused = next ? stellarEngine().checkAction(view, next.action) : [];
     if (next && refused.length === 0) {
-      planned = rest;
-      return next;
+      line = goOn(line);
+      return next.action;
     }
-    const isThere = view.ships.some(({ id }) => id === next?.ship);
-    const notice = isThere ? [`Left out: ${leftOf(view, planned)}. ${reasonsOf(refused)}`] : [];
     const news = looks.includes(view.phase) && view.phase !== phase ? shipsIn(view) : [];
     const begins = phase === '' ? ['Type help in answer to any question for all that you can type.'] : [];
+    if (view.phase !== phase) show(view, past);
     phase = view.phase;
-    const told = [...begins, ...notice, ...news].map((line) => `${line}\n`).join('');
-    const [first, ...others] = choose(attend(told, { ask, view, decisions }), view, decisions);
-    planned = others;
-    return first;
+    const told = [...begins, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
+    const chosen = choose(attend(told, { ask, view, decisions }), view, decisions);
+    line = chosen.line;
+    return chosen.action;
   };
-}
-
-/** What is left of a line, as it was typed. */
-function leftOf(view: StellarState, actions: readonly ShipAction[]): string {
-  const text = formatShipTurn({ rules: stellarEngine().rulesOf(view), state: view }, actions);
-  return text?.split(': ')[1] ?? 'the rest of the line';
 }
 
 /** Who is asked about what. */
@@ -69,9 +60,10 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
   return (question) => {
     for (;;) {
       const answer = ask(`${before}${question}`);
+      const word = answer.toLowerCase();
       before = '';
-      if (answer === 'help') before = `${helpOn(view).join('\n')}\n`;
-      else if (answer === 'ships') before = `${shipsIn(view).join('\n')}\n`;
+      if (word === 'help' || word === '?') before = `${helpOn(view).join('\n')}\n`;
+      else if (word === 'ships') before = `${shipsIn(view).join('\n')}\n`;
       else {
         const action = instead(view, decisions, answer);
         if (action) throw new Instead(action);
@@ -88,43 +80,48 @@ function instead(
   answer: string,
 ): StellarAction | undefined {
   if (answer.startsWith('{')) return actionIn(view, decisions, answer);
-  const type = answer === 'resign' ? 'resign/resign' : answer === 'draw' ? 'agreed-draw/offer' : '';
+  const type = { resign: 'resign/resign', draw: 'agreed-draw/offer' }[answer.toLowerCase()];
   const decision = decisions.find((each) => each.type === type);
   // Sound: an action of these types has the fields of its options.
   return decision && ({ ...decision.options, type, player: decision.player } as unknown as StellarAction);
 }
 
-/** An action, and actions of the same ship that follow. */
-type Actions = readonly [StellarAction, ...(readonly ShipAction[])];
+/** An action, and what follows it in the line. */
+interface Chosen {
+  readonly action: StellarAction;
+  readonly line: Line;
+}
 
 /** Asks for what the player must decide now. */
-function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): Actions {
+function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): Chosen {
   try {
     for (const decision of decisions) {
       const choice = decision.must ? choices[decision.type] : undefined;
-      if (choice) return [checked(view, choice({ ask, view, decision }))];
+      if (choice) return { action: checked(view, choice({ ask, view, decision })), line: noLine };
     }
     return movesBy(ask, view, decisions[0]?.player ?? '');
   } catch (problem) {
-    if (problem instanceof Instead) return [problem.action];
+    if (problem instanceof Instead) return { action: problem.action, line: noLine };
     throw problem;
   }
 }
 
 /** Asks for the turn of a ship, of which at least the first action must be legal. */
-function movesBy(ask: Ask, view: StellarState, player: string): Actions {
+function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
   const open = view.ships.filter((ship) => ship.owner === player && !isFinished(ship));
   const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
-  const such = ready.map(({ id }) => id)[0] ?? `${player}/CA1`;
-  const question = `${player}, your move, such as '${such}: f r f done' (or help):`;
+  const [ship] = ready;
+  const such = ship ? `, such as '${exampleFor(gameOf(view), ship)}'` : '';
+  const who = ready.map(({ id }) => id).join(', ');
+  const question = `${player}, move ${who}${such} (or help, ships):`;
   return askUntil(ask, question, (answer) => {
-    const whose = answer.includes(':') || ready.length !== 1 ? '' : `${such}: `;
-    const parsed = parseShipTurn({ rules: stellarEngine().rulesOf(view), state: view }, `${whose}${answer}`);
-    if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
-    const [first, ...more] = parsed.value;
+    const whose = answer.includes(':') || !ship || ready.length !== 1 ? '' : `${ship.id}: `;
+    const line = readLine(view, `${whose}${answer}`);
+    const [first] = line.left;
     if (!first) throw new Misfit('Expected at least one action.');
-    checked(view, first);
-    return [first, ...more];
+    const wrong = stellarEngine().checkAction(view, first.action);
+    if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
+    return { action: first.action, line: goOn(line) };
   });
 }
 

@@ -3,9 +3,10 @@
 import { tellStellarEvent, type StellarEvent, type StellarState } from 'warpwar/stellar-wars';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { OtherScene } from './other-game.js';
+import { gameOf, lookOf } from './stellar-ships.js';
 
-/** Where ships look, by hex sides clockwise from north. */
-export const directions = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** Facings of a ship. */
+const FACINGS = 6;
 
 /** The course of the ship under way, as far as it is not told yet. */
 interface Course {
@@ -22,7 +23,7 @@ export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly s
     const { ship, parts } = course;
     course = { ship, parts: [] };
     const now = [after, before].flatMap(({ ships }) => ships.filter(({ id }) => id === ship))[0];
-    const place = now ? `, to ${now.at}, looking ${directions[now.facing]}` : '';
+    const place = now ? `, to ${now.at}, looking ${lookOf(now)}` : '';
     return [`  ${ship}: ${parts.join(' ')}${place}`];
   };
   const go = (ship: string, part: string): readonly string[] => {
@@ -36,7 +37,7 @@ export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly s
     if (type === 'ship/turned') return go(payload.ship, handOf(scene, payload.ship, payload.facing));
     if (type === 'ship/finished') return told(scene);
     if (type === 'turn/ended') return scene.after.result ? [] : ['', `Turn ${scene.after.turn}`];
-    const line = tellStellarEvent(event);
+    const line = tellStellarEvent(event, gameOf(scene.before));
     return line === undefined ? [] : [...told(scene), `  ${line}`];
   };
   return (scene) => scene.events.flatMap((event) => tellEvent(scene, event));
@@ -45,5 +46,5 @@ export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly s
 /** To which hand a ship turned. */
 function handOf({ before }: OtherScene<StellarState>, ship: string, facing: number): 'r' | 'l' {
   const was = before.ships.find(({ id }) => id === ship)?.facing ?? facing;
-  return (facing - was + directions.length) % directions.length === 1 ? 'r' : 'l';
+  return (facing - was + FACINGS) % FACINGS === 1 ? 'r' : 'l';
 }

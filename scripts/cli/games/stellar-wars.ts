@@ -7,7 +7,6 @@ import {
   stellarCaptain,
   stellarEngine,
   stellarRulebook,
-  stellarSvg,
   tellStellarResult,
   type StellarState,
 } from 'warpwar/stellar-wars';
@@ -16,6 +15,7 @@ import { Complaint } from '../complaint.js';
 import { listed } from '../words.js';
 import { commandShips } from './stellar-keyboard.js';
 import type { OtherGame } from './other-game.js';
+import { drawBoard } from './stellar-board.js';
 import { stellarTeller } from './stellar-teller.js';
 
 const seats = ['red', 'blue'] as const;
@@ -64,7 +64,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   ],
   picture: {
     file: 'board.svg',
-    draw: (end) => stellarSvg(end, { margin: 3, title: 'Stellar Wars, the last position' }),
+    draw: drawBoard,
   },
   rulebook: stellarRulebook,
   explain: explainStellarRules,

@@ -22,7 +22,7 @@ export type {
   TurnRecord,
   View as StellarView,
 } from './nouns.js';
-export type { DrawnArc, DrawnMine, DrawnMove, StellarPictureOptions } from './picture/options.js';
+export type { DrawnArc, DrawnLoss, DrawnMine, DrawnMove, StellarPictureOptions } from './picture/options.js';
 export { stellarSvg } from './picture/svg.js';
 export { cadet } from './players/cadet.js';
 export { captain as stellarCaptain } from './players/captain.js';

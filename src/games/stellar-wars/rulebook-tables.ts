@@ -2,6 +2,8 @@
 
 import { formatTable } from '../../common/rulebook/markdown.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
+import { formatSheet } from './notation/sheet.js';
+import { printedShips } from './sheets/printed.js';
 import { damageAllocation } from './tables/damage.js';
 import { shipTypes } from './tables/ship-types.js';
 import { clockwiseSides } from './tables/sides.js';
@@ -52,8 +54,16 @@ export const allocationTable = (): readonly string[] => [
   ),
 ];
 
-/** Limits and prices of the types of ships. */
-export function shipTypeTable(rules: Rules): readonly string[] {
+/** Limits and prices of the types of ships, and the sheets that are there to be chosen. */
+export const shipTables = (rules: Rules): readonly string[] => [
+  ...shipTypeTable(rules),
+  '',
+  'Printed sheets, in notation; shield and armor in the order RL/FL/F/FR/RR/R:',
+  '',
+  ...printedShips.all(rules).map(([, { sheet }]) => `- \`${formatSheet(rules, sheet)}\``),
+];
+
+function shipTypeTable(rules: Rules): readonly string[] {
   const all = shipTypes.all(rules);
   const fastest = Math.max(0, ...all.map(([, { engine }]) => engine.length));
   const speeds = numbersTo(fastest).map((speed) => `speed ${speed}`);

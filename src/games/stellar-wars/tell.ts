@@ -4,8 +4,12 @@ import type { EventsOf } from '../../kernel/parts/infer.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Json } from '../../kernel/util/result.js';
+import type { ArmRef } from './combat/arms.js';
 import type { catalogue } from './modules/index.js';
-import type { Ending } from './nouns.js';
+import type { ViewGame } from './kit.js';
+import type { Ending, ShipId } from './nouns.js';
+import { formatWeapon } from './notation/weapon.js';
+import { findShip } from './ships/ship.js';
 import { reasons } from './turn/endings.js';
 
 /** Something that happens in Stellar Wars. */
@@ -54,6 +58,19 @@ function tellStruck({ ship, side, points, shield, armor, inside }: PayloadOf<'sh
   return `${ship} takes ${counted(points, 'point')} on its ${sides[side] ?? side}: ${absorbed.join(', ')}.`;
 }
 
+/** Names a weapon of a ship as notation does: 'gun F'; undefined if the ship is not seen. */
+function weaponOf(game: ViewGame | undefined, id: ShipId, arm: ArmRef): string | undefined {
+  const ship = game && findShip(game.state, id);
+  return ship && formatWeapon(game.rules, ship, arm)?.replaceAll('-', ' ');
+}
+
+/** Names what lost a box, and which weapon or system it is if the ship is seen. */
+function boxOf({ ship, box, line }: PayloadOf<'ship/box-lost'>, game: ViewGame | undefined): string {
+  if (box === 'weapon') return weaponOf(game, ship, line) ?? box;
+  const fitting = game && findShip(game.state, ship)?.sheet.systems[line];
+  return box === 'system' && fitting ? spaced(fitting.kind) : box;
+}
+
 /** Why cloaks go down. */
 const lowered: Readonly<Record<string, string>> = {
   ordered: 'lowers its cloak',
@@ -62,19 +79,21 @@ const lowered: Readonly<Record<string, string>> = {
 };
 
 /** Lines by type of event. Absent: there is nothing to tell. */
-const lines: { readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Type>) => string } = {
+const lines: {
+  readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Type>, game?: ViewGame) => string;
+} = {
   'ship/deployed': ({ ship, at }) => `${ship} begins in hex ${at}.`,
   'initiative/won': ({ player }) => `${player} wins the initiative.`,
   'turn/order-chosen': ({ player }) => `${player} moves first.`,
   'speed/set': ({ ship, speed, marks }) => `${ship}: speed ${String(speed)}${marksIn(marks)}.`,
-  'ship/fired': ({ ship, weapon, target, range }) =>
-    `${ship} fires its ${spaced(weapon)} at ${target}, range ${String(range)}.`,
+  'ship/fired': ({ ship, arm, weapon, target, range }, game) =>
+    `${ship} fires its ${weaponOf(game, ship, arm) ?? spaced(weapon)} at ${target}, range ${String(range)}.`,
   'attack/hit': (attack) => `A hit (${rolledAgainst(attack)}).`,
   'attack/missed': (attack) => `A miss (${rolledAgainst(attack)}).`,
   'defence/fired': ({ ship, destroyed, total }) =>
     `Missile defence of ${ship} ${destroyed ? 'destroys it' : 'fails'} (${String(total)}).`,
   'ship/struck': tellStruck,
-  'ship/box-lost': ({ ship, box }) => `${ship} loses a box: ${box}.`,
+  'ship/box-lost': (lost, game) => `${lost.ship} loses a box: ${boxOf(lost, game)}.`,
   'ship/lost': ({ ship, how }) => `${ship} ${losses[how] ?? `is lost: ${spaced(how)}`}.`,
   'freighter/crossed': ({ ship }) => `${ship} has crossed the board.`,
   'cloak/raised': ({ ship }) => `${ship} disappears behind its cloak.`,
@@ -97,10 +116,21 @@ const lines: { readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Typ
   'player/out': ({ player }) => `${player} is out.`,
 };
 
-/** Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules. */
-export function tellStellarEvent({ type, payload }: Pick<GameEvent, 'type' | 'payload'>): string | undefined {
+/**
+ * Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules.
+ *
+ * @param game the state before the event, or a view of it. With it the sentence says which weapon fires and which weapon or
+ * system loses a box: 'gun FL', not only 'gun' or 'weapon'
+ */
+export function tellStellarEvent(
+  { type, payload }: Pick<GameEvent, 'type' | 'payload'>,
+  game?: ViewGame,
+): string | undefined {
   // Sound: the payload of an event is what its type says.
-  return (lines as Readonly<Record<string, ((payload: unknown) => string) | undefined>>)[type]?.(payload);
+  const tell = (
+    lines as Readonly<Record<string, ((payload: unknown, game?: ViewGame) => string) | undefined>>
+  )[type];
+  return tell?.(payload, game);
 }
 
 /** Returns how a game ended, in one sentence. */

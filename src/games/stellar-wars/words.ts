@@ -5,7 +5,7 @@ import { createDescriber, type Describable } from '../../kernel/message/describe
 import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { once } from '../../kernel/util/once.js';
-import { allocationTable, shipTypeTable, weaponTables } from './rulebook-tables.js';
+import { allocationTable, shipTables, weaponTables } from './rulebook-tables.js';
 import { stellarTexts } from './texts/index.js';
 
 /** Rulings `SW.R1` and `SW.S1` by their numbers. */
@@ -54,7 +54,7 @@ const layout: BookLayout = {
     { title: 'Set-up and end', rules: ['SU', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
     { title: 'Dice', rules: ['DICE', ...rulings('R', 45)] },
   ],
-  appendices: { Ships: shipTypeTable, Fire: weaponTables, Damage: allocationTable },
+  appendices: { Ships: shipTables, Fire: weaponTables, Damage: allocationTable },
 };
 
 /** Writes the rulebook of exactly these rules, in Markdown. */

@@ -7,7 +7,7 @@ import { directionOf, isInCone, sidesTowards } from '../../../hex/facing.js';
 import { toAxial } from '../board/hex-id.js';
 import type { HexId, Ship } from '../nouns.js';
 import { arrow, labelOf } from './counters.js';
-import type { DrawnArc, DrawnMine, DrawnMove } from './options.js';
+import type { DrawnArc, DrawnLoss, DrawnMine, DrawnMove } from './options.js';
 import { middleOf, middleOfHex } from './place.js';
 
 /** Attributes of the hexes of an arc. */
@@ -39,6 +39,18 @@ export function drawMine({ hex, owner }: DrawnMine, colour: string): string {
   const [x, y] = middleOfHex(hex);
   return group([x + 22, y + 26], `Mines of ${owner}, hex ${hex}`, mineSign(colour));
 }
+
+/** Draws a cross around its centre, for a ship out of play. */
+export const lossSign = (colour: string): string =>
+  `<path d="M-8-8l16 16M8-8l-16 16" stroke="${colour}" stroke-width="3"/>`;
+
+/** Draws a ship out of play: a cross where it was last, and its name. */
+export const drawLoss = ({ ship, at }: DrawnLoss, colour: string): string =>
+  group(
+    middleOfHex(at),
+    `${labelOf(ship)} is out of play, last in hex ${at}`,
+    lossSign(colour) + drawText(labelOf(ship), 20, 9, `fill="${colour}" ${HALO}`),
+  );
 
 /** Lists the hexes of a move, from its start. */
 function pathOf({ from, parts }: DrawnMove): readonly Axial[] {

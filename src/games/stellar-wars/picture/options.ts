@@ -34,11 +34,19 @@ export interface DrawnMine {
   readonly owner: string;
 }
 
+/** A ship out of play to draw. */
+export interface DrawnLoss {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** Its last hex. */
+  readonly at: HexId;
+}
+
 /** Options of `stellarSvg`. */
 export interface StellarPictureOptions {
   /** Size of the board. Default: 25 columns, 40 rows. */
   readonly board?: BoardSize;
-  /** Draws only the part of the board with ships, moves and mines, and this number of hexes around it. Default: all of it. */
+  /** Draws only the part of the board with ships, moves, mines and losses, and this number of hexes around it. Default: all of it. */
   readonly margin?: number;
   /** Factor of the usual size, at which a hex is 88 pixels wide. Default: 1. */
   readonly scale?: number;
@@ -52,6 +60,8 @@ export interface StellarPictureOptions {
   readonly arc?: DrawnArc;
   /** Mined hexes that the viewer knows. Default: none. */
   readonly mines?: readonly DrawnMine[];
+  /** Ships out of play to draw where they were last. Default: none. */
+  readonly lost?: readonly DrawnLoss[];
   /** Ships of the viewer that others do not see: their counters are hollow. Default: none. */
   readonly hidden?: readonly ShipId[];
 }

@@ -12,7 +12,17 @@ import {
 } from '../../../drawing/page.js';
 import type { HexId, Ship, View } from '../nouns.js';
 import { arrow, stack, type Look } from './counters.js';
-import { ARC, COURSE, drawArc, drawMine, drawMove, hexesInArc, mineSign } from './marks.js';
+import {
+  ARC,
+  COURSE,
+  drawArc,
+  drawLoss,
+  drawMine,
+  drawMove,
+  hexesInArc,
+  lossSign,
+  mineSign,
+} from './marks.js';
 import type { StellarPictureOptions } from './options.js';
 import { middleOfHex, shownHexes } from './place.js';
 
@@ -40,8 +50,8 @@ function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
 }
 
 function sceneOf({ ships, players }: View, options: StellarPictureOptions): Scene {
-  const { board = STANDARD_BOARD, margin, arc, moves = [], mines = [] } = options;
-  const around = [...ships.map(({ at }) => at), ...moves.map(({ from }) => from.at)];
+  const { board = STANDARD_BOARD, margin, arc, moves = [], mines = [], lost = [] } = options;
+  const around = [...ships, ...lost, ...moves.map(({ from }) => from)].map(({ at }) => at);
   const hexes = shownHexes(board, [...around, ...mines.map(({ hex }) => hex)], margin);
   const shown = new Set(hexes);
   const firing = ships.find(({ id }) => id === arc?.ship);
@@ -57,7 +67,8 @@ function sceneOf({ ships, players }: View, options: StellarPictureOptions): Scen
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** Draws what is on the hexes, the bottom layer first. */
-function layers(scene: Scene, { moves = [], mines = [], hidden = [] }: StellarPictureOptions): string {
+function layers(scene: Scene, options: StellarPictureOptions): string {
+  const { moves = [], mines = [], lost = [], hidden = [] } = options;
   const { hexes, stacks, colours, covered } = scene;
   const look: Look = {
     colourOf: (owner) => colours.get(owner) ?? NOBODYS,
@@ -69,6 +80,10 @@ function layers(scene: Scene, { moves = [], mines = [], hidden = [] }: StellarPi
     layer(
       'fill="none"',
       mines.map((mine) => drawMine(mine, look.colourOf(mine.owner))),
+    ),
+    layer(
+      'fill="none" font-weight="bold"',
+      lost.map((loss) => drawLoss(loss, look.colourOf(ownerOf(loss.ship)))),
     ),
     layer(
       'font-weight="bold"',
@@ -83,16 +98,17 @@ function layers(scene: Scene, { moves = [], mines = [], hidden = [] }: StellarPi
 
 /** Lists the signs in a picture. */
 function signsIn({ colours, stacks, covered }: Scene, options: StellarPictureOptions): readonly Sign[] {
-  const { moves = [], mines = [], hidden = [] } = options;
+  const { moves = [], mines = [], lost = [], hidden = [] } = options;
   const small = (drawn: string): string => `<g transform="scale(0.45)">${drawn}</g>`;
   const unseen = [...stacks.values()].flat().some(({ id }) => hidden.includes(id));
   const signs: readonly (readonly [there: boolean, drawn: string, says: string])[] = [
-    [stacks.size > 0, small(arrow(1, NOBODYS, 'filled')), 'Ship, points where it looks'],
+    [stacks.size > 0, small(arrow(1, NOBODYS, 'filled')), 'Ship: its point shows where it looks'],
     [unseen, small(arrow(1, NOBODYS, 'hollow')), 'Ship that others do not see'],
     [moves.length > 0, small(arrow(1, NOBODYS, 'start')), 'Start of a move'],
     [moves.length > 0, `<path d="M-12 0h24" stroke="${NOBODYS}" ${COURSE}/>`, 'Course of a move'],
     [covered.length > 0, `<path d="M-9-7h18v14h-18z" ${ARC}/>`, 'Arc of a weapon'],
     [mines.length > 0, mineSign(NOBODYS), 'Mines'],
+    [lost.length > 0, lossSign(NOBODYS), 'Last place of a ship out of play'],
   ];
   return [
     ...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])),

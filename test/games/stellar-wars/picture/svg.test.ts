@@ -127,11 +127,20 @@ test('mines are drawn where the viewer knows them', () => {
   expect(texts(drawn)).toContain('Mines');
 });
 
+test('ships out of play are crossed out where they were last, in sight of the margin', () => {
+  const lost = [{ ship: ship('blue/ES2'), at: hex('0205') }];
+  const drawn = stellarSvg(view, { margin: 0, lost });
+  expect(titles(drawn)).toContain('ES2 is out of play, last in hex 0205');
+  expect(texts(drawn)).toEqual(expect.arrayContaining(['ES2', 'Last place of a ship out of play', '0205']));
+  expect(numbers(drawn).length).toBe(3 * 4);
+  expect(texts(stellarSvg(view, { board: small }))).not.toContain('Last place of a ship out of play');
+});
+
 describe('the page', () => {
   test('has a title if it is given one, and a legend of the signs that are there', () => {
     const drawn = stellarSvg(view, { board: small, title: 'Turn 3' });
     expect(titles(drawn)[0]).toBe('Turn 3');
-    expect(texts(drawn).slice(32)).toEqual(['Turn 3', 'Ship, points where it looks', 'red', 'blue']);
+    expect(texts(drawn).slice(32)).toEqual(['Turn 3', 'Ship: its point shows where it looks', 'red', 'blue']);
     expect(titles(stellarSvg(view, bare))[0]).toBe('Stellar Wars');
     expect(texts(stellarSvg(view, { ...bare, board: small })).length).toBe(32);
   });
