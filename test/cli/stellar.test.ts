@@ -30,9 +30,9 @@ describe('Stellar Wars', () => {
   test('takes the ships of both sides', () => {
     const args = duel('ships', '--ships', 'ES-1,SC-1:DD-2', '--players', 'me,cadet');
     const { out } = type([], ...args);
-    expect(out).toContain('Speed of red/ES1 (');
+    expect(out).toContain('Speed of red/ES1, such as 4 (0 to 4; ');
     const begun = type(['1', '1'], ...args).out;
-    expect(begun).toContain('Speed of red/SC1 (');
+    expect(begun).toContain('Speed of red/SC1, such as 5 (');
     expect(begun).toContain('  blue/DD1: speed ');
   });
 
@@ -42,9 +42,9 @@ describe('Stellar Wars', () => {
     const asked = type(lines, ...args);
     expect(asked).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n', left: [] });
     expect(asked.out).toContain('Type a number, and marks if you want.');
-    expect(asked.out).toContain(': red/CA1 has an engine of 3: it cannot be faster.\nSpeed of red/CA1 (');
+    expect(asked.out).toContain(': red/CA1 has an engine of 3: it cannot be faster.\nSpeed of red/CA1, such as 3 (');
     expect(asked.out).toContain('  red/CA1: speed 3 (NS hit).');
-    expect(asked.out).toContain('red/CA1: f r f f, to 1103, looking SW\n');
+    expect(asked.out).toContain('red/CA1: f r f f, to 1103, looking south-west (4)\n');
     expect(asked.out).toContain('\nTurn 2\n');
   });
 
@@ -72,22 +72,24 @@ describe('Stellar Wars', () => {
       'The cloak of red/ES1 fails.',
       'red/ES2 disappears behind its cloak.',
       'red/ES1 looks for mines to range ',
-      'red/ES2 in 1305, looking S, speed 4, hidden\n',
       'Mines of red in 1102, 1104\n',
       'Which hidden ships lower their cloaks, to fire in this turn (red/ES2; Enter for none)? red/ES3 is no hidden ship of yours.',
       'red/ES2 lowers its cloak.',
       'red/ES1 destroys itself in hex 1107.',
     ])
       expect(out).toContain(told);
+    expect(out).toMatch(/\n {2}red\/ES2 +ES-2 +1305 +south \(3\) +4 .* {2}hidden\n/);
+    expect(out).toMatch(/\n {4}has laser F, cloaking, sensors, self-destruct, mines for 2 hexes\n/);
   });
 
   test('says what can be typed, and what is there', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
     const { out } = type(['help', '3', 'ships', 'sense', 'f', 'resign'], ...args);
     expect(out).toContain('Type help in answer to any question');
-    expect(out).toContain('\n  self-destruct         destroys itself\n');
+    expect(out).toContain('\n  self-destruct           destroys itself\n');
+    expect(out).toContain('\n  beam F1@blue/CA1        fires a weapon at a ship\n');
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
-    expect(out.match(/ {2}blue\/CA1 in 1340, looking N, speed 3\n/g)).toHaveLength(2);
+    expect(out.match(/\n {2}blue\/CA1 +CA-2 +1340 +north \(0\) +3 +3\/3 +4\/4 +3\/3 +3\+5 /g)).toHaveLength(2);
     expect(out).toContain('Expected mines or a hidden ship after sense');
     expect(out).toMatch(/\nblue wins: /);
   });
@@ -95,9 +97,48 @@ describe('Stellar Wars', () => {
   test('says why the rest of a line is left out', () => {
     const lines = ['3', 'f l l done', 'draw', 'draw', 'resign'];
     const { out } = type(lines, ...duel('rest', '--players', 'me,captain', '--seed', '5'));
-    expect(out).toContain('Left out: l done. red/CA1 at speed 3 cannot turn yet.');
+    expect(out).toContain(
+      "'l' is refused: red/CA1 at speed 3 cannot turn yet. Hexes to enter before its next turn: 1.\nDone of this line: f l. Not done: l done.\n",
+    );
     expect(out).toContain('red offers a draw.');
     expect(out).toContain('red takes back the offer of a draw.');
+  });
+
+  test('reads words in capitals, and says which word is refused if nothing is done', () => {
+    const lines = ['3 NS=HIT', 'RED/CA1: R F', 'Ships', 'RED/CA1: F F R F MISSILE@BLUE/CA1', 'RESIGN'];
+    const { code, out } = type(lines, ...duel('case', '--players', 'me,captain', '--seed', '5'));
+    expect(code).toBe(0);
+    expect(out).toContain(
+      "'r' is refused: red/CA1 must enter a hex before its first turn. Nothing of this line is done.\n",
+    );
+    expect(out).toContain("'missile@blue/CA1' is refused: ");
+    expect(out).toContain('\nDone of this line: f f r f. Not done: missile@blue/CA1.\n');
+    expect(out).toContain("red, move red/CA1, such as 'red/CA1: done' (or help, ships):");
+  });
+
+  test('lists what ships have left, what they can hit, and a turn that fits the ship', () => {
+    const rules = ['--rules', 'sw2/duel open-board(columns=9, rows=8)'];
+    const args = duel('near', '--players', 'me,cadet', '--seed', '5', ...rules);
+    const { out } = type(['3', 'first', 'beam F1@blue/CA1 f', 'ships'], ...args.filter((each) => each !== 'duel'));
+    expect(out).toContain("such as 'red/CA1: beam F1@blue/CA1 f f f done'");
+    expect(out).toContain('\n    can hit now: beam F1@blue/CA1, beam F2@blue/CA1, missile@blue/CA1\n');
+    expect(out).toMatch(/ has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/);
+    expect(out).toContain('\n    hexes to go: 2. May turn now.\n');
+    expect(out).toContain('\n    nearest enemy: blue/CA1 at range 6, off side F\n');
+    expect(readFileSync(inFolder('near/board.svg'), 'utf8')).toContain('Stellar Wars, turn 1, as red sees it');
+  });
+
+  test('draws the board each turn as the player sees it', () => {
+    const rules = ['--rules', 'sw2/duel open-board(columns=9, rows=8)', '--ships', 'ES-2:ES-2'];
+    const lines = ['1', 'first', 'f hide done', '1'];
+    for (const [players, seen] of [
+      ['me,cadet', true],
+      ['cadet,me', false],
+    ] as const) {
+      const mine = seen ? lines : ['1', 'done', '1'];
+      const { code } = type(mine, 'stellar-wars', ...rules, '--players', players, '--out', inFolder(players));
+      expect([players, code]).toEqual([players, 2]);
+    }
   });
 
   test('asks where ships begin, and who moves first', () => {

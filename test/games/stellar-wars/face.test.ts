@@ -60,6 +60,31 @@ test('the rulebook has the tables of fire and damage, and leaves out what is not
   expect(book).toContain('| laser | 12 | 11 | 11 |');
   expect(book).toContain('What a point inside hits, by the sum of two dice:');
   expect(book).not.toContain('(SW.12.2)');
+  expect(book).toContain('- `ES-2: ES engine 6; shield 3/3/5/3/3/3; armor 3/3/4/3/3/3; laser F, ');
+});
+
+test('what is told says which weapon and which system it is, as far as the state says so', () => {
+  const made = stellarWars.createGame(setup);
+  if (!made.ok) throw new Error('Refused.');
+  const game = { rules: stellarWars.rulesOf(made.value), state: made.value };
+  const [ship = '', target = ''] = made.value.ships.map(({ id }) => id);
+  const lost = (box: string, line: number) => ({ type: 'ship/box-lost', payload: { ship, box, line } });
+  const fired = { type: 'ship/fired', payload: { ship, arm: 4, weapon: 'laser', target, range: 3 } };
+  const told = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
+  expect(told.map((event) => tellStellarEvent(event, game))).toEqual([
+    'red/DD1 loses a box: beam FR.',
+    'red/DD1 loses a box: sensors.',
+    'red/DD1 loses a box: hull.',
+    'red/DD1 fires its laser FL at blue/ES1, range 3.',
+  ]);
+  expect(told.map((event) => tellStellarEvent(event))).toEqual([
+    'red/DD1 loses a box: weapon.',
+    'red/DD1 loses a box: system.',
+    'red/DD1 loses a box: hull.',
+    'red/DD1 fires its laser at blue/ES1, range 3.',
+  ]);
+  const gone = { ...game, state: { ...made.value, ships: [] } };
+  expect(tellStellarEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
 });
 
 test('explained rules name the modules in force', () => {
