@@ -19,9 +19,9 @@ describe('Stellar Wars', () => {
     expect(played.out).toMatch(/\n {2}(?:red|blue)\/CA1 fires its .*, range \d+\.\n {2}(?:A hit|A miss) \(/);
     expect(played.out).toMatch(/\nIn play: .* of (?:red|blue)/);
     expect(played.out).toMatch(/ played again from .*game\.json lead to the same end, [0-9a-f]{16}\./);
-    expect(readFileSync(inFolder('told/board.svg'), 'utf8')).toMatch(
-      /^<svg [^]*Stellar Wars, the last position/,
-    );
+    const drawn = readFileSync(inFolder('told/board.svg'), 'utf8');
+    expect(drawn).toMatch(/^<svg [^]*Stellar Wars, the last position/);
+    expect(drawn).toMatch(/CA1 is out of play, last in hex \d{4}/);
     const again = await run('--replay', inFolder('told/game.json'));
     const [, body = ''] = played.out.split('captain against captain.\n');
     expect(again.out).toContain(body.split('\nWritten')[0]?.trimEnd());
@@ -42,7 +42,9 @@ describe('Stellar Wars', () => {
     const asked = type(lines, ...args);
     expect(asked).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n', left: [] });
     expect(asked.out).toContain('Type a number, and marks if you want.');
-    expect(asked.out).toContain(': red/CA1 has an engine of 3: it cannot be faster.\nSpeed of red/CA1, such as 3 (');
+    expect(asked.out).toContain(
+      ': red/CA1 has an engine of 3: it cannot be faster.\nSpeed of red/CA1, such as 3 (',
+    );
     expect(asked.out).toContain('  red/CA1: speed 3 (NS hit).');
     expect(asked.out).toContain('red/CA1: f r f f, to 1103, looking south-west (4)\n');
     expect(asked.out).toContain('\nTurn 2\n');
@@ -89,7 +91,9 @@ describe('Stellar Wars', () => {
     expect(out).toContain('\n  self-destruct           destroys itself\n');
     expect(out).toContain('\n  beam F1@blue/CA1        fires a weapon at a ship\n');
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
-    expect(out.match(/\n {2}blue\/CA1 +CA-2 +1340 +north \(0\) +3 +3\/3 +4\/4 +3\/3 +3\+5 /g)).toHaveLength(2);
+    expect(out.match(/\n {2}blue\/CA1 +CA-2 +1340 +north \(0\) +3 +3\/3 +4\/4 +3\/3 +3\+5 /g)).toHaveLength(
+      2,
+    );
     expect(out).toContain('Expected mines or a hidden ship after sense');
     expect(out).toMatch(/\nblue wins: /);
   });
@@ -119,26 +123,36 @@ describe('Stellar Wars', () => {
   test('lists what ships have left, what they can hit, and a turn that fits the ship', () => {
     const rules = ['--rules', 'sw2/duel open-board(columns=9, rows=8)'];
     const args = duel('near', '--players', 'me,cadet', '--seed', '5', ...rules);
-    const { out } = type(['3', 'first', 'beam F1@blue/CA1 f', 'ships'], ...args.filter((each) => each !== 'duel'));
+    const { out } = type(
+      ['3', 'first', 'beam F1@blue/CA1 f', 'ships'],
+      ...args.filter((each) => each !== 'duel'),
+    );
     expect(out).toContain("such as 'red/CA1: beam F1@blue/CA1 f f f done'");
     expect(out).toContain('\n    can hit now: beam F1@blue/CA1, beam F2@blue/CA1, missile@blue/CA1\n');
-    expect(out).toMatch(/ has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/);
+    expect(out).toMatch(
+      / has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/,
+    );
     expect(out).toContain('\n    hexes to go: 2. May turn now.\n');
     expect(out).toContain('\n    nearest enemy: blue/CA1 at range 6, off side F\n');
-    expect(readFileSync(inFolder('near/board.svg'), 'utf8')).toContain('Stellar Wars, turn 1, as red sees it');
+    expect(readFileSync(inFolder('near/board.svg'), 'utf8')).toContain(
+      'Stellar Wars, turn 1, as red sees it',
+    );
   });
 
-  test('draws the board each turn as the player sees it', () => {
+  test('draws the board each turn as the player at the keyboard sees it', () => {
     const rules = ['--rules', 'sw2/duel open-board(columns=9, rows=8)', '--ships', 'ES-2:ES-2'];
-    const lines = ['1', 'first', 'f hide done', '1'];
-    for (const [players, seen] of [
-      ['me,cadet', true],
-      ['cadet,me', false],
-    ] as const) {
-      const mine = seen ? lines : ['1', 'done', '1'];
-      const { code } = type(mine, 'stellar-wars', ...rules, '--players', players, '--out', inFolder(players));
-      expect([players, code]).toEqual([players, 2]);
-    }
+    const args = ['stellar-wars', ...rules, '--players', 'me,me', '--seed', '1', '--out', inFolder('seen')];
+    const drawn = (...lines: readonly string[]) => {
+      expect(type(['1', '1', 'first', 'f hide done', 'f done', ...lines], ...args).out).toMatch(
+        /ES1 is hidden/,
+      );
+      return readFileSync(inFolder('seen/board.svg'), 'utf8');
+    };
+    const [asRed, asBlue] = [drawn(), drawn('1')];
+    expect(asRed).toContain('Stellar Wars, turn 2, as red sees it');
+    expect(asRed).not.toMatch(/ES1 of blue|out of play/);
+    expect(asBlue).toContain('Stellar Wars, turn 2, as blue sees it');
+    expect(asBlue).toContain('ES1 of blue, facing north, speed 1, hull 2 of 2, not seen by others');
   });
 
   test('asks where ships begin, and who moves first', () => {
