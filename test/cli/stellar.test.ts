@@ -127,8 +127,10 @@ describe('Stellar Wars', () => {
       ['3', 'first', 'beam F1@blue/CA1 f', 'ships'],
       ...args.filter((each) => each !== 'duel'),
     );
-    expect(out).toContain("such as 'red/CA1: beam F1@blue/CA1 f f f done'");
-    expect(out).toContain('\n    can hit now: beam F1@blue/CA1, beam F2@blue/CA1, missile@blue/CA1\n');
+    expect(out).toContain("such as 'red/CA1: f f f beam F1@blue/CA1 done'");
+    expect(out).toContain(
+      '\n    can hit now: beam F1@blue/CA1 (needs 6), beam F2@blue/CA1 (needs 6), missile@blue/CA1 (needs 8)\n',
+    );
     expect(out).toMatch(
       / has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/,
     );

@@ -8,7 +8,7 @@ import {
   type StellarShip,
 } from 'warpwar/stellar-wars';
 import { toAxial, toHexId } from '../../../src/games/stellar-wars/board/hex-id.js';
-import { armsOf, type Arm } from '../../../src/games/stellar-wars/combat/arms.js';
+import { armsOf, findArm, type Arm } from '../../../src/games/stellar-wars/combat/arms.js';
 import { firingIssues, weaponIssues } from '../../../src/games/stellar-wars/combat/fire-rules.js';
 import { shotsOf } from '../../../src/games/stellar-wars/combat/fire.js';
 import {
@@ -71,14 +71,23 @@ export function moveOf(game: StellarGame, ship: StellarShip): readonly string[] 
   return [[`hexes to go: ${left}.`, ...turns, ...firing].join(' ')];
 }
 
-/** Lists the shots that a ship has now in a move phase, in notation. */
+/** Lists the shots that a ship has now in a move phase, in notation, with the highest sum of the dice that hits. */
 export const shotsNow = (game: StellarGame, ship: StellarShip): readonly string[] =>
   isMoving(game.state) && !isFinished(ship)
     ? shotsOf(game, ship).flatMap(({ weapon, targets }) => {
         const name = formatWeapon(game.rules, ship, weapon) ?? '';
-        return targets.map((target) => `${name}@${target}`);
+        const toHit = findArm(game.rules, ship, weapon)?.weapon?.toHit ?? [];
+        return targets.map(
+          (target) => `${name}@${target} (needs ${toHit[rangeTo(game, ship, target) - 1] ?? 0})`,
+        );
       })
     : [];
+
+/** The distance of a target. */
+function rangeTo({ state }: StellarGame, { at }: StellarShip, target: string): number {
+  const found = state.ships.find(({ id }) => id === target);
+  return found ? distance(toAxial(at), toAxial(found.at)) : 0;
+}
 
 /** How near the end of a course is to an enemy. */
 const rangeAt = ({ state }: StellarGame, { owner }: StellarShip, { at }: Course): number =>
@@ -103,7 +112,7 @@ function shotOf(game: StellarGame, ship: StellarShip): readonly ShipAction[] {
     : [];
 }
 
-/** Returns a turn that fits a ship: a course towards an enemy, with a shot before or after it if there is one. */
+/** Returns a turn that fits a ship: a course towards an enemy, with a shot after it or before it if there is one. */
 export function exampleFor(game: StellarGame, ship: StellarShip): string {
   const acting = { player: ship.owner, ship: ship.id };
   const course = courseOf(game, ship);
@@ -112,9 +121,9 @@ export function exampleFor(game: StellarGame, ship: StellarShip): string {
       ? { type: 'ship/step', ...acting }
       : { type: 'ship/turn', ...acting, to: part === 'r' ? 'right' : 'left' },
   );
-  const now = shotOf(game, ship);
   const at = course && toHexId(course.at);
-  const then = at && now.length === 0 ? shotOf(game, { ...ship, at, facing: course.facing }) : [];
+  const then = at ? shotOf(game, { ...ship, at, facing: course.facing }) : [];
+  const now = then.length === 0 ? shotOf(game, ship) : [];
   const turn = [...now, ...steps, ...then, { type: 'ship/done', ...acting } as const];
   return formatShipTurn(game, turn)?.replace(/ \d+:/, ':') ?? `${ship.id}: done`;
 }
