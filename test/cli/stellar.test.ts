@@ -163,10 +163,32 @@ describe('Stellar Wars', () => {
     const { out, left } = type(lines, 'stellar-wars', ...args);
     expect(left).toEqual([]);
     expect(out).toContain(
-      'Hex of red/SC1, such as 1301 (column 1 to 25, then row 1 to 3): The hex 1304 is outside your rows',
+      '(column 1 to 25, then row 1 to 3; or all ships at once: red/SC1 1301, red/SC2 1301, red/ES1 1301): The hex 1304 is outside your rows',
     );
     expect(out).toContain('red/ES1 begins in hex 0101.');
     expect(out).toContain('red, you won the initiative. Move first or second? Type first or second.');
+  });
+
+  test('takes the places of all ships at once, and lists their sheets before', () => {
+    const lines = ['red/SC1 1302, red/SC2', 'red/sc1 1302', 'RED/SC1 1302, RED/SC2 1303, RED/ES1 0101'];
+    const args = ['beginning', '--players', 'me,captain', '--out', inFolder('at-once')];
+    const { out, left } = type(lines, 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain('\n  red/ES1 is ES-1: ES engine 4; shield 3/4/4/4/3/3; ');
+    expect(out).not.toContain(' is CA-');
+    expect(out).toContain('Expected a ship and its hex, such as red/SC1 1302, but found red/SC2.');
+    expect(out).toContain('red/SC2 still needs a place.');
+    expect(out).toContain('red/ES1 begins in hex 0101.');
+  });
+
+  test('says what is wrong with a sheet, and which number of it', () => {
+    const lines = ['Wasp CA engine 3', 'Wasp: CA engine 3; shield 1/2/3', 'ca-2'];
+    const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'CA:CA', '--players', 'me,cadet'];
+    const { out, left } = type(lines, 'stellar-wars', ...args, '--out', inFolder('sheet'));
+    expect(left).toEqual([]);
+    expect(out).toContain('Expected the name of a class and a colon, such as CA-1:, but found Wasp.');
+    expect(out).toContain('Expected six numbers from 0 to 99 after shield, in the order RL/FL/F/FR/RR/R');
+    expect(out).toMatch(/\n {2}red\/CA1 +CA-2 /);
   });
 
   test('takes an action as JSON', () => {

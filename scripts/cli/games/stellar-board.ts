@@ -1,13 +1,15 @@
 /** The board of Stellar Wars as a picture: what a viewer sees, and where ships were last that are out of play. */
 
 import { stellarSvg, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
+import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
 import { hiddenShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import { minedHexes } from '../../../src/games/stellar-wars/mines/fields.js';
 import { gameOf, viewerOf } from './stellar-ships.js';
 
 /** Draws a state, or what a player sees of it. */
 export function drawBoard(seen: StellarState, past: readonly StellarState[]): string {
-  const hidden = seen.players.flatMap(({ id }) => hiddenShips(gameOf(seen), id));
+  const game = gameOf(seen);
+  const hidden = seen.players.flatMap(({ id }) => hiddenShips(game, id));
   const mines = seen.players.flatMap(({ id: owner }) =>
     minedHexes(seen, owner).map((hex) => ({ hex, owner })),
   );
@@ -17,6 +19,7 @@ export function drawBoard(seen: StellarState, past: readonly StellarState[]): st
     ? 'the last position'
     : `${when}${viewer === undefined ? '' : `, as ${viewer} sees it`}`;
   return stellarSvg(seen, {
+    board: boardSize(game.rules, undefined),
     margin: 3,
     title: `Stellar Wars, ${title}`,
     hidden,

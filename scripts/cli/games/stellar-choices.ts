@@ -2,9 +2,11 @@
 
 import {
   describeStellarIssue,
+  parseDeployment,
   parseSheet,
   stellarEngine,
   type StellarAction,
+  type StellarPlace,
   type StellarState,
 } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/player.js';
@@ -92,16 +94,40 @@ interface DeployOptions {
   readonly rows: { readonly first: number; readonly last: number };
 }
 
-/** Asks for the hex of each ship. */
+/** All places of a deployment, typed at once. */
+class AtOnce extends Error {
+  readonly ships: readonly StellarPlace[];
+  constructor(ships: readonly StellarPlace[]) {
+    super();
+    this.ships = ships;
+  }
+}
+
+/** Asks for the hex of each ship, or for all at once. */
 function placesBy(asked: Asked): object {
+  const { view, decision } = asked;
   // Sound: the options of the decision of deployment.
-  const { ships, columns, rows } = asked.decision.options as unknown as DeployOptions;
+  const { ships, columns, rows } = decision.options as unknown as DeployOptions;
   const [middle, row] = [Math.ceil(columns / 2), rows.first].map((each) => String(each).padStart(2, '0'));
-  const such = `such as ${middle ?? ''}${row ?? ''}`;
+  const such = `${middle ?? ''}${row ?? ''}`;
   const where = `column 1 to ${columns}, then row ${rows.first} to ${rows.last}`;
-  return ofEach(asked, 'ships', ships, (ship, fit) =>
-    askUntil(asked.ask, `Hex of ${ship}, ${such} (${where}):`, (at) => fit({ ship, at })),
-  );
+  const all = ships.map((ship) => `${ship} ${such}`).join(', ');
+  const { type, player } = decision;
+  try {
+    return ofEach(asked, 'ships', ships, (ship, fit) => {
+      const once = ship === ships[0] && ships.length > 1 ? `; or all ships at once: ${all}` : '';
+      return askUntil(asked.ask, `Hex of ${ship}, such as ${such} (${where}${once}):`, (answer) => {
+        if (!answer.includes('/')) return fit({ ship, at: answer });
+        const parsed = parseDeployment(stellarEngine().rulesOf(view), inCase(answer));
+        if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+        checked(view, { type, player, ships: parsed.value });
+        throw new AtOnce(parsed.value);
+      });
+    });
+  } catch (problem) {
+    if (problem instanceof AtOnce) return { type, player, ships: problem.ships };
+    throw problem;
+  }
 }
 
 /** What the decision of designs offers of a ship. */
@@ -118,7 +144,7 @@ function designsBy(asked: Asked): object {
   return ofEach(asked, 'designs', ships, ({ ship, type, points }, fit) => {
     const such = `such as 'Wasp: ${type} engine 3; laser F', or ${type}-1 for a printed ship`;
     return askUntil(asked.ask, `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`, (answer) => {
-      if (!answer.includes(':')) return fit({ ship, sheet: answer });
+      if (/^\S*$/.test(answer)) return fit({ ship, sheet: answer.toUpperCase() });
       const parsed = parseSheet(stellarEngine().rulesOf(asked.view), answer);
       if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
       return fit({ ship, sheet: parsed.value });

@@ -2,6 +2,7 @@
 
 import { stellarEngine, type StellarState } from 'warpwar/stellar-wars';
 import { listWeapons } from '../../../src/games/stellar-wars/notation/weapon.js';
+import { formatRuleset } from '../../../src/common/ruleset-text.js';
 import { viewerOf } from './stellar-ships.js';
 
 /** What may be typed, and what it means, with a weapon and a ship to name. */
@@ -36,6 +37,7 @@ export function helpOn(view: StellarState): readonly string[] {
     ...words.map(([typed, meaning]) => `  ${typed.padEnd(22)}  ${meaning}`),
     '  A hex is four digits: its column from west, then its row from north.',
     '  Sides are F front, FR front right, RR rear right, R rear, RL rear left, FL front left.',
+    `  All rules and tables, prices of designs and printed sheets: npm start -s -- rulebook '${formatRuleset(rules)}'`,
     ...weapons.map(([id, names]) => `  Weapons of ${id}: ${names.length > 0 ? names.join(', ') : 'none'}.`),
   ];
 }

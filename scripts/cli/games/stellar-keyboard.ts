@@ -9,7 +9,7 @@ import { exampleFor } from './stellar-arms.js';
 import { checked, choices, reasonsOf } from './stellar-choices.js';
 import { helpOn } from './stellar-help.js';
 import { goOn, noLine, readLine, refusalOf, stopped, type Line } from './stellar-line.js';
-import { gameOf, shipsIn } from './stellar-ships.js';
+import { gameOf, sheetsIn, shipsIn } from './stellar-ships.js';
 
 /** An action that was typed in answer to another question. */
 class Instead extends Error {
@@ -20,8 +20,13 @@ class Instead extends Error {
   }
 }
 
-/** Phases in which the ships are listed before the first question. */
-const looks: readonly string[] = ['speeds', 'first', 'second'];
+/** What is listed before the first question of a phase. */
+const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>> = {
+  deployment: sheetsIn,
+  speeds: shipsIn,
+  first: shipsIn,
+  second: shipsIn,
+};
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
 export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
@@ -36,7 +41,7 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
       line = goOn(line);
       return next.action;
     }
-    const news = looks.includes(view.phase) && view.phase !== phase ? shipsIn(view) : [];
+    const news = view.phase === phase ? [] : (newsOf[view.phase]?.(view) ?? []);
     const begins = phase === '' ? ['Type help in answer to any question for all that you can type.'] : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;

@@ -1,6 +1,12 @@
 /** The ships of Stellar Wars that somebody at the keyboard sees: a table, with lines on what each ship can do. */
 
-import { stellarEngine, type StellarGame, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
+import {
+  formatSheet,
+  stellarEngine,
+  type StellarGame,
+  type StellarShip,
+  type StellarState,
+} from 'warpwar/stellar-wars';
 import { hiddenShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import { sidesFacing, wayBetween } from '../../../src/games/stellar-wars/combat/facing-side.js';
 import { minedHexes, minesLeft } from '../../../src/games/stellar-wars/mines/fields.js';
@@ -44,6 +50,13 @@ export function shipsIn(view: StellarState): readonly string[] {
       return hexes.length === 0 ? [] : [`  Mines of ${id} in ${hexes.join(', ')}`];
     }),
   ];
+}
+
+/** Lists the sheets of a viewer's ships, before they are on the board. */
+export function sheetsIn(view: StellarState): readonly string[] {
+  const { rules } = gameOf(view);
+  const own = view.ships.filter(({ owner }) => owner === viewerOf(view));
+  return own.map(({ id, sheet }) => `  ${id} is ${formatSheet(rules, sheet)}`);
 }
 
 /** Columns of the table. Below a side stand its shield and its armor. */

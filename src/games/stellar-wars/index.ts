@@ -2,6 +2,7 @@
 
 export { stellarEngine, type StellarEngine } from './engine.js';
 export type { ViewGame as StellarGame } from './kit.js';
+export { formatDeployment, parseDeployment } from './notation/deployment.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export type { ShipAction } from './notation/ship-action.js';
 export { formatShipTurn, parseShipTurn } from './notation/turn.js';
@@ -27,6 +28,7 @@ export { stellarSvg } from './picture/svg.js';
 export { cadet } from './players/cadet.js';
 export { captain as stellarCaptain } from './players/captain.js';
 export type { StellarAction, StellarPlayer, StellarTable } from './players/table.js';
+export type { Place as StellarPlace } from './setup/deployment.js';
 export { checkSheet, type SheetJudgement } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';

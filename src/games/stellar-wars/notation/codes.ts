@@ -6,6 +6,7 @@ export const { issue, codes: turnCodes } = declareIssues({
   'turn-too-long': { params: ['most'] },
   'ship-expected': { params: [] },
   'other-speed': { params: ['ship', 'speed', 'found'] },
+  'place-expected': { params: [] },
   'part-expected': { params: [] },
   'part-after-done': { params: [] },
   'weapon-expected': { params: ['ship', 'known', 'found'] },

@@ -47,7 +47,7 @@ function readHead(draft: Draft): boolean {
   if (name === '') return false;
   sheet.name = name;
   readType(draft);
-  if (scanner.take(/engine(?![a-z-])\s*/iy)) sheet.engine = takePoints(draft) ?? 0;
+  if (scanner.take(/engine(?![a-z-])\s*/iy)) sheet.engine = takePoints(draft, 'engine') ?? 0;
   else {
     scanner.tell(issue('engine-expected'));
     scanner.take(/[^;]*/y);
@@ -97,15 +97,15 @@ function readItem(draft: Draft): void {
   if (draft.seen.has(item)) scanner.tell(issue('sheet-item-twice', [], { item }), column);
   draft.seen.add(item);
   if (item === 'shield' || item === 'armor') readRow(draft, item);
-  else draft.sheet[item] = takePoints(draft) ?? 0;
+  else draft.sheet[item] = takePoints(draft, item) ?? 0;
   if (item === 'missiles') draft.sheet.missileExtras = takeExtras(draft);
 }
 
 /** Reads a number of points. If there is none, returns undefined and reports an issue. */
-function takePoints({ scanner }: Draft): number | undefined {
+function takePoints({ scanner }: Draft, item: string): number | undefined {
   const [written] = scanner.take(/[0-9]{1,2}(?![0-9])/y) ?? [];
   if (written !== undefined) return Number(written);
-  scanner.tell(issue('points-expected', [], { most: MAX_POINTS }));
+  scanner.tell(issue('points-expected', [], { item, most: MAX_POINTS }));
   scanner.take(/[^;]*/y);
   return undefined;
 }
@@ -116,7 +116,7 @@ function readRow({ scanner, sheet }: Draft, of: 'shield' | 'armor'): void {
   // Sound: the pattern has six numbers.
   if (row !== undefined) sheet[of] = toSides(row.split('/').map(Number) as unknown as SheetRow);
   else {
-    scanner.tell(issue('row-expected', [], { most: MAX_POINTS }));
+    scanner.tell(issue('row-expected', [], { item: of, most: MAX_POINTS }));
     scanner.take(/[^;]*/y);
   }
 }

@@ -49,9 +49,9 @@ export const sheetMessages: Readonly<Record<string, Message>> = {
     'Expected the name of a class and a colon, such as CA-1:, but found {found}. A name has at most 30 characters: letters and digits, with a space, a hyphen or an apostrophe between them.',
   'ship-type-expected': 'Expected a ship type, one of {known}, but found {found}.',
   'engine-expected': 'Expected the engine, such as engine 3, but found {found}.',
-  'points-expected': 'Expected a whole number from 0 to {most}, but found {found}.',
+  'points-expected': 'Expected a whole number from 0 to {most} after {item}, but found {found}.',
   'row-expected':
-    'Expected six numbers from 0 to {most} in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found {found}.',
+    'Expected six numbers from 0 to {most} after {item}, in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found {found}.',
   'sheet-item-expected':
     'Expected a weapon with its side, such as gun F, or another system, such as missile-rack, but found {found}.',
   'sheet-item-twice': 'The sheet already has {item}: write it once.',

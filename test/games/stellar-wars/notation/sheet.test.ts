@@ -94,7 +94,7 @@ describe('a text is refused', () => {
     ]);
     expect(wrong('X: CA engines 3; mines x')).toEqual([
       '7 | engine-expected | Expected the engine, such as engine 3, but found engines.',
-      '24 | points-expected | Expected a whole number from 0 to 99, but found x.',
+      '24 | points-expected | Expected a whole number from 0 to 99 after mines, but found x.',
     ]);
   });
 
@@ -102,9 +102,9 @@ describe('a text is refused', () => {
     const text =
       'X: CA engine 300; shield 1/2/3; armor 1/2/3/4/5/6/7; gun, gun F gun FL, phaser F, warp, sensors F; laser-2 F +1X, +1H; mines 2; mines 3; missiles';
     expect(wrong(text)).toEqual([
-      '14 | points-expected | Expected a whole number from 0 to 99, but found 300.',
-      '26 | row-expected | Expected six numbers from 0 to 99 in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found 1/2/3.',
-      '39 | row-expected | Expected six numbers from 0 to 99 in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found 1/2/3/4/5/6/7.',
+      '14 | points-expected | Expected a whole number from 0 to 99 after engine, but found 300.',
+      '26 | row-expected | Expected six numbers from 0 to 99 after shield, in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found 1/2/3.',
+      '39 | row-expected | Expected six numbers from 0 to 99 after armor, in the order RL/FL/F/FR/RR/R, such as 3/4/5/4/3/2, but found 1/2/3/4/5/6/7.',
       '54 | weapon-side-expected | Expected the side of the gun after it: RL, FL, F, FR or RR.',
       '65 | separator-expected | Expected a comma or a semicolon, but found gun.',
       '73 | unknown-weapon | There is no weapon phaser in these rules.',
@@ -114,7 +114,7 @@ describe('a text is refused', () => {
       '110 | unknown-extra | There is no extra +1X in these rules.',
       '115 | sheet-item-expected | Expected a weapon with its side, such as gun F, or another system, such as missile-rack, but found +1H.',
       '129 | sheet-item-twice | The sheet already has mines: write it once.',
-      '146 | points-expected | Expected a whole number from 0 to 99, but found nothing.',
+      '146 | points-expected | Expected a whole number from 0 to 99 after missiles, but found nothing.',
     ]);
   });
 
