@@ -158,7 +158,7 @@ describe('Stellar Wars', () => {
   });
 
   test('asks where ships begin, and who moves first', () => {
-    const lines = ['1304', '1303', '1303', '0101', '1', '1', '1', 'maybe', 'first'];
+    const lines = ['1304', '1303', '1303', '0101', '1', '1', '1', 'maybe', 'first', 'f done'];
     const args = ['beginning', '--players', 'me,captain', '--out', inFolder('begin')];
     const { out, left } = type(lines, 'stellar-wars', ...args);
     expect(left).toEqual([]);
@@ -167,6 +167,7 @@ describe('Stellar Wars', () => {
     );
     expect(out).toContain('red/ES1 begins in hex 0101.');
     expect(out).toContain('red, you won the initiative. Move first or second? Type first or second.');
+    expect(out).toContain('Expected a ship and a colon first, such as red/SC1:, because several can move.');
   });
 
   test('takes the places of all ships at once, and lists their sheets before', () => {
@@ -175,7 +176,7 @@ describe('Stellar Wars', () => {
     const { out, left } = type(lines, 'stellar-wars', ...args);
     expect(left).toEqual([]);
     expect(out).toContain('\n  red/ES1 is ES-1: ES engine 4; shield 3/4/4/4/3/3; ');
-    expect(out).not.toContain(' is CA-');
+    expect(out).toContain('\n  blue/CA1 is CA-1: CA engine 3; ');
     expect(out).toContain('Expected a ship and its hex, such as red/SC1 1302, but found red/SC2.');
     expect(out).toContain('red/SC2 still needs a place.');
     expect(out).toContain('red/ES1 begins in hex 0101.');
@@ -184,8 +185,9 @@ describe('Stellar Wars', () => {
   test('says what is wrong with a sheet, and which number of it', () => {
     const lines = ['Wasp CA engine 3', 'Wasp: CA engine 3; shield 1/2/3', 'ca-2'];
     const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'CA:CA', '--players', 'me,cadet'];
-    const { out, left } = type(lines, 'stellar-wars', ...args, '--out', inFolder('sheet'));
+    const { out, left } = type(['ships', ...lines], 'stellar-wars', ...args, '--out', inFolder('sheet'));
     expect(left).toEqual([]);
+    expect(out.match(/\n {2}red\/CA1 is not designed yet\n/g)).not.toBeNull();
     expect(out).toContain('Expected the name of a class and a colon, such as CA-1:, but found Wasp.');
     expect(out).toContain('Expected six numbers from 0 to 99 after shield, in the order RL/FL/F/FR/RR/R');
     expect(out).toMatch(/\n {2}red\/CA1 +CA-2 /);

@@ -22,6 +22,7 @@ class Instead extends Error {
 
 /** What is listed before the first question of a phase. */
 const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>> = {
+  designs: sheetsIn,
   deployment: sheetsIn,
   speeds: shipsIn,
   first: shipsIn,
@@ -68,7 +69,7 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
       const word = answer.toLowerCase();
       before = '';
       if (word === 'help' || word === '?') before = `${helpOn(view).join('\n')}\n`;
-      else if (word === 'ships') before = `${shipsIn(view).join('\n')}\n`;
+      else if (word === 'ships') before = `${(newsOf[view.phase] ?? shipsIn)(view).join('\n')}\n`;
       else {
         const action = instead(view, decisions, answer);
         if (action) throw new Instead(action);
@@ -116,12 +117,14 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
   const open = view.ships.filter((ship) => ship.owner === player && !isFinished(ship));
   const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
   const [ship] = ready;
-  const such = ship ? `, such as '${exampleFor(gameOf(view), ship)}'` : '';
+  const such = ship?.id ?? `${player}/CA1`;
+  const example = ship ? `, such as '${exampleFor(gameOf(view), ship)}'` : '';
   const who = ready.map(({ id }) => id).join(', ');
-  const question = `${player}, move ${who}${such} (or help, ships):`;
+  const question = `${player}, move ${who}${example} (or help, ships):`;
   return askUntil(ask, question, (answer) => {
-    const whose = answer.includes(':') || !ship || ready.length !== 1 ? '' : `${ship.id}: `;
-    const line = readLine(view, `${whose}${answer}`);
+    if (!answer.includes(':') && ready.length > 1)
+      throw new Misfit(`Expected a ship and a colon first, such as ${such}:, because several can move.`);
+    const line = readLine(view, answer.includes(':') ? answer : `${such}: ${answer}`);
     const [first] = line.left;
     if (!first) throw new Misfit('Expected at least one action.');
     const wrong = stellarEngine().checkAction(view, first.action);

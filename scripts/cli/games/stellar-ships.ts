@@ -10,6 +10,7 @@ import {
 import { hiddenShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import { sidesFacing, wayBetween } from '../../../src/games/stellar-wars/combat/facing-side.js';
 import { minedHexes, minesLeft } from '../../../src/games/stellar-wars/mines/fields.js';
+import { isBlank } from '../../../src/games/stellar-wars/sheets/blank.js';
 import { clockwiseSides } from '../../../src/games/stellar-wars/tables/sides.js';
 import { lengthOf } from '../../../src/hex/axial.js';
 import { boxNotes, moveOf, shotsNow, weaponsOf } from './stellar-arms.js';
@@ -52,11 +53,12 @@ export function shipsIn(view: StellarState): readonly string[] {
   ];
 }
 
-/** Lists the sheets of a viewer's ships, before they are on the board. */
+/** Lists the sheets that are seen, before the ships are on the board. */
 export function sheetsIn(view: StellarState): readonly string[] {
   const { rules } = gameOf(view);
-  const own = view.ships.filter(({ owner }) => owner === viewerOf(view));
-  return own.map(({ id, sheet }) => `  ${id} is ${formatSheet(rules, sheet)}`);
+  return view.ships.map(({ id, sheet }) =>
+    isBlank(rules, sheet) ? `  ${id} is not designed yet` : `  ${id} is ${formatSheet(rules, sheet)}`,
+  );
 }
 
 /** Columns of the table. Below a side stand its shield and its armor. */
