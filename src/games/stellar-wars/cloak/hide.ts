@@ -22,7 +22,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Returns why a ship may not raise its cloak now. Ledger: SW.10.2.a, SW.10.4, SW.R27. */
-function hideIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
+export function hideIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
   const { id } = ship;
   if (isCloaked(state, id)) return [issue('cloaked-already', ['ship'], { ship: id })];
   if (devicesOf(ship).length === 0) return [issue('no-cloaking-device', ['ship'], { ship: id })];

@@ -17,7 +17,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Returns why a ship may not mine its hex now. Ledger: SW.12.2, SW.R32. */
-function layIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
+export function layIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
   const { id, owner, at } = ship;
   return [
     ...(minesLeft(ship) > 0 ? [] : [issue('no-mines-left', ['ship'], { ship: id })]),

@@ -1,6 +1,7 @@
 /** A computer player that weighs what it does against what is done to it. */
 
 import type { AnyAction } from '../../../common/player.js';
+import { withDevices } from './devices/index.js';
 import { chooseMove } from './move.js';
 import { chooseSpeeds } from './speed.js';
 import {
@@ -25,4 +26,4 @@ function choose({ game, player, open }: Outlook): StellarAction | undefined {
  * product of both fleets.
  */
 export const captain = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
-  playerOf('captain', table, choose);
+  playerOf('captain', table, withDevices(choose));

@@ -31,7 +31,7 @@ interface Aimed {
 }
 
 /** What a point is worth that gets inside a ship: the less is left of its hull and reactor, the more. */
-const insideWorth = ({ left: { hull, reactor } }: Ship): number =>
+export const insideWorth = ({ left: { hull, reactor } }: Ship): number =>
   2 + 8 / Math.max(1, hull) + 3 / Math.max(1, reactor);
 
 /** Returns what a hit is worth on average, over the six faces of the die. Ledger: SW.9.5, SW.9.6. */

@@ -17,6 +17,7 @@ import { entryOf, leavingHow } from '../movement/entry.js';
 import { movingOf } from '../movement/way.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { surveyOf, type Survey } from './survey.js';
+import { tollOf } from './devices/known-mines.js';
 
 /** A ship's move, as far as it is planned. */
 export interface Plan {
@@ -103,6 +104,7 @@ function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | unde
   const { speed } = ship;
   const hexes = hexesOf(all, speed);
   const known = new Map<Course | undefined, Gains>();
+  const toll = tollOf(survey.game, ship);
   let best: Best | undefined;
   for (const course of all) {
     const { gains: here, place } = survey.poseAt(course.at, course.facing);
@@ -111,7 +113,8 @@ function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | unde
     known.set(course, gains);
     if (!isComplete(course, hexes)) continue;
     const prey = preyOf(survey, gains);
-    const score = prey.dealt + (course.left ? worthOfLeaving(survey.game, ship, course.at) : place);
+    const worth = course.left ? worthOfLeaving(survey.game, ship, course.at) : place;
+    const score = prey.dealt + worth - toll(course);
     if (best && score <= best.score) continue;
     const isFree = course.left || canStay(survey.game, ship, course);
     const final = isFree ? score : score - TRAPPED;

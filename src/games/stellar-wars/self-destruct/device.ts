@@ -47,7 +47,7 @@ const bestDevice = (rules: Rules, ship: Ship): Device | undefined =>
     .reduce<Device | undefined>((best, each) => (best && best.needs <= each.needs ? best : each), undefined);
 
 /** Returns why a ship cannot destroy itself now. Ledger: SW.13.0, SW.13.1.b, SW.R33. */
-function destructIssues({ rules }: ViewGame, ship: Ship): readonly Issue[] {
+export function destructIssues({ rules }: ViewGame, ship: Ship): readonly Issue[] {
   const { id, sheet } = ship;
   const isFitted = (line: number): boolean => sheet.systems[line]?.kind === system.key;
   if (!sheet.systems.some((_, line) => isFitted(line)) || !shipTypes.find(rules, sheet.type)?.blast)

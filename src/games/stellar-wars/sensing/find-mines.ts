@@ -52,7 +52,7 @@ const sweepKnown = sweepRoll.reads(({ rules, state }, [face = 1], { ship: id, li
 });
 
 /** Whether there can be mines in a game: a module in force brings them. */
-const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
+export const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
 
 /** Searches for mines, at any point of the own phase. Ledger: SW.11.1, SW.11.3, SW.R30. */
 const findMines = action(

@@ -84,7 +84,7 @@ const findKnown = findRoll.reads(
 );
 
 /** Lists the hidden ships of a player's enemies. */
-const soughtBy = (game: ViewGame, player: PlayerId): readonly ShipId[] =>
+export const soughtBy = (game: ViewGame, player: PlayerId): readonly ShipId[] =>
   game.state.players.flatMap(({ id }) => (id === player ? [] : hiddenShips(game, id)));
 
 /** Returns why a player cannot search for a ship. */
