@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { captained } from '../support/stellar-wars/captained.js';
-import { randomDuel } from '../support/stellar-wars/fleets.js';
+import { deviceDuel, randomDuel } from '../support/stellar-wars/fleets.js';
 
 /** Games of each row: 200 together. */
 const GAMES = 50;
+
+/** Games of each row of ships with devices: 100 together. */
+const DEVICE_GAMES = 25;
 
 describe('games of captains', () => {
   test.each([
@@ -22,5 +25,21 @@ describe('games of captains', () => {
       expect(state.result?.reason).toBe('last-ship');
       expect(state.turn).toBeLessThanOrEqual(40);
     }
+  });
+
+  test.each([
+    ['open-board(columns=16, rows=24)'],
+    ['cloaking(uncloak=with-speeds) sensors(uses=target)'],
+    ['sensors(lasts=for-good, hiddenDice=true) mines(stays=false)'],
+    ['-sensors stellar(firstSpeed=rest) cloaking(blastHurts=false)'],
+  ])('with cloaks, sensors, mines and self-destructs, %s: every law', (change) => {
+    const rules = `sw2/duel -seeded-dice +given-dice +own-designs +turn-limit turn-limit(turns=60) ${change}`;
+    let fought = 0;
+    for (let seed = FIRST_SEED; seed < FIRST_SEED + DEVICE_GAMES; seed += 1) {
+      const { seed: _seed, ...setup } = deviceDuel(seed, rules);
+      const { state } = playByDiceLaws(captained, setup, seed, { oneIn: 40, most: 6000, asideIn: 2 ** 32 });
+      if (state.result?.reason === 'last-ship') fought += 1;
+    }
+    expect(fought).toBeGreaterThanOrEqual(DEVICE_GAMES - 2);
   });
 });

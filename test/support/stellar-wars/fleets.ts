@@ -1,4 +1,4 @@
-/** Fleets of printed ships by chance, and games of computer players. */
+/** Fleets of ships by chance, and games of computer players. */
 
 import { play } from '../../../src/common/play.js';
 import type { AnyAction } from '../../../src/common/player.js';
@@ -6,12 +6,14 @@ import { randomPlayer } from '../../../src/common/random-player.js';
 import type { PlayerId, Random } from '../../../src/kernel/player.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
 import { chance } from '../../../src/testing/laws/chance.js';
-import type { State } from '../../../src/games/stellar-wars/nouns.js';
+import type { Sheet, State } from '../../../src/games/stellar-wars/nouns.js';
 import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
 import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { begin, engine } from './engine.js';
+import { bomb, miner } from './mines.js';
+import { printed } from './sheets.js';
 
 /** The engine with the types of its actions. */
 export const table = stellarEngine();
@@ -51,11 +53,24 @@ const classes = [
   'SC-2',
 ];
 
-const fleetOf = (count: number, random: Random): readonly string[] =>
-  Array.from({ length: count }, () => pickRandom(classes, random));
+/** An escort with a cloak, sensors, mines and a self-destruct. */
+const lurker: Sheet = {
+  ...printed('ES-2'),
+  name: 'Lurker',
+  mines: 1,
+  systems: ['cloaking', 'sensors', 'self-destruct'].map((kind) => ({ kind })),
+};
 
-/** A set-up of two fleets of printed ships. */
-export const duelOf = (red: readonly string[], blue: readonly string[], rules = 'sw2/duel') => ({
+/** Ships with cloaks, sensors, mines or a self-destruct. */
+const equipped: readonly (string | Sheet)[] = ['CA-1', 'CA-2', 'DD-1', 'ES-2', 'SC-1', miner, bomb, lurker];
+
+const fleetOf = <Each>(all: readonly Each[], random: Random): readonly Each[] => [
+  pickRandom(all, random),
+  pickRandom(all, random),
+];
+
+/** A set-up of two fleets. */
+export const duelOf = (red: readonly unknown[], blue: readonly unknown[], rules = 'sw2/duel') => ({
   rules,
   players: ['red', 'blue'],
   seed: 'duel',
@@ -65,7 +80,16 @@ export const duelOf = (red: readonly string[], blue: readonly string[], rules = 
 /** A set-up of 2 ships against 2 of random printed classes. */
 export function randomDuel(seed: number, rules = 'sw2/duel') {
   const random = chance(seed);
-  return { ...duelOf(fleetOf(2, random), fleetOf(2, random), rules), seed: `duel ${seed}` };
+  return { ...duelOf(fleetOf(classes, random), fleetOf(classes, random), rules), seed: `duel ${seed}` };
+}
+
+/** A set-up of 2 ships against 2 with cloaks, sensors, mines or self-destructs. Needs designs of players' own. */
+export function deviceDuel(seed: number, rules: string) {
+  const random = chance(seed);
+  return {
+    ...duelOf(fleetOf(equipped, random), fleetOf(equipped, random), rules),
+    seed: `duel of devices ${seed}`,
+  };
 }
 
 /** A game that was played. */

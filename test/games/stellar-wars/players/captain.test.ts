@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyAction } from '../../../../src/common/player.js';
-import { captain } from '../../../../src/games/stellar-wars/players/captain.js';
 import type { State } from '../../../../src/games/stellar-wars/nouns.js';
 import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
-import type { PlayerId } from '../../../../src/kernel/player.js';
-import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
-import { after, begin, engine, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
-import {
-  fought,
-  randomDuel,
-  unhelpful,
-  winnersOf,
-  type Grade,
-} from '../../../support/stellar-wars/fleets.js';
+import { chosen, toPlayer } from '../../../support/stellar-wars/chosen.js';
+import { after, begin, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
+import { fought, randomDuel, winnersOf, type Grade } from '../../../support/stellar-wars/fleets.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 /** How many of some games red wins; the fleets of each two games are the same, with players swapped. */
@@ -26,14 +18,6 @@ function winsOf(games: number, grade: Grade, other: Grade): number {
   });
   return won.filter(Boolean).length;
 }
-
-/** What a captain does in a state, who sees their view alone. */
-function chosen(state: State, player: string, plays = captain(unhelpful)): AnyAction {
-  const view = deepFreezeAll(engine.view(state, toPlayer(player)));
-  return plays(view, engine.decisions(view), chance(1));
-}
-
-const toPlayer = (name: string): PlayerId => name as PlayerId; // Sound: tests give ids of players.
 
 /** A game of one ship against another, each in its place. */
 const inPlace = (red: object, blue: object) => ({

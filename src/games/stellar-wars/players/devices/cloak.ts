@@ -81,7 +81,7 @@ export function chooseHiddenSpeeds(game: ViewGame, player: PlayerId): StellarAct
   const orders = seen.orders.map((order, at) => {
     const ship = game.state.ships.find(({ id }) => id === order.ship);
     if (!ship || !hidden.includes(order.ship)) return order;
-    return withMark(game, ship, (order.marks?.nc && unseen.orders[at]) || order);
+    return withMark(game, ship, order.marks?.nc ? (unseen.orders[at] ?? order) : order);
   });
   return { ...seen, orders };
 }
