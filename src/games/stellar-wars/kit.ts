@@ -9,7 +9,7 @@
  *
  * | to change | hook |
  * | --- | --- |
- * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `unsealed` of turn/speeds.ts |
+ * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `entryIssues`, `showChoices`, `unsealed` |
  * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
  * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
  * | what a ship does in its move | an action with `when: whileMoving`, `actingShips`, `actingShip`; its events begin with `begin(game, ship)`: turn/move-phase.ts |

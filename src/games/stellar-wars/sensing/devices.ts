@@ -2,12 +2,12 @@
 
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, nullable, oneOf, shape, whole } from '../../../kernel/util/decode.js';
-import { ok, refuse, type Result } from '../../../kernel/util/result.js';
+import { refuse, type Result } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
 import { event, setting, slice, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
-import { findShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { sensors as system } from '../tables/systems.js';
 
@@ -74,15 +74,14 @@ export function searchingShip(
   player: PlayerId,
   { ship: id, target }: { readonly ship: ShipId; readonly target: ShipId | null },
 ): Result<Ship> {
-  const ship = findShip(game.state, id);
-  if (!ship) return refuse(issue('no-such-ship', ['ship'], { ship: id }));
-  if (ship.owner !== player)
-    return refuse(issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner }));
+  const own = ownShip(game.state, player, id);
+  if (!own.ok) return own;
+  const ship = own.value;
   if (workingSystems(ship, system.key).length === 0)
     return refuse(issue('no-sensors', ['ship'], { ship: id }));
   return freeSensors(game, ship, target) === undefined
     ? refuse(issue('sensors-used', ['ship'], { ship: id }))
-    : ok(ship);
+    : own;
 }
 
 export const deviceParts = [uses, searches, sensorsUsed, ...codes] as const;
