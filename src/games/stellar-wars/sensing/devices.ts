@@ -1,13 +1,14 @@
 /** The sensors of ships: which of them can search now. */
 
+import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, nullable, oneOf, shape, whole } from '../../../kernel/util/decode.js';
 import { refuse, type Result } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { event, setting, slice, type ViewGame } from '../kit.js';
+import { event, setting, slice, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
-import { ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { findShip, ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { sensors as system } from '../tables/systems.js';
 
@@ -65,15 +66,27 @@ export function freeSensors({ rules }: ViewGame, ship: Ship, target: ShipId | nu
 export const searchersOf = ({ state }: ViewGame, player: PlayerId): readonly Ship[] =>
   shipsOf(state, player).filter((ship) => workingSystems(ship, system.key).length > 0);
 
+/** A search that a player wants. */
+type Sought = Omit<SearchPayload, 'line'>;
+
+/** Returns what happens as a ship searches: it uses its sensors, and dice decide what they find. */
+export function useSensors(
+  game: StateGame,
+  { ship: id, target }: Sought,
+  ask: (search: SearchPayload) => Event,
+): readonly Event[] {
+  const ship = findShip(game.state, id);
+  const line = ship && freeSensors(game, ship, target);
+  if (line === undefined) return [];
+  const search = { ship: id, line, target };
+  return [sensorsUsed(search), ask(search)];
+}
+
 /**
  * Finds a ship with which a player can search now; or returns, at the path of the field `ship`, why they cannot. Any of their
  * ships can, at any point of their phase. Ledger: SW.11.1, SW.R30.
  */
-export function searchingShip(
-  game: ViewGame,
-  player: PlayerId,
-  { ship: id, target }: { readonly ship: ShipId; readonly target: ShipId | null },
-): Result<Ship> {
+export function searchingShip(game: ViewGame, player: PlayerId, { ship: id, target }: Sought): Result<Ship> {
   const own = ownShip(game.state, player, id);
   if (!own.ok) return own;
   const ship = own.value;
