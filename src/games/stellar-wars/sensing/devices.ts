@@ -2,13 +2,14 @@
 
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { list, nullable, oneOf, shape, whole } from '../../../kernel/util/decode.js';
+import { list, nullable, oneOf, shape } from '../../../kernel/util/decode.js';
 import { refuse, type Result } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
 import { event, setting, slice, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
 import { findShip, ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { lineIndex } from '../sheets/sheet.js';
 import { audienceOf } from '../ships/visibility.js';
 import { sensors as system } from '../tables/systems.js';
 
@@ -31,7 +32,7 @@ export type Search = {
 /** Searches of a ship in the turn. */
 export const searches = slice('turn', 'sensors/searches', {
   init: (): readonly Search[] => [],
-  decode: list(shape({ line: whole(0, 98), target: nullable(shipId) }), 200),
+  decode: list(shape({ line: lineIndex, target: nullable(shipId) }), 200),
 });
 
 /** Payload of the event that a ship searches. */
@@ -41,7 +42,7 @@ export type SearchPayload = Search & {
 };
 
 /** Decodes what a search is about. */
-export const searchDecoder = shape({ ship: shipId, line: whole(0, 98), target: nullable(shipId) });
+export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: nullable(shipId) });
 
 /** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
 export const sensorsUsed = event('sensors/used', {
