@@ -16,7 +16,7 @@ export function sealedIssues(game: Game<State>): readonly Issue[] {
     const made = findSealedChoice<SealedBid>(game, player);
     return [
       ...unless(order[at]?.id === player && dispute.bidders.includes(player), 'sealed', at, 'player'),
-      ...atPath('sealed', atPath(at, atPath('choice', made ? bidIssues(game, { player, ...made }) : []))),
+      ...atPath('sealed', atPath(at, atPath('choice', made ? bidIssues(game, { ...made, player }) : []))),
     ];
   });
 }
