@@ -2,7 +2,7 @@
 
 import { toHexId } from '../../board/hex-id.js';
 import type { ViewGame } from '../../kit.js';
-import { minedHexes } from '../../mines/fields.js';
+import { fields } from '../../mines/fields.js';
 import { minesIgnore } from '../../modules/mines.js';
 import type { Course } from '../../movement/courses.js';
 import type { HexId, Ship } from '../../nouns.js';
@@ -12,7 +12,7 @@ const MINED = 6;
 
 /** Lists the hexes whose mines attack a ship, as far as its owner knows. Ledger: SW.10.5, SW.12.3. */
 const minesAgainst = ({ state }: ViewGame, ship: Ship): readonly HexId[] =>
-  state.players.flatMap(({ id }) => (id === ship.owner ? [] : minedHexes(state, id)));
+  state.players.flatMap((each) => (each.id === ship.owner ? [] : fields.of(each).map(({ hex }) => hex)));
 
 /** Counts the mined hexes that a course enters. */
 function entriesOf(course: Course, mined: ReadonlySet<HexId | undefined>): number {
