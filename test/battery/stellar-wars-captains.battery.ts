@@ -31,7 +31,7 @@ describe('games of captains', () => {
     ['open-board(columns=16, rows=24)'],
     ['cloaking(uncloak=with-speeds) sensors(uses=target)'],
     ['sensors(lasts=for-good, hiddenDice=true) mines(stays=false)'],
-    ['-sensors stellar(firstSpeed=rest) cloaking(blastHurts=false)'],
+    ['stellar(firstSpeed=rest) cloaking(blastHurts=false) self-destruct(sameHex=closer)'],
   ])('with cloaks, sensors, mines and self-destructs, %s: every law', (change) => {
     const rules = `sw2/duel -seeded-dice +given-dice +own-designs +turn-limit turn-limit(turns=60) ${change}`;
     let fought = 0;
