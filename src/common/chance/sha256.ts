@@ -1,24 +1,21 @@
 /** SHA-256 (FIPS 180-4), so that dice need nothing from the platform. */
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const ROUND_CONSTANTS = toWords(
-  '428a2f9871374491b5c0fbcfe9b5dba53956c25b59f111f1923f82a4ab1c5ed5d807aa9812835b01243185be550c7dc3' +
-    '72be5d7480deb1fe9bdc06a7c19bf174e49b69c1efbe47860fc19dc6240ca1cc2de92c6f4a7484aa5cb0a9dc76f988da' +
-    '983e5152a831c66db00327c8bf597fc7c6e00bf3d5a7914706ca63511429296727b70a852e1b21384d2c6dfc53380d13' +
-    '650a7354766a0abb81c2c92e92722c85a2bfe8a1a81a664bc24b8b70c76c51a3d192e819d6990624f40e3585106aa070' +
-    '19a4c1161e376c082748774c34b0bcb5391c0cb34ed8aa4a5b9cca4f682e6ff3748f82ee78a5636f84c878148cc70208' +
-    '90befffaa4506cebbef9a3f7c67178f2',
-);
-
-/** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
-const START = toWords('6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19');
-
-/** Reads words of 32 bits from hexadecimal digits, 8 a word. */
-export function toWords(digits: string): Int32Array {
-  const words = new Int32Array(digits.length / 8);
-  for (let at = 0; at < words.length; at += 1) words[at] = parseInt(digits.slice(8 * at, 8 * at + 8), 16);
-  return words;
+/** Returns the first primes. */
+function listPrimes(count: number): readonly number[] {
+  const primes: number[] = [];
+  for (let next = 2; primes.length < count; next += 1)
+    if (primes.every((prime) => next % prime > 0)) primes.push(next);
+  return primes;
 }
+
+/** Returns the first 32 bits of the fractional parts of numbers. */
+const toFractions = (numbers: readonly number[]): Int32Array =>
+  Int32Array.from(numbers, (number) => (number % 1) * 2 ** 32);
+
+// Any platform's roots will do: no fraction is nearer to a whole number of its 32 bits than 300 times their error.
+const ROUND_CONSTANTS = toFractions(listPrimes(64).map(Math.cbrt));
+
+const START = toFractions(listPrimes(8).map(Math.sqrt));
 
 /** Writes words as hexadecimal digits, 8 a word. */
 export const toDigits = (words: Int32Array): string =>
