@@ -52,9 +52,9 @@ describe('the option', () => {
     ['a dummy convoy in the last six turns', { turn: 19 }, 'dummy-convoy'],
   ])('%s', (_title, given, option) =>
     expect(chosen(given)).toEqual({
+      ...(option !== undefined && { option }),
       type: 'convoy/sail',
       player: 'ann',
-      ...(option !== undefined && { option }),
     }),
   );
 

@@ -22,7 +22,7 @@ function planOption(view: ConvoyView, open: readonly string[]): string | undefin
 function planAction(view: ConvoyView, { player, ...decision }: ConvoyDecision): ConvoyAction | undefined {
   if (decision.type === 'convoy/sail') {
     const option = planOption(view, decision.options.options);
-    return { type: decision.type, player, ...(option !== undefined && { option }) };
+    return { ...(option !== undefined && { option }), type: decision.type, player };
   }
   if (decision.type !== 'covering-force/detach') return undefined;
   const { due, least } = decision.options;
