@@ -7,7 +7,8 @@ import { randomPlayer } from '../src/common/random-player.js';
 import { convoyEngine } from '../src/malta-convoy.js';
 import { seeded } from '../src/players/index.js';
 import { begin, engine as stellar } from '../test/support/stellar-wars/engine.js';
-import { fought, randomDuel, type Grade } from '../test/support/stellar-wars/fleets.js';
+import { fought, type Grade } from '../test/support/stellar-wars/fought.js';
+import { randomDuel } from '../test/support/stellar-wars/setups.js';
 import { measured, type Case, type Measured } from './measure.js';
 import { rollCases, rollOf } from './rolls.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { captained } from '../support/stellar-wars/captained.js';
-import { deviceDuel, randomDuel } from '../support/stellar-wars/fleets.js';
+import { deviceDuel, randomDuel } from '../support/stellar-wars/setups.js';
 
 /** Games of each row: 200 together. */
 const GAMES = 50;

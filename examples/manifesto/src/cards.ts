@@ -2,10 +2,10 @@
 
 import { list, playerId, shape, text, type Game, type Event, type PlayerId, type Rules } from 'warpwar/parts';
 import {
-  chance,
   event,
   formula,
   issue,
+  pile,
   slice,
   type CardCounts,
   type Ideologue,
@@ -46,7 +46,7 @@ export const hand = slice('player', 'manifesto/hand', {
 export const handOf = (state: View, player: PlayerId): readonly string[] => hand.of(playerIn(state, player));
 
 /** Cards to draw. It is filled as the game begins. */
-export const deck = chance.pile('manifesto/deck', {
+export const deck = pile('manifesto/deck', {
   title: 'a card',
   cards: {},
   about: shape({ player: playerId }),

@@ -4,6 +4,7 @@ import type { PlayerId, Ruleset, Viewer } from 'warpwar/parts';
 import {
   bindChance,
   bindMakers,
+  bindPiles,
   declareIssuesOf,
   issueOfAnyGame,
   type ChanceState,
@@ -68,6 +69,8 @@ export const { formula, question, table, slice, setting, setupField, action, eve
 >();
 
 export const chance = bindChance<State, View>();
+
+export const { pile } = bindPiles<State, View>();
 
 /** Raises what the game refuses, and what any game does. */
 export const { issue, codes } = declareIssuesOf(

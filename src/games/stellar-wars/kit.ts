@@ -32,7 +32,7 @@
  * | data of a ship for a turn | a slice of the home 'turn', with `recordTurnOf`; systems used: `used` of the record, `workingSystems(ship, kind)` |
  * | which ships may take part | `fleetIssues` (a sheet), `forces` (types of a side), formulas; `shipsIssues` (all ships, state question): setup/fleets.ts, setup/forces.ts |
  * | the board | `boardSize`, `mayLeave` (formulas), board/board.ts |
- * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen |
+ * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen; `lateEnding` (state question) when the last turn is over |
  * | why a ship leaves the board | `leavingHow` (question), movement/entry.ts |
  * | where a ship must go to win, for computer players | `hexesToGo` (question), movement/entry.ts |
  *

@@ -7,7 +7,7 @@ import type { PlayerId } from '../../../src/kernel/player.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import { deepFreezeAll } from '../../../src/testing/laws/json.js';
 import { engine } from './engine.js';
-import { unhelpful } from './fleets.js';
+import { unhelpful } from './fought.js';
 
 export const toPlayer = (name: string): PlayerId => name as PlayerId; // Sound: tests give ids of players.
 

@@ -28,6 +28,7 @@ const malformed = {
   'part-after-done': {},
   'weapon-expected': { params: ['ship', 'known', 'found'] },
   'target-expected': {},
+  'search-expected': {},
 } as const;
 
 /** Raises issues of texts, of sheets and of the game. */

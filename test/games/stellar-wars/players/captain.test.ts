@@ -5,7 +5,8 @@ import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
 import { chosen, toPlayer } from '../../../support/stellar-wars/chosen.js';
 import { after, begin, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
-import { fought, randomDuel, winnersOf, type Grade } from '../../../support/stellar-wars/fleets.js';
+import { fought, winnersOf, type Grade } from '../../../support/stellar-wars/fought.js';
+import { randomDuel } from '../../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 /** How many of some games red wins; the fleets of each two games are the same, with players swapped. */

@@ -1,0 +1,52 @@
+/** Games of computer players of Stellar Wars. */
+
+import { play } from '../../../src/common/play.js';
+import type { AnyAction } from '../../../src/common/player.js';
+import { randomPlayer } from '../../../src/common/random-player.js';
+import type { PlayerId } from '../../../src/kernel/player.js';
+import { chance } from '../../../src/testing/laws/chance.js';
+import type { State } from '../../../src/games/stellar-wars/nouns.js';
+import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
+import { captain } from '../../../src/games/stellar-wars/players/captain.js';
+import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
+import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { begin, engine } from './engine.js';
+
+/** The engine with the types of its actions. */
+export const table = stellarEngine();
+
+/** A table that samples no action: a player who has no choice of their own fails. */
+export const unhelpful = {
+  ...table,
+  sampleAction: (): never => {
+    throw new Error('An action was sampled.');
+  },
+};
+
+/** The players of these tests, by grade. */
+export const players = {
+  random: (): StellarPlayer<AnyAction> => randomPlayer(table),
+  cadet: (): StellarPlayer<AnyAction> => cadet(table),
+  captain: (): StellarPlayer<AnyAction> => captain(table),
+  /** A captain who samples nothing. */
+  unhelped: (): StellarPlayer<AnyAction> => captain(unhelpful),
+};
+
+export type Grade = keyof typeof players;
+
+/** A game that was played. */
+export interface Fought {
+  readonly actions: readonly AnyAction[];
+  readonly state: State;
+}
+
+/** Plays a game to its end. Throws if an action is refused. */
+export function fought(setup: unknown, seed: number, red: Grade, blue: Grade): Fought {
+  const begun = begin(setup);
+  const by = { red: players[red](), blue: players[blue]() };
+  const steps = [...play(engine, begun, by, chance(seed), 6000)];
+  return { actions: steps.map(({ action }) => action), state: steps.at(-1)?.state ?? begun };
+}
+
+/** Who won a game. */
+export const winnersOf = ({ state }: Fought): readonly PlayerId[] => state.result?.winners ?? [];
