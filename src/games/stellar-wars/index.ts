@@ -1,6 +1,7 @@
 /** What 'warpwar/stellar-wars' consists of. */
 
-export { stellarEngine, type StellarEngine } from './engine.js';
+export { createStellarEngine, stellarEngine, type StellarEngine } from './engine.js';
+export { catalogue as stellarCatalogue } from './modules/index.js';
 export type { ViewGame as StellarGame } from './kit.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export { formatShipTurn, parseShipTurn, type ShipAction } from './notation/turn.js';
@@ -30,4 +31,9 @@ export { checkSheet, type SheetJudgement } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
 export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';
-export { describeStellarIssue, explainStellarRules, stellarRulebook } from './words.js';
+export {
+  createStellarDescriber,
+  describeStellarIssue,
+  explainStellarRules,
+  stellarRulebook,
+} from './words.js';
