@@ -28,7 +28,7 @@ export {
 export { declareIssues, issue } from '../games/stellar-wars/issues.js';
 export { rolled } from '../common/chance/roll.js';
 export { untilGameOver } from '../common/timing.js';
-export { createActionOverrides } from '../kernel/parts/action-overrides.js';
+export { actions } from '../games/stellar-wars/actions.js';
 
 // The nouns of the game, and changes of them.
 
@@ -58,7 +58,7 @@ export {
   shipsOf,
   turnOf,
 } from '../games/stellar-wars/ships/ship.js';
-export { workingSystems } from '../games/stellar-wars/ships/boxes.js';
+export { workingSystems, type Box } from '../games/stellar-wars/ships/boxes.js';
 export { isOut, updatePlayer, type OutPayload } from '../games/stellar-wars/turn/endings.js';
 
 // Hexes and directions.
@@ -167,7 +167,7 @@ export {
   type Shot,
 } from '../games/stellar-wars/combat/fire-rules.js';
 export { damageModifier, hitModifier, type Attack } from '../games/stellar-wars/combat/attack.js';
-export { shipFired, type FiredPayload } from '../games/stellar-wars/combat/fire.js';
+export { shipFired, type FiredPayload, type Shots } from '../games/stellar-wars/combat/fire.js';
 export {
   attackHit,
   attackMissed,
@@ -186,7 +186,7 @@ export {
   type Struck,
   type StruckPayload,
 } from '../games/stellar-wars/combat/damage.js';
-export { boxLost, type BoxPayload } from '../games/stellar-wars/combat/allocation.js';
+export { boxLost, type BoxPayload, type Inside } from '../games/stellar-wars/combat/allocation.js';
 export { shipLost, type LostPayload } from '../games/stellar-wars/ships/losses.js';
 
 // Sheets and set-up.
@@ -197,11 +197,45 @@ export {
   extras,
   hitDamage,
   sumExtras,
+  type Effect,
   type Extra,
   type WeaponHit,
 } from '../games/stellar-wars/sheets/extras.js';
 export { printedShips, type PrintedShip } from '../games/stellar-wars/sheets/printed.js';
-export { fleetIssues, namedSheets, shipsIssues } from '../games/stellar-wars/setup/fleets.js';
+export { fleetIssues, namedSheets, shipsIssues, type GivenShip } from '../games/stellar-wars/setup/fleets.js';
 export { forces } from '../games/stellar-wars/setup/forces.js';
-export { deployedRows } from '../games/stellar-wars/setup/places.js';
+export { deployedRows, type Rows } from '../games/stellar-wars/setup/places.js';
+export { designLimits, type DesignLimits } from '../games/stellar-wars/sheets/issues.js';
+export { pointPrices, type PointPrices } from '../games/stellar-wars/sheets/price.js';
+
+// What the standard modules declare. A module that imports one of them lists its module in `requires` or `uses`.
+
+export { shipDeployed, type Place } from '../games/stellar-wars/setup/deployment.js';
+export { shipDesigned, type DesignedPayload } from '../games/stellar-wars/setup/designs.js';
+export { cloakedShips, hiddenShips, isCloaked } from '../games/stellar-wars/cloak/cloaked.js';
+export {
+  cloakFailed,
+  cloakLowered,
+  cloakRaised,
+  shipFound,
+  type LoweredPayload,
+} from '../games/stellar-wars/cloak/events.js';
+export { fields, laid, minedHexes, type Field, type Knowing } from '../games/stellar-wars/mines/fields.js';
+export {
+  minesLaid,
+  minesShown,
+  minesSprung,
+  type LaidPayload,
+  type MinesShownPayload,
+  type SprungPayload,
+} from '../games/stellar-wars/mines/events.js';
 export { minesIgnore } from '../games/stellar-wars/modules/mines.js';
+export { sensorsUsed, type Search, type SearchPayload } from '../games/stellar-wars/sensing/devices.js';
+export { minesSwept, type SweptPayload } from '../games/stellar-wars/sensing/find-mines.js';
+export type { AnsweredPayload } from '../games/stellar-wars/sensing/find-ship.js';
+export { shipDestructed, type DestructedPayload } from '../games/stellar-wars/self-destruct/blast.js';
+export type { TriedPayload } from '../games/stellar-wars/self-destruct/device.js';
+export { freighterCrossed, type CrossedPayload } from '../games/stellar-wars/modules/crossing.js';
+export type { DischargedPayload } from '../games/stellar-wars/modules/plasma.js';
+export type { LaunchedPayload } from '../games/stellar-wars/modules/missiles.js';
+export type { DefencePayload, DefendedPayload } from '../games/stellar-wars/modules/missile-defence.js';
