@@ -1,8 +1,11 @@
 /** Random set-ups of Stellar Wars: rulesets and fleets. */
 
+import { chainsOf } from '../../../src/testing/laws/dice/index.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
 import { bomb, miner } from './mines.js';
+
+const players = ['red', 'blue'];
 
 /** Rulesets that random games try, each with what it leaves out or adds. */
 export const rulesets: readonly string[] = [
@@ -16,6 +19,7 @@ export const rulesets: readonly string[] = [
   'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
   'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
   'sw2/duel -cloaking -sensors',
+  'sw2/duel -cloaking +committed-dice +own-designs +turn-limit open-board(columns=8, rows=10) turn-limit(turns=9)',
   'sw2/duel +given-dice +turn-limit turn-limit(turns=9) open-board(columns=9, rows=9, leaving=barred)',
   'sw2/duel open-board(rows=12) cloaking(uncloak=with-speeds) sensors(uses=target, lasts=for-good, hiddenDice=true)',
   'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
@@ -42,12 +46,17 @@ const printed = [
   'FR-1',
 ];
 
+/** The field of a set-up that the source of dice in some rules needs. */
+export function diceOf(rules: string, seed: number): object {
+  if (rules.includes('given-dice')) return {};
+  return rules.includes('committed-dice') ? { chains: chainsOf(players) } : { seed: `seed ${seed}` };
+}
+
 /** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
 export function randomSetup(rules: string, seed: number): object {
   const random = chance(seed);
   const sheets = rules.includes('own-designs') ? [...printed, miner, bomb] : printed;
   const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(sheets, random) }));
-  const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
   const fleets = rules.includes('sw2/duel') ? { fleets: { red: fleet(), blue: fleet() } } : {};
-  return { rules, players: ['red', 'blue'], ...dice, ...fleets };
+  return { rules, players, ...diceOf(rules, seed), ...fleets };
 }
