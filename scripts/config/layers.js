@@ -3,8 +3,7 @@ const game = ['kernel', 'common', 'hex', 'drawing', 'texts/kernel.js', 'texts/co
 
 /**
  * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:
- * kernel/util has its own line. 'x/*' are the files right in x. Files right in src, and in src/parts
- * and src/stellar-wars, may import all.
+ * kernel/util has its own line. 'x/*' are the files right in x. Files right in src, and in src/parts, may import all.
  */
 export const below = {
   kernel: [],

@@ -17,7 +17,7 @@ const setup = {
 } as const;
 
 const dice = (...faces: readonly number[]) => ({ type: 'chance/roll', player: 'chance', faces });
-const act = (type: string, fields: object = {}) => ({ type, player: 'red', ship: 'red/DD1', ...fields });
+const act = (type: string, fields: object = {}) => ({ ship: 'red/DD1', ...fields, type, player: 'red' });
 
 /** The state after actions, each accepted. */
 const after = (state: State, ...actions: readonly object[]): State =>

@@ -14,4 +14,4 @@ export {
   type Homes,
 } from '../../game/kernel.js';
 export { issue, declareIssues } from '../../game/issues.js';
-export * from './any-game.js';
+export * from '../../common/module-kit.js';

@@ -2,18 +2,18 @@
 
 // A module and its parts.
 
-export { module } from '../../kernel/parts/module.js';
+export { module } from '../kernel/parts/module.js';
 export {
   mergeChanges,
   type Home,
   type Slice,
   type SliceChange,
   type SliceSpec,
-} from '../../kernel/parts/slice.js';
-export type { Answer, Ask, Formula, Question } from '../../kernel/parts/formula.js';
-export type { Table } from '../../kernel/parts/table.js';
-export type { ActionCourse, ActionOverrides } from '../../kernel/parts/action-overrides.js';
-export type { Setting, SettingSpec } from '../../kernel/parts/setting.js';
+} from '../kernel/parts/slice.js';
+export type { Answer, Ask, Formula, Question } from '../kernel/parts/formula.js';
+export type { Table } from '../kernel/parts/table.js';
+export type { ActionCourse, ActionOverrides } from '../kernel/parts/action-overrides.js';
+export type { Setting, SettingSpec } from '../kernel/parts/setting.js';
 export type {
   Action,
   ActionSpec,
@@ -24,8 +24,8 @@ export type {
   Typed,
   UntimedOffer,
   When,
-} from '../../kernel/parts/action.js';
-export type { InternalMaker, InternalSpec, EventMaker, EventSpec } from '../../kernel/parts/event.js';
+} from '../kernel/parts/action.js';
+export type { InternalMaker, InternalSpec, EventMaker, EventSpec } from '../kernel/parts/event.js';
 export type {
   Acted,
   ActionPart,
@@ -49,9 +49,9 @@ export type {
   SlicePart,
   Source,
   TablePart,
-} from '../../kernel/parts/part.js';
-export type { Entries, EventEntry, Rules, Ruleset, Swap } from '../../kernel/ruleset/rules.js';
-export type { EditionCitations, ScenarioNotes } from '../../kernel/ruleset/spec.js';
+} from '../kernel/parts/part.js';
+export type { Entries, EventEntry, Rules, Ruleset, Swap } from '../kernel/ruleset/rules.js';
+export type { EditionCitations, ScenarioNotes } from '../kernel/ruleset/spec.js';
 
 // Decoders of actions' fields, of settings, and of what slices hold.
 
@@ -73,7 +73,7 @@ export {
   type Decoder,
   type Shape,
   type Stranger,
-} from '../../kernel/util/decode.js';
+} from '../kernel/util/decode.js';
 export {
   playerId,
   type Branded,
@@ -81,11 +81,11 @@ export {
   type PlayerId,
   type Random,
   type Viewer,
-} from '../../kernel/player.js';
+} from '../kernel/player.js';
 
 // Chance, for `sample`.
 
-export { pickRandom, shuffle } from '../../kernel/util/random.js';
+export { pickRandom, shuffle } from '../kernel/util/random.js';
 
 // Issues, and results that carry them.
 
@@ -102,7 +102,7 @@ export {
   type Refusal,
   type Result,
   type WordedCode,
-} from '../../kernel/util/result.js';
+} from '../kernel/util/result.js';
 export {
   formatParam,
   type BareIssueSpec,
@@ -120,4 +120,4 @@ export {
   type IssueCodePart,
   type DeclaredIssues,
   type MessageSpec,
-} from '../../kernel/message/issue.js';
+} from '../kernel/message/issue.js';
