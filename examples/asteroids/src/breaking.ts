@@ -1,28 +1,21 @@
 /** Ships break asteroids: a house rule with an action and a die. */
 
 import {
-  action,
-  actingShip,
-  actingShips,
-  begin,
   declareIssues,
   event,
-  findShip,
   flag,
   isHidden,
   module,
   neighbour,
-  pickRandom,
   recordTurnOf,
   roll,
   shape,
-  shipId,
+  shipAction,
   slice,
   hexId,
   toAxial,
   toHexId,
   turnOf,
-  whileMoving,
   type HexId,
   type Ship,
   type ShipId,
@@ -68,27 +61,14 @@ const broken = event('breaking/broken', {
 
 const die = roll('breaking/die', { title: 'breaking asteroids', dice: [6], about: shape({ hex: hexId }) });
 
-const fireAt = action(
-  'breaking/fire',
-  { ship: shipId },
-  {
-    when: whileMoving,
-    options: (game, player) => {
-      const ships = actingShips(game, player).filter((ship) => breakIssues(game, ship).length === 0);
-      return ships.length > 0 ? { ships: ships.map(({ id }) => id) } : undefined;
-    },
-    check: (game, { player, ship: id }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? breakIssues(game, ship.value) : ship.issues;
-    },
-    apply: (game, { ship: id }) => {
-      const ship = findShip(game.state, id);
-      const hex = ship && asteroidsAhead(game, ship);
-      return hex ? [...begin(game, id), firedAt({ ship: id, hex }), die.ask({ hex })] : [];
-    },
-    sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random) }),
+const fireAt = shipAction('breaking/fire', {
+  issues: breakIssues,
+  option: ({ id }) => id,
+  apply: (game, ship) => {
+    const hex = asteroidsAhead(game, ship);
+    return hex ? [firedAt({ ship: ship.id, hex }), die.ask({ hex })] : [];
   },
-);
+});
 
 export const breaking = module(
   {

@@ -1,11 +1,7 @@
 /** Stellar Wars with asteroids. */
 
-import {
-  createStellarDescriber,
-  createStellarEngine,
-  stellarCatalogue,
-  type StellarEngine,
-} from 'warpwar/stellar-wars';
+import type { StellarEngine } from 'warpwar/stellar-wars';
+import { createStellarDescriber, createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
-import { stellarCaptain, stellarCatalogue, createStellarEngine, stellarRulebook } from 'warpwar/stellar-wars';
+import { stellarCaptain, stellarRulebook } from 'warpwar/stellar-wars';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
 import { chainsOf, playByDiceLaws } from 'warpwar/testing';
 import { hexes } from '../src/asteroids.js';
 import { asteroids, engine } from '../src/index.js';

@@ -1,7 +1,6 @@
 /** What 'warpwar/stellar-wars' consists of. */
 
-export { createStellarEngine, stellarEngine, type StellarEngine } from './engine.js';
-export { catalogue as stellarCatalogue } from './modules/index.js';
+export { stellarEngine, type StellarEngine } from './engine.js';
 export type { ViewGame as StellarGame } from './kit.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export { formatShipTurn, parseShipTurn, type ShipAction } from './notation/turn.js';
@@ -31,9 +30,4 @@ export { checkSheet, type SheetJudgement } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
 export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';
-export {
-  createStellarDescriber,
-  describeStellarIssue,
-  explainStellarRules,
-  stellarRulebook,
-} from './words.js';
+export { describeStellarIssue, explainStellarRules, stellarRulebook } from './words.js';

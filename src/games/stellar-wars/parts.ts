@@ -1,11 +1,17 @@
 /**
- * What a module of Stellar Wars needs: makers of parts, the nouns of the game, and what modules change and follow up. Each part
- * says what it decides; `createStellarEngine` of `warpwar/stellar-wars` makes an engine with your module.
+ * What a rule of your own for Stellar Wars needs: an engine with your module, makers of parts, the nouns of the game, and what
+ * modules change and follow up.
  *
  * Experimental: what this entry exports may change in any minor version.
  *
  * @packageDocumentation
  */
+
+// Engines with modules of others.
+
+export { createStellarEngine } from './engine.js';
+export { catalogue as stellarCatalogue } from './modules/index.js';
+export { createStellarDescriber } from './words.js';
 
 // Makers of parts, decoders and results.
 
@@ -83,20 +89,25 @@ export {
   type TurnPayload,
 } from './turn/phases.js';
 export { activeIn, initiativeWon, orderChosen, otherPlayer, type WonPayload } from './turn/initiative.js';
-export { choiceMade, choiceSealed, findSealedChoice, sealedAction } from './turn/sealed.js';
+export {
+  choiceMade,
+  choiceSealed,
+  choicesShown,
+  sealedAction,
+  showChoices,
+  unsealed,
+  type ShownPayload,
+} from './turn/sealed.js';
 export { anyTime, gameOver, playerOut, playersWithShips, reasons, verdict, wonBy } from './turn/endings.js';
 
 // Speeds and marks.
 
 export { markOf, marks, type Mark, type Marks } from './turn/marks.js';
 export {
-  choicesShown,
   speedChange,
   speedIssues,
   speedRange,
   speedSet,
-  unsealed,
-  type ShownPayload,
   type SpeedChoice,
   type SpeedOrder,
   type SpeedRange,
@@ -121,6 +132,8 @@ export { shipMoved, type MovedPayload } from './movement/step.js';
 export { shipTurned, turnIssues, type TurnedPayload } from './movement/turn.js';
 export { hexesOpen, movingOf, type Way } from './movement/way.js';
 export type { Moving } from './movement/courses.js';
+
+export { actingIssues, shipAction, type ShipActionSpec } from './turn/ship-action.js';
 
 // Who sees a ship.
 
@@ -173,7 +186,7 @@ export { shipDeployed, type Place } from './setup/deployment.js';
 export { shipDesigned, type DesignedPayload } from './setup/designs.js';
 export { cloakedShips, hiddenShips, isCloaked } from './cloak/cloaked.js';
 export { cloakFailed, cloakLowered, cloakRaised, shipFound, type LoweredPayload } from './cloak/events.js';
-export { fields, laid, minedHexes, type Field, type Knowing } from './mines/fields.js';
+export { fields, isMined, laid, type Field, type Knowing } from './mines/fields.js';
 export {
   minesLaid,
   minesShown,

@@ -59,10 +59,6 @@ const fieldsOf = ({ players }: View, owner: PlayerId): readonly Field[] => {
   return player ? fields.of(player) : [];
 };
 
-/** Lists the mined hexes of a player, in a view those that its viewer knows of. Ledger: SW.12.2. */
-export const minedHexes = (seen: View, owner: PlayerId): readonly HexId[] =>
-  fieldsOf(seen, owner).map(({ hex }) => hex);
-
 /** Whether a player has mined a hex. */
 export const isMined = (seen: View, owner: PlayerId, hex: HexId): boolean =>
   fieldsOf(seen, owner).some((field) => field.hex === hex);

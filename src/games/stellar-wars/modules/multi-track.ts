@@ -14,7 +14,7 @@ const { issue, codes } = declareIssues({
 const degreeOf = (ship: Ship): number =>
   Math.max(1, ...workingSystems(ship, system.key).map((at) => ship.sheet.systems[at]?.level ?? 1));
 
-/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules/multi-track.ts. */
+/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules.ts. */
 export const multiTrack = module(
   { id: 'multi-track', source: ['SW.9.3', 'SW.3.multi', 'SW.R15', 'SW.S14'] },
   system,

@@ -13,5 +13,5 @@ const limit = limitTurns('turn-limit', {
   gameOver,
 });
 
-/** The game is drawn after a number of turns. Its words: texts/modules/turn-limit.ts. */
+/** The game is drawn after a number of turns. Its words: texts/modules.ts. */
 export const turnLimit = module({ id: 'turn-limit', source: ['LIMIT.1'] }, ...limit.parts);

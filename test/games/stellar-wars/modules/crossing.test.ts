@@ -5,7 +5,7 @@ import { createStellarEngine } from '../../../../src/games/stellar-wars/engine.j
 import { catalogue } from '../../../../src/games/stellar-wars/modules/index.js';
 import type { State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import { shipLost } from '../../../../src/games/stellar-wars/ships/losses.js';
-import { choicesShown } from '../../../../src/games/stellar-wars/turn/speeds.js';
+import { choicesShown } from '../../../../src/games/stellar-wars/turn/sealed.js';
 import { module } from '../../../../src/kernel/parts/module.js';
 import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
 import { rule } from '../../../support/rule.js';
