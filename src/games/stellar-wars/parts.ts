@@ -96,6 +96,7 @@ export {
   sealedAction,
   showChoices,
   unsealed,
+  type Entry as ChoiceEntry,
   type ShownPayload,
 } from './turn/sealed.js';
 export { anyTime, gameOver, playerOut, playersWithShips, reasons, verdict, wonBy } from './turn/endings.js';
@@ -133,7 +134,7 @@ export { shipTurned, turnIssues, type TurnedPayload } from './movement/turn.js';
 export { hexesOpen, movingOf, type Way } from './movement/way.js';
 export type { Moving } from './movement/courses.js';
 
-export { actingIssues, shipAction, type ShipActionSpec } from './turn/ship-action.js';
+export { actingIssues, shipAction, type ShipActionSpec, type ShipOption } from './turn/ship-action.js';
 
 // Who sees a ship.
 
