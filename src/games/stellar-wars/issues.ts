@@ -46,8 +46,10 @@ const declared = {
 
 const ofGame = declareIssuesOf(declared, ofAnyGame);
 
-/** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
-export const { issue } = ofGame;
+export const {
+  /** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
+  issue,
+} = ofGame;
 
 /** The codes, as parts of the first module. */
 export const issueParts = [

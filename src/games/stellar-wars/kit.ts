@@ -6,6 +6,7 @@
  * (`declareIssues` of issues.ts). List it in modules/index.ts and, if every scenario has it, in editions.ts; put its words into
  * texts/, and its test into test/games/stellar-wars/modules/. Small examples: modules/hard-burn.ts (a mark),
  * modules/line-of-sight.ts (a question), modules/missile-defence.ts (a roll between hit and damage), modules/plasma.ts (a slice).
+ * parts.ts exports the hooks to modules of others: list a new one there, too.
  *
  * | to change | hook |
  * | --- | --- |

@@ -35,7 +35,8 @@ const {
 export { sealedAction };
 
 /** An entry of a sealed choice that is for one ship. */
-type Entry = {
+export type Entry = {
+  /** The ship. */
   readonly ship: ShipId;
 };
 

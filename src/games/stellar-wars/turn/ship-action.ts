@@ -25,7 +25,7 @@ export function actingIssues(
 }
 
 /** What an action offers of a ship: its id, or that and more. */
-type ShipOption = ShipId | (JsonObject & ShipPayload);
+export type ShipOption = ShipId | (JsonObject & ShipPayload);
 
 /** An action that needs nothing but a ship. */
 export interface ShipActionSpec<Option extends ShipOption> {
