@@ -22,6 +22,8 @@ export const finish = action(
   { ship: shipId },
   {
     when: whileMoving,
+    isOffered: (game, player) =>
+      actingShips(game, player).some((ship) => finishIssues(game, ship).length === 0),
     options: (game, player) => {
       const ships = actingShips(game, player).filter((ship) => finishIssues(game, ship).length === 0);
       return ships.length > 0 ? { ships: ships.map(({ id }) => id) } : undefined;

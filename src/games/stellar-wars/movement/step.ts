@@ -51,6 +51,8 @@ export const step = action(
   { ship: shipId },
   {
     when: whileMoving,
+    isOffered: (game, player) =>
+      actingShips(game, player).some((ship) => stepIssues(game, ship).length === 0),
     options: (game, player) => {
       const ships = actingShips(game, player).filter((ship) => stepIssues(game, ship).length === 0);
       // A hex that has no number is off the board.
