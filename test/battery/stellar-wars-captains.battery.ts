@@ -1,10 +1,11 @@
-/** Games of captains of Stellar Wars, by the day's seeds: every law holds in them. */
+/** Games of captains of Stellar Wars, by the day's seeds: every law holds in them. And of admirals, who beat captains. */
 
 import { describe, expect, test } from 'vitest';
+import type { PlayerId } from '../../src/kernel/player.js';
 import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { captained } from '../support/stellar-wars/captained.js';
-import { randomDuel } from '../support/stellar-wars/fleets.js';
+import { classes, duelOf, fought, randomDuel, winnersOf } from '../support/stellar-wars/fleets.js';
 
 /** Games of each row: 200 together. */
 const GAMES = 50;
@@ -22,5 +23,27 @@ describe('games of captains', () => {
       expect(state.result?.reason).toBe('last-ship');
       expect(state.turn).toBeLessThanOrEqual(40);
     }
+  });
+});
+
+/** Two games of equal ships with an admiral on either side; how many of them the admiral wins. */
+function admiralsWins(sheet: string, seed: number): number {
+  const setup = { ...duelOf([sheet], [sheet]), seed: `admiral ${seed}` };
+  const [one, other] = [fought(setup, seed, 'admiral', 'captain'), fought(setup, seed, 'captain', 'admiral')];
+  return [winnersOf(one).includes(RED), winnersOf(other).includes(BLUE)].filter(Boolean).length;
+}
+
+// Sound: ids of players.
+const [RED, BLUE] = ['red', 'blue'] as unknown as readonly [PlayerId, PlayerId];
+
+/** Pairs of games: the same seeds on each day. */
+const PAIRS = 12;
+
+describe('admirals', () => {
+  test('beat captains, with equal ships on both sides', () => {
+    const won = Array.from({ length: PAIRS }, (_, at) =>
+      admiralsWins(classes[at % classes.length] ?? 'DD-1', at),
+    );
+    expect(won.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(PAIRS);
   });
 });

@@ -7,6 +7,7 @@ import type { PlayerId, Random } from '../../../src/kernel/player.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import type { State } from '../../../src/games/stellar-wars/nouns.js';
+import { admiral } from '../../../src/games/stellar-wars/players/admiral.js';
 import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
@@ -29,6 +30,7 @@ export const players = {
   random: (): StellarPlayer<AnyAction> => randomPlayer(table),
   cadet: (): StellarPlayer<AnyAction> => cadet(table),
   captain: (): StellarPlayer<AnyAction> => captain(table),
+  admiral: (): StellarPlayer<AnyAction> => admiral(table),
   /** A captain who samples nothing. */
   unhelped: (): StellarPlayer<AnyAction> => captain(unhelpful),
 };
@@ -36,7 +38,7 @@ export const players = {
 export type Grade = keyof typeof players;
 
 /** The printed classes of armed ships. */
-const classes = [
+export const classes: readonly string[] = [
   'DN-1',
   'DN-2',
   'BB-1',
