@@ -1,4 +1,4 @@
-/** A limit on turns: the game is drawn once the last one is over. */
+/** A limit on turns: the game ends once the last one is over, drawn unless a game says otherwise. */
 
 import type { EventMaker } from '../kernel/parts/event.js';
 import type { Event, Game } from '../kernel/parts/part.js';
@@ -20,20 +20,24 @@ export interface TurnLimitGame<State, Ended> {
   readonly reasons: Table<Reason, 'reasons'>;
   /** Makes the event that ends the game. */
   readonly gameOver: (result: Ending) => Event;
+  /** Returns how the game ends then, instead of a draw. Default: it is drawn. */
+  readonly ending?: (game: Game<State>, drawn: Ending) => Ending;
 }
 
 /**
- * Makes the parts of a module that draws the game after a number of turns: the setting `<id>/turns`, and the reason
+ * Makes the parts of a module that ends the game after a number of turns: the setting `<id>/turns`, and the reason
  * named as the module.
  *
  * @param id the id of the module
  */
 export function limitTurns<State, Ended, const Id extends string>(id: Id, game: TurnLimitGame<State, Ended>) {
-  const { reasons, gameOver, nextTurn } = game;
+  const { reasons, gameOver, nextTurn, ending } = game;
   const lastTurnOver = reasons.add(id, { title: game.title });
   const turnsAtMost = setting<number, `${Id}/turns`>(`${id}/turns`, game.turns);
+  const drawn: Ending = { winners: [], reason: lastTurnOver.key };
+  const over = (now: Game<State>): Event => gameOver(ending ? ending(now, drawn) : drawn);
   const limit = game.turnEnded.then((now): readonly Event[] =>
-    nextTurn(now) > turnsAtMost.of(now.rules) ? [gameOver({ winners: [], reason: lastTurnOver.key })] : [],
+    nextTurn(now) > turnsAtMost.of(now.rules) ? [over(now)] : [],
   );
   return { turnsAtMost, parts: [lastTurnOver, turnsAtMost, limit] as const };
 }

@@ -84,6 +84,7 @@ export { parseRuleset } from '../common/ruleset-text.js';
 // Dice and piles of cards.
 
 export { bindChance, chanceParts, type Chance as ChanceOf, type Clock } from '../common/chance/index.js';
+export { pendingRolls } from '../common/chance/pending.js';
 export type { ChanceState, PendingRoll } from '../common/chance/state.js';
 export type { Counted, DiceSource, Read, RollSpec } from '../common/chance/declared.js';
 export type { Reader, Roll, RolledPayload, AskedPayload } from '../common/chance/roll.js';

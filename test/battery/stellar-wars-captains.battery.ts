@@ -5,7 +5,8 @@ import type { PlayerId } from '../../src/kernel/player.js';
 import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { captained } from '../support/stellar-wars/captained.js';
-import { classes, duelOf, fought, randomDuel, winnersOf } from '../support/stellar-wars/fleets.js';
+import { fought, winnersOf } from '../support/stellar-wars/fought.js';
+import { randomDuel } from '../support/stellar-wars/setups.js';
 
 /** Games of each row: 200 together. */
 const GAMES = 50;
@@ -28,7 +29,8 @@ describe('games of captains', () => {
 
 /** Two games of equal ships with an admiral on either side; how many of them the admiral wins. */
 function admiralsWins(sheet: string, seed: number): number {
-  const setup = { ...duelOf([sheet], [sheet]), seed: `admiral ${seed}` };
+  const fleet = [{ sheet }];
+  const setup = { ...randomDuel(seed), fleets: { red: fleet, blue: fleet } };
   const [one, other] = [fought(setup, seed, 'admiral', 'captain'), fought(setup, seed, 'captain', 'admiral')];
   return [winnersOf(one).includes(RED), winnersOf(other).includes(BLUE)].filter(Boolean).length;
 }
@@ -42,7 +44,7 @@ const PAIRS = 12;
 describe('admirals', () => {
   test('beat captains, with equal ships on both sides', () => {
     const won = Array.from({ length: PAIRS }, (_, at) =>
-      admiralsWins(classes[at % classes.length] ?? 'DD-1', at),
+      admiralsWins(['CA-1', 'DD-2', 'BB-1'][at % 3] ?? 'DD-1', at),
     );
     expect(won.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(PAIRS);
   });

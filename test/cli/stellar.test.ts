@@ -37,15 +37,79 @@ describe('Stellar Wars', () => {
   });
 
   test('lets somebody at the keyboard command their ships', () => {
-    const lines = ['fast', '4', '', '3 ns=hit', 'red/CA1: f r f f g done', 'red/CA1: f r f f done', '3'];
+    const lines = ['fast', '4', '3 ns=hit', 'red/CA1: f r f f g done', 'red/CA1: f r f f done', '3'];
     const args = duel('me', '--ships', 'CA-1:CA-1', '--players', 'me,captain', '--seed', '5');
     const asked = type(lines, ...args);
     expect(asked).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n', left: [] });
     expect(asked.out).toContain('Type a number, and marks if you want.');
-    expect(asked.out).toContain('red/CA1 has an engine of 3: it cannot be faster. Press Enter');
+    expect(asked.out).toContain(': red/CA1 has an engine of 3: it cannot be faster.\nSpeed of red/CA1 (');
     expect(asked.out).toContain('  red/CA1: speed 3 (NS hit).');
     expect(asked.out).toContain('red/CA1: f r f f, to 1103, looking SW\n');
     expect(asked.out).toContain('\nTurn 2\n');
+  });
+
+  test('takes cloaks, searches, mines and self-destructs in plain words', () => {
+    const designs = [
+      'Wasp: ES engine 6; mines 1; laser F; cloaking, sensors, self-destruct',
+      'Gnat: ES engine 9; laser F',
+      'ES-2',
+      'ES-1',
+    ];
+    const lines = [...designs, '4', '4', '4', 'first'];
+    lines.push(
+      'red/ES1: f lay f hide sense mines f lay f done',
+      'red/ES2: f hide f f f done',
+      'f f f f done',
+    );
+    lines.push('4', '4', '4', 'red/ES3', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
+    const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES,ES,ES:SC-1', '--players', 'me,captain'];
+    const { out, left } = type(lines, 'stellar-wars', ...args, '--seed', '4', '--out', inFolder('words'));
+    expect(left).toEqual([]);
+    expect(out).toContain('Sheet of red/ES1 (ES, at most 80 points), such as ');
+    for (const told of [
+      "such as 'Wasp: ES engine 3; laser F', or ES-1 for a printed ship: The engine of ES must have 1 to 6 points.",
+      'red/ES1 mines hex 1102.',
+      'The cloak of red/ES1 fails.',
+      'red/ES2 disappears behind its cloak.',
+      'red/ES1 looks for mines to range ',
+      'red/ES2 in 1305, looking S, speed 4, hidden\n',
+      'Mines of red in 1102, 1104\n',
+      'Which hidden ships lower their cloaks, to fire in this turn (red/ES2; Enter for none)? red/ES3 is no hidden ship of yours.',
+      'red/ES2 lowers its cloak.',
+      'red/ES1 destroys itself in hex 1107.',
+    ])
+      expect(out).toContain(told);
+  });
+
+  test('says what can be typed, and what is there', () => {
+    const args = duel('help', '--players', 'me,captain', '--seed', '5');
+    const { out } = type(['help', '3', 'ships', 'sense', 'f', 'resign'], ...args);
+    expect(out).toContain('Type help in answer to any question');
+    expect(out).toContain('\n  self-destruct         destroys itself\n');
+    expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
+    expect(out.match(/ {2}blue\/CA1 in 1340, looking N, speed 3\n/g)).toHaveLength(2);
+    expect(out).toContain('Expected mines or a hidden ship after sense');
+    expect(out).toMatch(/\nblue wins: /);
+  });
+
+  test('says why the rest of a line is left out', () => {
+    const lines = ['3', 'f l l done', 'draw', 'draw', 'resign'];
+    const { out } = type(lines, ...duel('rest', '--players', 'me,captain', '--seed', '5'));
+    expect(out).toContain('Left out: l done. red/CA1 at speed 3 cannot turn yet.');
+    expect(out).toContain('red offers a draw.');
+    expect(out).toContain('red takes back the offer of a draw.');
+  });
+
+  test('asks where ships begin, and who moves first', () => {
+    const lines = ['1304', '1303', '1303', '0101', '1', '1', '1', 'maybe', 'first'];
+    const args = ['beginning', '--players', 'me,captain', '--out', inFolder('begin')];
+    const { out, left } = type(lines, 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain(
+      'Hex of red/SC1, such as 1301 (column 1 to 25, then row 1 to 3): The hex 1304 is outside your rows',
+    );
+    expect(out).toContain('red/ES1 begins in hex 0101.');
+    expect(out).toContain('red, you won the initiative. Move first or second? Type first or second.');
   });
 
   test('takes an action as JSON', () => {

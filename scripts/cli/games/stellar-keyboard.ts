@@ -1,86 +1,138 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
 import {
-  describeStellarIssue,
+  formatShipTurn,
   parseShipTurn,
   stellarEngine,
+  type ShipAction,
   type StellarAction,
   type StellarState,
 } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/player.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
-import { listed } from '../words.js';
+import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { askUntil, Misfit, type Ask } from './ask.js';
+import { checked, choices, reasonsOf } from './stellar-choices.js';
+import { helpOn, shipsIn } from './stellar-help.js';
 import type { OtherPlayer } from './other-game.js';
 
-/** What the decision of speeds offers of a ship. */
-interface SpeedOption {
-  readonly ship: string;
-  readonly least: number;
-  readonly most: number;
+/** An action that was typed in answer to another question. */
+class Instead extends Error {
+  readonly action: StellarAction;
+  constructor(action: StellarAction) {
+    super();
+    this.action = action;
+  }
 }
 
-const reasonsOf = (issues: readonly Issue[]): string => issues.map(describeStellarIssue).join(' ');
+/** Phases in which the ships are listed before the first question. */
+const looks: readonly string[] = ['speeds', 'first', 'second'];
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
 export function commandShips(ask: Ask): OtherPlayer<StellarState> {
-  let planned: readonly StellarAction[] = [];
+  let planned: readonly ShipAction[] = [];
+  let phase = '';
   return (view, decisions) => {
     const [next, ...rest] = planned;
-    planned = rest;
-    const isLegal = next && stellarEngine().checkAction(view, next).length === 0;
-    if (next && isLegal) return next;
-    const [first, ...others] = askFor(ask, view, decisions);
+    const refused = next ? stellarEngine().checkAction(view, next) : [];
+    if (next && refused.length === 0) {
+      planned = rest;
+      return next;
+    }
+    const isThere = view.ships.some(({ id }) => id === next?.ship);
+    const notice = isThere ? [`Left out: ${leftOf(view, planned)}. ${reasonsOf(refused)}`] : [];
+    const news = looks.includes(view.phase) && view.phase !== phase ? shipsIn(view) : [];
+    const begins = phase === '' ? ['Type help in answer to any question for all that you can type.'] : [];
+    phase = view.phase;
+    const told = [...begins, ...notice, ...news].map((line) => `${line}\n`).join('');
+    const [first, ...others] = choose(attend(told, { ask, view, decisions }), view, decisions);
     planned = others;
     return first;
   };
 }
 
-/** Actions, of which there is at least one. */
-type Actions = readonly [StellarAction, ...(readonly StellarAction[])];
-
-function askFor(ask: Ask, view: StellarState, decisions: readonly Decision[]): Actions {
-  const must = decisions.filter((each) => each.must);
-  const speeds = must.find(({ type }) => type === 'speeds/set');
-  if (speeds) return [speedsBy(ask, view, speeds)];
-  const order = must.find(({ type }) => type === 'turn/choose');
-  const types = listed([...new Set(decisions.map(({ type }) => type))]);
-  const question = order
-    ? 'You won the initiative. Move first or second?'
-    : `Your move, such as 'red/CA1: f r f gun F@blue/CA1 done', or an action as JSON (${types}):`;
-  return askUntil(ask, question, (answer) => {
-    const read = order
-      ? [{ type: 'turn/choose', player: order.player, order: answer } as unknown as StellarAction]
-      : actionsIn(view, decisions, answer);
-    return legal(view, read);
-  });
+/** What is left of a line, as it was typed. */
+function leftOf(view: StellarState, actions: readonly ShipAction[]): string {
+  const text = formatShipTurn({ rules: stellarEngine().rulesOf(view), state: view }, actions);
+  return text?.split(': ')[1] ?? 'the rest of the line';
 }
 
-/** The actions, of which at least the first must be legal. */
-function legal(view: StellarState, [first, ...more]: readonly StellarAction[]): Actions {
-  if (!first) throw new Misfit('Expected at least one action.');
-  const issues = stellarEngine().checkAction(view, first);
-  if (issues.length > 0) throw new Misfit(reasonsOf(issues));
-  return [first, ...more];
+/** Who is asked about what. */
+interface Asking {
+  readonly ask: Ask;
+  readonly view: StellarState;
+  readonly decisions: readonly Decision[];
 }
 
-/** Reads the turn of a ship, or an action as JSON. */
-function actionsIn(
+/** Asks with what is to be told before the first question. Understands, besides answers, what may be typed at any time. */
+function attend(told: string, { ask, view, decisions }: Asking): Ask {
+  let before = told;
+  return (question) => {
+    for (;;) {
+      const answer = ask(`${before}${question}`);
+      before = '';
+      if (answer === 'help') before = `${helpOn(view).join('\n')}\n`;
+      else if (answer === 'ships') before = `${shipsIn(view).join('\n')}\n`;
+      else {
+        const action = instead(view, decisions, answer);
+        if (action) throw new Instead(action);
+        return answer;
+      }
+    }
+  };
+}
+
+/** The action that an answer says which may be given to any question; undefined if it says none. */
+function instead(
   view: StellarState,
   decisions: readonly Decision[],
   answer: string,
-): readonly StellarAction[] {
-  if (answer.startsWith('{')) return [actionIn(view, decisions, answer)];
-  const parsed = parseShipTurn({ rules: stellarEngine().rulesOf(view), state: view }, answer);
-  if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
-  return parsed.value;
+): StellarAction | undefined {
+  if (answer.startsWith('{')) return actionIn(view, decisions, answer);
+  const type = answer === 'resign' ? 'resign/resign' : answer === 'draw' ? 'agreed-draw/offer' : '';
+  const decision = decisions.find((each) => each.type === type);
+  // Sound: an action of these types has the fields of its options.
+  return decision && ({ ...decision.options, type, player: decision.player } as unknown as StellarAction);
 }
 
+/** An action, and actions of the same ship that follow. */
+type Actions = readonly [StellarAction, ...(readonly ShipAction[])];
+
+/** Asks for what the player must decide now. */
+function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): Actions {
+  try {
+    for (const decision of decisions) {
+      const choice = decision.must ? choices[decision.type] : undefined;
+      if (choice) return [checked(view, choice({ ask, view, decision }))];
+    }
+    return movesBy(ask, view, decisions[0]?.player ?? '');
+  } catch (problem) {
+    if (problem instanceof Instead) return [problem.action];
+    throw problem;
+  }
+}
+
+/** Asks for the turn of a ship, of which at least the first action must be legal. */
+function movesBy(ask: Ask, view: StellarState, player: string): Actions {
+  const open = view.ships.filter((ship) => ship.owner === player && !isFinished(ship));
+  const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
+  const such = ready.map(({ id }) => id)[0] ?? `${player}/CA1`;
+  const question = `${player}, your move, such as '${such}: f r f done' (or help):`;
+  return askUntil(ask, question, (answer) => {
+    const whose = answer.includes(':') || ready.length !== 1 ? '' : `${such}: `;
+    const parsed = parseShipTurn({ rules: stellarEngine().rulesOf(view), state: view }, `${whose}${answer}`);
+    if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+    const [first, ...more] = parsed.value;
+    if (!first) throw new Misfit('Expected at least one action.');
+    checked(view, first);
+    return [first, ...more];
+  });
+}
+
+/** Reads an action as JSON. */
 function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): StellarAction {
   const decoded = stellarEngine().actionBy(view, decisions[0]?.player ?? '', jsonIn(answer));
   if (!decoded.ok) throw new Misfit(reasonsOf(decoded.issues));
-  // Sound: an action of the player at the keyboard, who is not chance.
-  return decoded.value;
+  return checked(view, decoded.value);
 }
 
 function jsonIn(answer: string): unknown {
@@ -89,32 +141,4 @@ function jsonIn(answer: string): unknown {
   } catch {
     throw new Misfit('This is not JSON.');
   }
-}
-
-/** Asks for the speed of each ship. */
-function speedsBy(ask: Ask, view: StellarState, { player, options }: Decision): StellarAction {
-  // Sound: the options of the decision of speeds.
-  const { ships } = options as unknown as { readonly ships: readonly SpeedOption[] };
-  const orders = ships.map(({ ship, least, most }) =>
-    askUntil(ask, `Speed of ${ship} (${least} to ${most}; marks follow, such as 3 nc):`, (answer) => {
-      const [speed = '', ...marks] = answer.split(/\s+/);
-      if (!/^\d{1,2}$/.test(speed)) throw new Misfit('Type a number, and marks if you want.');
-      const set = Object.fromEntries(marks.map((mark) => [...mark.split('='), true]));
-      return { ship, speed: Number(speed), ...(marks.length > 0 && { marks: set as object }) };
-    }),
-  );
-  const action = { type: 'speeds/set', orders, player } as unknown as StellarAction;
-  const issues = stellarEngine().checkAction(view, action);
-  return issues.length === 0 ? action : speedsAgain(ask, view, { player, options } as Decision, issues);
-}
-
-/** Asks again after speeds that were refused. */
-function speedsAgain(
-  ask: Ask,
-  view: StellarState,
-  decision: Decision,
-  issues: readonly Issue[],
-): StellarAction {
-  ask(`${reasonsOf(issues)} Press Enter to give all speeds again.`);
-  return speedsBy(ask, view, decision);
 }

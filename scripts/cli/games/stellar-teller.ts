@@ -4,7 +4,8 @@ import { tellStellarEvent, type StellarEvent, type StellarState } from 'warpwar/
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { OtherScene } from './other-game.js';
 
-const directions = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** Where ships look, by hex sides clockwise from north. */
+export const directions = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 /** The course of the ship under way, as far as it is not told yet. */
 interface Course {

@@ -3,7 +3,8 @@
 export { stellarEngine, type StellarEngine } from './engine.js';
 export type { ViewGame as StellarGame } from './kit.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
-export { formatShipTurn, parseShipTurn, type ShipAction } from './notation/turn.js';
+export type { ShipAction } from './notation/ship-action.js';
+export { formatShipTurn, parseShipTurn } from './notation/turn.js';
 export type { Direction } from '../../hex/axial.js';
 export type { BoardSize } from './board/hex-id.js';
 export type { ArmRef } from './combat/arms.js';

@@ -9,10 +9,10 @@
  *
  * | to change | hook |
  * | --- | --- |
- * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `unsealed` of turn/speeds.ts |
+ * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `entryIssues`, `showChoices`, `unsealed` |
  * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
  * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
- * | what a ship does in its move | an action with `when: whileMoving`, `actingShips`, `actingShip`; its events begin with `begin(game, ship)`: turn/move-phase.ts |
+ * | what a ship does in its move | `shipAction` of turn/ship-action.ts; or an action with `when: whileMoving`, `actingShips`, `actingIssues`, whose events begin with `begin(game, ship)`: turn/move-phase.ts |
  * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner; with it, replace `hidesShips` (formula) |
  * | what bars a hex | `entryIssues` (question), movement/entry.ts |
  * | what bars a turn; how a move can be completed | `turnIssues`, `hexesOpen` (questions), movement/turn.ts and way.ts |
@@ -32,7 +32,7 @@
  * | data of a ship for a turn | a slice of the home 'turn', with `recordTurnOf`; systems used: `used` of the record, `workingSystems(ship, kind)` |
  * | which ships may take part | `fleetIssues` (a sheet), `forces` (types of a side), formulas; `shipsIssues` (all ships, state question): setup/fleets.ts, setup/forces.ts |
  * | the board | `boardSize`, `mayLeave` (formulas), board/board.ts |
- * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen |
+ * | who wins, and when | `verdict` (state question), `reasons` (table), `wonBy`, `playersWithShips`: turn/endings.ts; it is asked once dice have fallen; `lateEnding` (state question) when the last turn is over |
  * | why a ship leaves the board | `leavingHow` (question), movement/entry.ts |
  * | where a ship must go to win, for computer players | `hexesToGo` (question), movement/entry.ts |
  *

@@ -19,6 +19,7 @@ const losses: Readonly<Record<string, string>> = {
   hull: 'is destroyed: its hull is gone',
   reactor: 'explodes: its reactor is gone',
   left: 'has left the board',
+  'self-destruct': 'is destroyed by its own blast',
 };
 
 const sides: Readonly<Record<string, string>> = {
@@ -80,13 +81,19 @@ const lines: { readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Typ
   'cloak/failed': ({ ship }) => `The cloak of ${ship} fails.`,
   'cloak/lowered': ({ ship, how }) => `${ship} ${lowered[how] ?? `appears: ${how}`}.`,
   'cloak/found': ({ ship }) => `Sensors find ${ship}.`,
+  'sensors/answered': ({ ship, target, found }) =>
+    `${ship} searches for ${target}: ${found ? 'found' : 'not found'}.`,
   'sensors/swept': ({ ship, reach }) =>
     reach === 0
       ? `The sensors of ${ship} find no mines.`
       : `${ship} looks for mines to range ${String(reach)}.`,
   'mines/laid': ({ ship, hex }) => `${ship} mines hex ${hex}.`,
+  'mines/shown': ({ owner, hexes }) => `Mines of ${owner} are seen in ${hexes.join(', ')}.`,
   'mines/sprung': ({ ship, hex }) => `Mines in hex ${hex} attack ${ship}.`,
+  'self-destruct/tried': ({ ship }) => `${ship} tries to destroy itself.`,
   'ship/destructed': ({ ship, at }) => `${ship} destroys itself in hex ${at}.`,
+  'agreed-draw/offered': ({ player, draw }) =>
+    `${player} ${draw ? 'offers a draw' : 'takes back the offer of a draw'}.`,
   'player/out': ({ player }) => `${player} is out.`,
 };
 

@@ -5,7 +5,7 @@ import { CHANCE } from '../../../src/kernel/player.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { View } from '../../../src/games/stellar-wars/nouns.js';
 import { chance } from '../../../src/testing/laws/chance.js';
-import { table } from './fleets.js';
+import { table } from './fought.js';
 import { engine } from './engine.js';
 import { stellarSubject } from './subject.js';
 

@@ -11,6 +11,12 @@ import { module } from '../../../src/kernel/parts/module.js';
 import { whole } from '../../../src/kernel/util/decode.js';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { act, bindEngine, dice, settingSpeeds } from './engine.js';
+
+export { act, dice };
+
+/** The ships of the game that `begun` begins. */
+export const [RED, DESTROYER, BLUE, SCOUT] = ['red/ES1', 'red/DD1', 'blue/ES1', 'blue/SC1'];
 
 /** A blast at a ship, as a self-destruct makes it: it asks whom blasts hurt. */
 const blast = action(
@@ -34,35 +40,7 @@ export const engine: AnyEngine<State, View> = createStellarEngineOf([
   module({ id: 'test-blast', source: ['SW.13.0'] }, blast),
 ]);
 
-/** The result of an action that is accepted. */
-export function done(state: State, given: object) {
-  const result = engine.applyAction(state, given);
-  if (!result.ok) throw new Error(`${JSON.stringify(given)}: ${JSON.stringify(result.issues)}`);
-  return result;
-}
-
-/** The state after actions, each accepted. */
-export const after = (state: State, ...actions: readonly object[]): State =>
-  actions.reduce((now: State, given) => done(now, given).state, state);
-
-/** The codes of the issues for which an action is refused. */
-export const codes = (state: State, given: object): readonly string[] =>
-  engine.checkAction(state, given).map(({ code }) => code);
-
-/** An action of a player with a ship, of its owner unless another is named. */
-export const act = (type: string, ship: string, fields: object = {}, player?: string): object => ({
-  type,
-  ...fields,
-  ship,
-  player: player ?? ship.split('/')[0],
-});
-
-/** An action by which chance gives faces. */
-export const dice = (...faces: readonly number[]): object => ({
-  type: 'chance/roll',
-  player: 'chance',
-  faces,
-});
+export const { done, after, codes } = bindEngine(engine);
 
 /** The key of the roll that is awaited; undefined if none is. */
 export const rollOf = (state: State): unknown =>
@@ -84,17 +62,7 @@ export const setSpeeds = (
   state: State,
   given: Readonly<Record<string, number>> = {},
   marks: Readonly<Record<string, object>> = {},
-): State =>
-  after(
-    state,
-    ...['red', 'blue'].map((player) => ({
-      type: 'speeds/set',
-      player,
-      orders: state.ships
-        .filter(({ owner }) => owner === player)
-        .map(({ id }) => ({ ship: id, speed: given[id] ?? 0, ...(marks[id] && { marks: marks[id] }) })),
-    })),
-  );
+): State => settingSpeeds(state, given, marks, { after });
 
 /** An action by which a player lowers cloaks. */
 export const lower = (player: string, ...ships: readonly string[]): object => ({
@@ -139,6 +107,13 @@ export function begun(given: Readonly<Record<string, number>> = {}, rules = ''):
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return goFirst(setSpeeds(made.value, given));
 }
+
+/** The same, with red's escort hidden. */
+export const cloaked = (given: Readonly<Record<string, number>> = {}, rules = ''): State =>
+  hide(begun(given, rules), RED);
+
+/** An action by which a ship fires its first weapon. */
+export const shot = (ship: string, target: string): object => act('ship/fire', ship, { weapon: 0, target });
 
 /** What a viewer sees of a game. */
 export const view = (state: State, viewer: string): View => engine.view(state, viewer as never); // Sound: a player.

@@ -1,7 +1,9 @@
 /** Stellar Wars as tests play it. */
 
+import { citeIssue } from '../../../src/kernel/message/cite.js';
 import { createDescriber, type Describable } from '../../../src/kernel/message/describe.js';
 import { textsOf } from '../../../src/kernel/message/text.js';
+import { cloakedShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
 import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
@@ -33,17 +35,41 @@ export function begin(setup: unknown): State {
   return made.value;
 }
 
-/** The state after actions, each accepted. */
-export const after = (state: State, ...actions: readonly object[]): State =>
-  actions.reduce((now: State, action) => {
-    const done = engine.applyAction(now, action);
-    if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);
-    return done.state;
-  }, state);
+/** Binds what tests do most to an engine. */
+export function bindEngine(by: AnyEngine<State, View>) {
+  /** The result of an action that is accepted. */
+  const done = (state: State, action: object) => {
+    const result = by.applyAction(state, action);
+    if (!result.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(result.issues)}`);
+    return result;
+  };
+  return {
+    done,
+    /** The state after actions, each accepted. */
+    after: (state: State, ...actions: readonly object[]): State =>
+      actions.reduce((now: State, action) => done(now, action).state, state),
+    /** The codes of the issues for which an action is refused. */
+    codes: (state: State, action: object): readonly string[] =>
+      by.checkAction(state, action).map(({ code }) => code),
+  };
+}
 
-/** The codes of the issues for which an action is refused. */
-export const codes = (state: State, action: object): readonly string[] =>
-  engine.checkAction(state, action).map(({ code }) => code);
+export const { done, after, codes } = bindEngine(engine);
+
+/** The reasons why an action is refused: the ledger ids, and a sentence each. */
+export const refusals = (state: State, action: object): readonly string[] =>
+  engine
+    .checkAction(state, action)
+    .map((each) => citeIssue(engine.rulesOf(state), each))
+    .map((each) => `${each.rule ?? ''}: ${describeIssue(each)}`);
+
+/** An action of a player with a ship, of its owner unless another is named. */
+export const act = (type: string, ship: string, fields: object = {}, player?: string): object => ({
+  type,
+  ...fields,
+  ship,
+  player: player ?? ship.split('/')[0],
+});
 
 /** An action by which chance gives faces. */
 export const dice = (...faces: readonly number[]): object => ({
@@ -59,25 +85,35 @@ export const speeds = (player: string, given: Readonly<Record<string, number>>, 
   orders: Object.entries(given).map(([ship, speed]) => ({ ship, speed, ...(marks && { marks }) })),
 });
 
+/** The state in which all have set the speeds of their ships: 0, unless given. `by` plays the game. */
+export const settingSpeeds = (
+  state: State,
+  given: Readonly<Record<string, number>> = {},
+  marks: Readonly<Record<string, object>> = {},
+  by: Pick<ReturnType<typeof bindEngine>, 'after'> = { after },
+): State =>
+  by.after(
+    state,
+    ...['red', 'blue'].map((player) => ({
+      type: 'speeds/set',
+      player,
+      orders: state.ships
+        .filter(({ owner }) => owner === player)
+        .map(({ id }) => ({ ship: id, speed: given[id] ?? 0, ...(marks[id] && { marks: marks[id] }) })),
+    })),
+  );
+
 /** The state in which red moves first, after all have set the speeds of their ships. */
 export const moving = (
   state: State,
   given: Readonly<Record<string, number>> = {},
   marks: Readonly<Record<string, object>> = {},
-): State => {
-  const orders = (player: string): object => ({
-    type: 'speeds/set',
-    player,
-    orders: state.ships
-      .filter(({ owner }) => owner === player)
-      .map(({ id }) => ({ ship: id, speed: given[id] ?? 0, ...(marks[id] && { marks: marks[id] }) })),
-  });
-  return after(state, orders('red'), orders('blue'), dice(6, 1), {
+): State =>
+  after(settingSpeeds(state, given, marks), dice(6, 1), {
     type: 'turn/choose',
     player: 'red',
     order: 'first',
   });
-};
 
 /** A ship of a state. */
 export function shipIn({ ships }: State, id: string): Ship {
@@ -94,3 +130,11 @@ export const withShip = (state: State, id: string, change: (ship: Ship) => Ship)
 
 /** A text as the id of a ship. */
 export const idOf = (id: string): ShipId => id as ShipId; // Sound: tests give ids of ships.
+
+/** The state in which a ship is hidden by its cloak. */
+export const withCloak = (state: State, id: string): State => ({
+  ...state,
+  players: state.players.map((each) =>
+    id.startsWith(`${each.id}/`) ? cloakedShips.put(each, [idOf(id)]) : each,
+  ),
+});

@@ -1,4 +1,4 @@
-/** Mines and self-destruct in tests: ships with them, and other values of what they hide. */
+/** Ships with mines, cloaks and self-destructs in tests, and other values of what they hide. */
 
 import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
 import { hexIdAt } from '../../../src/games/stellar-wars/board/hex-id.js';
@@ -18,6 +18,14 @@ export const bomb: Sheet = {
   name: 'Bomb',
   missiles: 0,
   systems: [{ kind: 'self-destruct' }],
+};
+
+/** An escort that hides, searches, lays mines and destroys itself. */
+export const stalker: Sheet = {
+  ...printed('ES-2'),
+  name: 'Stalker',
+  mines: 1,
+  systems: [{ kind: 'cloaking' }, { kind: 'sensors' }, { kind: 'self-destruct' }],
 };
 
 /** Other fields of a player: those that enemies know of, and some that nobody knows of. */

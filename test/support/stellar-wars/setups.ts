@@ -1,6 +1,7 @@
 /** Random set-ups of Stellar Wars: rulesets and fleets. */
 
 import { chance } from '../../../src/testing/laws/chance.js';
+import type { Random } from '../../../src/kernel/player.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
 import { bomb, miner } from './mines.js';
 
@@ -26,7 +27,8 @@ export const rulesets: readonly string[] = [
   'sw2/duel +own-designs open-board(columns=8, rows=10) mines(stays=false, side=RL) self-destruct(sameHex=closer)',
 ];
 
-const printed = [
+/** The printed classes of armed ships. */
+const armed = [
   'DN-1',
   'DN-2',
   'BB-1',
@@ -39,15 +41,32 @@ const printed = [
   'ES-2',
   'SC-1',
   'SC-2',
-  'FR-1',
 ];
+
+/** Fleets of both sides, as a set-up has them. */
+const fleetsOf = (red: readonly unknown[], blue: readonly unknown[]) => ({
+  red: red.map((sheet) => ({ sheet })),
+  blue: blue.map((sheet) => ({ sheet })),
+});
+
+/** Some sheets by chance. */
+const pickSheets = <Sheet>(sheets: readonly Sheet[], count: number, random: Random): readonly Sheet[] =>
+  Array.from({ length: count }, () => pickRandom(sheets, random));
 
 /** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
 export function randomSetup(rules: string, seed: number): object {
   const random = chance(seed);
+  const printed = [...armed, 'FR-1'];
   const sheets = rules.includes('own-designs') ? [...printed, miner, bomb] : printed;
-  const fleet = () => Array.from({ length: 1 + random(3) }, () => ({ sheet: pickRandom(sheets, random) }));
+  const some = () => pickSheets(sheets, 1 + random(3), random);
   const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
-  const fleets = rules.includes('sw2/duel') ? { fleets: { red: fleet(), blue: fleet() } } : {};
+  const fleets = rules.includes('sw2/duel') ? { fleets: fleetsOf(some(), some()) } : {};
   return { rules, players: ['red', 'blue'], ...dice, ...fleets };
+}
+
+/** A set-up of 2 ships against 2 of random printed classes. */
+export function randomDuel(seed: number, rules = 'sw2/duel') {
+  const random = chance(seed);
+  const some = () => pickSheets(armed, 2, random);
+  return { rules, players: ['red', 'blue'], seed: `duel ${seed}`, fleets: fleetsOf(some(), some()) };
 }

@@ -1,21 +1,19 @@
 /** Weapons of ships: those on their sides, and those that a system launches. */
 
-import { text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import type { Decoder } from '../../../kernel/util/decode.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { memoize } from '../../../kernel/util/memoize.js';
 import type { Ship } from '../nouns.js';
+import { kindDecoder, lineIndex } from '../sheets/sheet.js';
 import type { Side } from '../tables/sides.js';
 import { weapons, type Weapon } from '../tables/weapons.js';
 
 /** A weapon of a ship: its index on the sheet from 0, or the key of a weapon that a system launches, such as 'missile'. */
 export type ArmRef = number | string;
 
-const index = whole(0, 98);
-const key = text(/^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/);
-
 /** Decodes the reference to a weapon of a ship. */
 export const armRef: Decoder<ArmRef> = (raw, rules) =>
-  typeof raw === 'string' ? key(raw, rules) : index(raw, rules);
+  typeof raw === 'string' ? kindDecoder(raw, rules) : lineIndex(raw, rules);
 
 /** A weapon of a ship. */
 export interface Arm {

@@ -2,13 +2,14 @@
 
 import { lengthOf } from '../../../hex/axial.js';
 import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import { action, event, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { findShip, recordTurnOf, shipId } from '../ships/ship.js';
 import { isSeen } from '../ships/visibility.js';
-import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingIssues, offerShips } from '../turn/ship-action.js';
 import { armRef, armsOf, findArm, type Arm, type ArmRef } from './arms.js';
 import { wayBetween } from './facing-side.js';
 import { aimIssues, firingIssues, targetIssues, weaponIssues, type Aim } from './fire-rules.js';
@@ -123,12 +124,9 @@ export const fire = action(
         const shots = shotsOf(game, ship);
         return shots.length > 0 ? [{ ship: ship.id, shots }] : [];
       });
-      return ships.length > 0 ? { ships } : undefined;
+      return offerShips(ships);
     },
-    check: (game, { player, ship: id, ...given }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? shotIssues(game, ship.value, given) : issuesOf(ship);
-    },
+    check: (game, given) => actingIssues(game, given, (ship) => shotIssues(game, ship, given)),
     apply: (game, { ship: id, weapon: ref, target: targetId }) => {
       const [ship, target] = [findShip(game.state, id), findShip(game.state, targetId)];
       const arm = ship && findArm(game.rules, ship, ref);

@@ -8,7 +8,7 @@ import type { Ship, ShipId, View } from '../nouns.js';
 import { shipsIssues } from '../setup/fleets.js';
 import { shipLost, type LostPayload } from '../ships/losses.js';
 import { shipId } from '../ships/ship.js';
-import { playersWithShips, reasons, verdict, wonBy } from '../turn/endings.js';
+import { lateEnding, playersWithShips, reasons, verdict, wonBy } from '../turn/endings.js';
 import { settle } from '../turn/phases.js';
 
 const { issue, codes } = declareIssues({
@@ -20,6 +20,7 @@ export const freighters = setting('crossing/freighters', { decode: whole(1, 99),
 
 const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board' });
 const stopped = reasons.add('stopped', { title: 'the convoy cannot cross the board any more' });
+const tooLate = reasons.add('not-crossed', { title: 'the convoy has not crossed the board in time' });
 const allGone = reasons.add('no-ship', { title: 'no side has a ship' });
 
 /** The freighters that have crossed the board. */
@@ -63,6 +64,7 @@ export const crossing = module(
   freighters,
   crossed,
   stopped,
+  tooLate,
   allGone,
   across,
   freighterCrossed,
@@ -82,6 +84,7 @@ export const crossing = module(
     if (playersWithShips(game).length === 0) return wonBy(undefined, allGone.key);
     return there + underWay(game).length < needed ? wonBy(escort?.id, stopped.key) : undefined;
   }),
+  lateEnding.replace(({ state }) => wonBy(state.players[0]?.id, tooLate.key)),
   shipsIssues.wrap((base) => (game) => {
     const [least, has, player] = [
       freighters.of(game.rules),

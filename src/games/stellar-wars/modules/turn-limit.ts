@@ -1,7 +1,7 @@
 import { limitTurns } from '../../../common/turn-limit.js';
 import { whole } from '../../../kernel/util/decode.js';
 import { module } from '../../../kernel/parts/module.js';
-import { gameOver, reasons } from '../turn/endings.js';
+import { gameOver, lateEnding, reasons } from '../turn/endings.js';
 import { turnEnded } from '../turn/phases.js';
 
 const limit = limitTurns('turn-limit', {
@@ -11,7 +11,8 @@ const limit = limitTurns('turn-limit', {
   title: 'the last turn is over',
   reasons,
   gameOver,
+  ending: lateEnding,
 });
 
-/** The game is drawn after a number of turns. Its words: texts/modules/turn-limit.ts. */
+/** The game ends after a number of turns: drawn, unless a module of the slot 'victory' knows a winner. Its words: texts/modules.ts. */
 export const turnLimit = module({ id: 'turn-limit', source: ['LIMIT.1'] }, ...limit.parts);

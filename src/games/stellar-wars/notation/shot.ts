@@ -7,6 +7,7 @@ import { findShip, shipId } from '../ships/ship.js';
 import { issue } from './codes.js';
 import type { Scanner } from './scan.js';
 import { armsNamed, findWeapon, listWeapons } from './weapon.js';
+import { WORD } from './action-words.js';
 
 /** A shot as it was read. */
 export interface ReadShot {
@@ -60,6 +61,6 @@ function readTarget({ rules, state }: ViewGame, scanner: Scanner): ShipId | unde
   if (!id.ok) scanner.tell(issue('target-expected'), column);
   else if (findShip(state, id.value)) return id.value;
   else scanner.tell(issue('no-such-ship', [], { ship: id.value }), column);
-  if (!isThere) scanner.take(/(?!(?:f|r|l|done)(?!\S))\S*/y);
+  if (!isThere && !scanner.sees(WORD)) scanner.take(/\S*/y);
   return undefined;
 }

@@ -56,6 +56,10 @@ export function formatWeapon(rules: Rules, ship: Ship, ref: ArmRef): string | un
   return arm.side === undefined ? arm.kind : `${arm.kind} ${arm.side}${number}`;
 }
 
-/** Lists the weapons of a ship as they are written. */
+/** Lists the weapons of a ship as they are written: those on its sides, and those that a system of it launches. */
 export const listWeapons = (rules: Rules, ship: Ship): readonly string[] =>
-  armsOf(rules, ship).flatMap(({ ref }) => formatWeapon(rules, ship, ref) ?? []);
+  armsOf(rules, ship).flatMap(({ ref, side, weapon }) =>
+    side !== undefined || ship.sheet.systems.some(({ kind }) => kind === weapon?.launchedBy)
+      ? (formatWeapon(rules, ship, ref) ?? [])
+      : [],
+  );

@@ -2,6 +2,7 @@
 
 import { text } from '../../../kernel/util/decode.js';
 import type { PlayerId } from '../../../kernel/player.js';
+import { ok, refuse, type Result } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import type { Ship, ShipId, State, TurnRecord, View } from '../nouns.js';
 
@@ -25,6 +26,14 @@ export const turnOf = ({ turn = IDLE }: Ship): TurnRecord => turn;
 export function findShip({ ships }: View, id: ShipId | null): Ship | undefined {
   for (const ship of ships) if (ship.id === id) return ship;
   return undefined;
+}
+
+/** Finds a ship of a player; or returns, at the path of the field `ship`, that there is none, or whose it is. */
+export function ownShip(state: View, player: PlayerId, id: ShipId): Result<Ship> {
+  const ship = findShip(state, id);
+  if (!ship) return refuse(issue('no-such-ship', ['ship'], { ship: id }));
+  if (ship.owner === player) return ok(ship);
+  return refuse(issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner }));
 }
 
 /** Lists the ships of a player that are in play and seen. */

@@ -165,11 +165,12 @@ const agreedDraw: ModuleText = {
 
 const turnLimit: ModuleText = {
   title: 'Turn limit',
-  summary: 'The game is drawn after a number of turns.',
+  summary: 'The game ends after a number of turns.',
   source: {
-    'LIMIT.1': 'The game is drawn after {turns turn}; no printed rule ends a game between idle players.',
+    'LIMIT.1':
+      'The game ends after {turns turn}, drawn unless the set-up says who has won then; no printed rule ends a game between idle players.',
   },
-  settings: { 'turn-limit/turns': 'Turns after which the game is drawn.' },
+  settings: { 'turn-limit/turns': 'Turns after which the game ends.' },
 };
 
 /** The words of these modules, by id. */

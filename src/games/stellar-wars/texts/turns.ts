@@ -8,8 +8,11 @@ export const turnMessages: Readonly<Record<string, Message>> = {
   'ship-expected': 'Expected a ship, its speed and a colon, such as red/DD1 4:, but found {found}.',
   'other-speed': '{ship} has speed {speed}, not {found}.',
   'part-expected':
-    'Expected f, r, l, done, or a weapon with its side and its target, such as gun F@blue/ES1, but found {found}.',
-  'part-after-done': 'The turn of the ship ends with done: remove {found} and what follows.',
+    'Expected f, r, l, hide, sense, lay, self-destruct, done, or a weapon with its side and its target, such as gun F@blue/ES1, but found {found}.',
+  'part-after-done':
+    'The turn of the ship ends with done, and only sense may follow: remove {found} and what follows.',
   'weapon-expected': '{ship} has no such weapon as {found}. Expected one of these: {known}.',
   'target-expected': 'Expected @ and the ship to fire at, such as @blue/ES1, but found {found}.',
+  'search-expected':
+    'Expected mines or a hidden ship after sense, such as sense mines or sense blue/ES1, but found {found}.',
 };

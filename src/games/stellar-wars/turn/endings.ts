@@ -59,6 +59,12 @@ export const verdict = stateQuestion(
   (_game, _subject: undefined): Ending | undefined => undefined,
 );
 
+/**
+ * Returns how a game ends that is not decided when the last turn is over: a draw, unless a module of the slot 'victory' says
+ * who has won. Ledger: SU2.
+ */
+export const lateEnding = stateQuestion('lateEnding', (_game, drawn: Ending): Ending => drawn);
+
 /** Returns the end of the game with one winner, or a draw if there is none. */
 export const wonBy = (winner: PlayerId | undefined, reason: string): Ending => ({
   winners: winner === undefined ? [] : [winner],
@@ -75,4 +81,4 @@ export function endIfDecided(game: StateGame): readonly Event[] {
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
   state.players.flatMap(({ id }) => (state.ships.some(({ owner }) => owner === id) ? [id] : []));
 
-export const endingParts = [reasons, verdict, gameOver, playerOut] as const;
+export const endingParts = [reasons, verdict, lateEnding, gameOver, playerOut] as const;

@@ -5,21 +5,21 @@ import {
   act,
   after,
   begun,
+  BLUE,
+  cloaked,
   codes,
+  DESTROYER,
   dice,
   done,
   engine,
   heardBy,
-  hide,
   names,
+  RED,
   seen,
+  shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
 import type { State } from '../../../../src/games/stellar-wars/nouns.js';
-
-const [RED, DESTROYER, BLUE] = ['red/ES1', 'red/DD1', 'blue/ES1'];
-const shot = (ship: string, target: string): object => act('ship/fire', ship, { weapon: 0, target });
-const cloaked = (given = {}, rules = ''): State => hide(begun(given, rules), RED);
 
 rule('SW.R29', 'blasts hurt hidden ships, as their owners alone learn, unless a setting spares them', () => {
   const blast = { type: 'test/blast', player: 'red', ship: RED, points: 3 };

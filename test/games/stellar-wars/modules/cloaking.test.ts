@@ -5,7 +5,10 @@ import {
   act,
   after,
   begun,
+  BLUE,
+  cloaked,
   codes,
+  DESTROYER,
   dice,
   done,
   engine,
@@ -17,16 +20,15 @@ import {
   lower,
   names,
   nextTurn,
+  RED,
   rollOf,
+  SCOUT,
   seen,
   setSpeeds,
+  shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
 import type { State } from '../../../../src/games/stellar-wars/nouns.js';
-
-const [RED, DESTROYER, BLUE, SCOUT] = ['red/ES1', 'red/DD1', 'blue/ES1', 'blue/SC1'];
-const shot = (ship: string, target: string): object => act('ship/fire', ship, { weapon: 0, target });
-const cloaked = (given = {}, rules = ''): State => hide(begun(given, rules), RED);
 
 rule(
   ['SW.3.cloak', 'SW.10.1', 'SW.R42'],

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { createStellarEngineOf } from '../../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../../src/games/stellar-wars/modules/index.js';
-import type { State, View } from '../../../../src/games/stellar-wars/nouns.js';
+import type { HexId, State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import { shipLost } from '../../../../src/games/stellar-wars/ships/losses.js';
-import { choicesShown } from '../../../../src/games/stellar-wars/turn/speeds.js';
+import { choicesShown } from '../../../../src/games/stellar-wars/turn/sealed.js';
 import { module } from '../../../../src/kernel/parts/module.js';
 import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
 import { rule } from '../../../support/rule.js';
@@ -13,6 +13,7 @@ import {
   after,
   begin,
   codes,
+  dice,
   engine,
   moving,
   shipIn,
@@ -78,6 +79,48 @@ rule(['SU2', 'SW.R41'], 'the first player wins as soon as a freighter is gone th
   const back = withShip(state, 'blue/FR1', (ship) => ({ ...ship, facing: 3 }));
   const lost = after(back, step('blue/FR2'), step('blue/FR1'));
   expect(lost.result).toEqual({ winners: ['red'], reason: 'stopped' });
+});
+
+/** The state after the turn, in which all ships finish. They must have speed 0. */
+const finishTurn = (state: State): State =>
+  after(state, ...state.ships.map(({ id, owner }) => ({ type: 'ship/done', player: owner, ship: id })));
+
+rule('SU2', 'the first player wins if a limit on turns ends the game before the convoy has crossed', () => {
+  const limited = `${convoy} +turn-limit turn-limit(turns=2)`;
+  const begun = freighters(limited, [
+    ['FR-1', '1001'],
+    ['FR-1', '1202'],
+  ]);
+  const first = after(inBlue(begun, { 'blue/FR1': 1 }), step('blue/FR1'));
+  expect(first.ships.map(({ id }) => id)).toEqual(['red/DD1', 'blue/FR2']);
+  const second = after(first, { type: 'ship/done', player: 'blue', ship: 'blue/FR2' });
+  expect([second.turn, second.result]).toEqual([2, null]);
+  const late = { winners: ['red'], reason: 'not-crossed' };
+  expect(finishTurn(moving(second)).result).toEqual(late);
+  // Also if the first player has no ship left.
+  const alone = {
+    ...second,
+    waiting: second.waiting.filter((player) => player === 'blue'),
+    ships: second.ships.filter(({ owner }) => owner === 'blue'),
+  };
+  const moved = after(alone, speeds('blue', { 'blue/FR2': 0 }), dice(6, 1), {
+    type: 'turn/choose',
+    player: 'red',
+    order: 'first',
+  });
+  expect(finishTurn(moved).result).toEqual(late);
+  // A freighter that crosses in the last turn is in time.
+  const near = withShip(second, 'blue/FR2', (ship) => ({ ...ship, at: '1201' as HexId })); // Sound: a hex number.
+  expect(after(inBlue(near, { 'blue/FR2': 1 }), step('blue/FR2')).result?.reason).toBe('crossed');
+});
+
+rule('SU1', 'a limit on turns draws a game of the last ship', () => {
+  const state = game(
+    `sw2/duel ${given} +turn-limit turn-limit(turns=1)`,
+    [['DD-1', '0540']],
+    [['DD-1', '0520']],
+  );
+  expect(finishTurn(moving(state)).result).toEqual({ winners: [], reason: 'turn-limit' });
 });
 
 rule('SU2', 'other ships of the convoy do not cross', () => {

@@ -3,22 +3,22 @@
 import { expect, test } from 'vitest';
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
 import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
-import { fields, laid, minedHexes, minesLeft } from '../../../../src/games/stellar-wars/mines/fields.js';
+import { fields, laid, minesLeft } from '../../../../src/games/stellar-wars/mines/fields.js';
 import type { HexId, Player, State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import type { Viewer } from '../../../../src/kernel/player.js';
-import { citeIssue } from '../../../../src/kernel/message/cite.js';
 import { seeded } from '../../../../src/kernel/util/seeded.js';
 import { rule } from '../../../support/rule.js';
 import {
+  act,
   after,
   begin,
   codes,
-  describeIssue,
   dice,
   engine,
-  idOf,
   moving,
+  refusals,
   shipIn,
+  withCloak,
   withShip,
 } from '../../../support/stellar-wars/engine.js';
 import { miner } from '../../../support/stellar-wars/mines.js';
@@ -39,10 +39,9 @@ const setup = (rules = RULES, blue: unknown = miner) => ({
 
 const begun = (rules = RULES, blue: unknown = miner): State => begin(setup(rules, blue));
 
-const by = (ship: string, type: string): object => ({ type, player: ship.split('/')[0], ship });
-const step = (ship: string): object => by(ship, 'ship/step');
-const lay = (ship: string): object => by(ship, 'mines/lay');
-const done = (ship: string): object => by(ship, 'ship/done');
+const step = (ship: string): object => act('ship/step', ship);
+const lay = (ship: string): object => act('mines/lay', ship);
+const done = (ship: string): object => act('ship/done', ship);
 
 const playerIn = ({ players }: View, name: string): Player => {
   const found = players.find(({ id }) => id === name);
@@ -73,10 +72,7 @@ const near = (state: State): State => {
 };
 
 /** Blue's ship with a raised cloak: it is not on the board. */
-const cloaked = (state: State): State => ({
-  ...state,
-  players: state.players.map((each) => (each.id === 'blue' ? cloakedShips.put(each, [idOf(BLUE)]) : each)),
-});
+const cloaked = (state: State): State => withCloak(state, BLUE);
 
 rule(['SW.12.2', 'SW.3.mine', 'SW.R32'], 'a unit mines four hexes that the ship enters, in secret', () => {
   const start = moving(begun(), { [RED]: 2 });
@@ -84,10 +80,7 @@ rule(['SW.12.2', 'SW.3.mine', 'SW.R32'], 'a unit mines four hexes that the ship 
   const one = after(start, step(RED), lay(RED));
   expect(codes(one, lay(RED))).toEqual(['mined-already']);
   const two = after(one, step(RED), lay(RED));
-  expect([minedHexes(two, playerIn(two, 'red').id), minesLeft(shipIn(two, RED))]).toEqual([
-    ['1011', '1012'],
-    2,
-  ]);
+  expect(minesLeft(shipIn(two, RED))).toBe(2);
   expect(seen(two, 'red')).toEqual([{ hex: '1011' }, { hex: '1012' }]);
   expect([seen(two, 'blue'), seen(two, spectator)]).toEqual([[], []]);
   // The fifth hex is one too many.
@@ -170,7 +163,7 @@ rule('SW.R29', 'hidden ships may lay mines, and ships that do not fire', () => {
 rule(['SW.11.3', 'SW.R30', 'SW.S13'], 'sensors show mined hexes in reach, also in their own hex', () => {
   const sensing = { ...miner, systems: [{ kind: 'sensors' }] };
   const start = near(mined(RULES, sensing));
-  const search = by(BLUE, 'sensors/mines');
+  const search = act('sensors/mines', BLUE);
   const found = (face: number): readonly unknown[] => seen(after(start, search, dice(face)), 'blue');
   expect(found(4)).toEqual([{ hex: '1012', known: 'all' }]);
   expect(found(3)).toEqual(['1011', '1012'].map((hex) => ({ hex, known: 'all' })));
@@ -184,7 +177,7 @@ rule(['SW.11.3', 'SW.R30', 'SW.S13'], 'sensors show mined hexes in reach, also i
 rule(['SW.11.3', 'SW.R29'], 'a hidden ship finds mines for its player alone', () => {
   const sheet = { ...miner, weapons: [], mines: 0, systems: [{ kind: 'sensors' }, { kind: 'cloaking' }] };
   const start = cloaked(near(mined(RULES, sheet)));
-  const state = after(start, by(BLUE, 'sensors/mines'), dice(4));
+  const state = after(start, act('sensors/mines', BLUE), dice(4));
   expect(seen(state, 'blue')).toEqual([{ hex: '1012', known: 'enemies' }]);
   expect(seen(state, 'red')).toEqual([{ hex: '1011' }, { hex: '1012' }]);
   expect(seen(state, spectator)).toEqual([]);
@@ -194,7 +187,7 @@ rule(['SW.11.3', 'SW.R29'], 'a hidden ship finds mines for its player alone', ()
     players: state.players.map((each) => cloakedShips.put(each, [])),
     ships: state.ships.map(({ turn: _turn, ...ship }) => ship),
   };
-  const again = after(visible, by(BLUE, 'sensors/mines'), dice(4));
+  const again = after(visible, act('sensors/mines', BLUE), dice(4));
   for (const viewer of ['blue', spectator] as const)
     expect(seen(again, viewer)).toEqual([{ hex: '1012', known: 'all' }]);
 });
@@ -251,11 +244,7 @@ test('random players lay mines, and a refusal says what to do', () => {
   const decision = engine.decisions(entered).find(({ type }) => type === 'mines/lay');
   expect(decision?.options).toEqual({ ships: [{ ship: RED, hex: '1011', left: 4 }] });
   expect(decision && engine.sampleAction(entered, decision, seeded(1))).toEqual(lay(RED));
-  const told = (state: State): readonly string[] =>
-    engine
-      .checkAction(state, lay(RED))
-      .map((each) => citeIssue(engine.rulesOf(state), each))
-      .map((each) => `${each.rule ?? ''}: ${describeIssue(each)}`);
+  const told = (state: State): readonly string[] => refusals(state, lay(RED));
   expect(told(withShip(start, RED, (ship) => laid.put(ship, 4)))).toEqual([
     'SW.12.2: red/ES1 has no mines left.',
     'SW.R32: red/ES1 has not entered a hex in this move: move it first.',

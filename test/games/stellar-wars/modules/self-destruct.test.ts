@@ -3,22 +3,21 @@
 import { expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
-import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
 import { blastDamage } from '../../../../src/games/stellar-wars/self-destruct/blast.js';
 import type { Boxes, HexId, Sheet, State } from '../../../../src/games/stellar-wars/nouns.js';
-import { citeIssue } from '../../../../src/kernel/message/cite.js';
 import { seeded } from '../../../../src/kernel/util/seeded.js';
 import { rule } from '../../../support/rule.js';
 import {
+  act,
   after,
   begin,
   codes,
-  describeIssue,
   dice,
   engine,
-  idOf,
   moving,
+  refusals,
   shipIn,
+  withCloak,
   withShip,
 } from '../../../support/stellar-wars/engine.js';
 import { bomb } from '../../../support/stellar-wars/mines.js';
@@ -44,7 +43,7 @@ const scene = ({ rules = RULES, sheet = bomb, red = [], blue }: Scene): State =>
     }),
   );
 
-const destruct = { type: 'ship/self-destruct', player: 'red', ship: RED };
+const destruct = act('ship/self-destruct', RED);
 
 /** The device of red's bomb has some boxes left. */
 const damaged = (state: State, boxes: number): State =>
@@ -132,7 +131,7 @@ rule('SW.R38', '+1R makes the die of a device better', () => {
     scene({ sheet: { ...bomb, systems: [{ kind: 'self-destruct', extras: ['+1R'] }] }, blue: [far] }),
     2,
   );
-  expect(engine.decisions(better).find(({ type }) => type === destruct.type)?.options).toEqual({
+  expect(engine.decisions(better).find(({ type }) => type === 'ship/self-destruct')?.options).toEqual({
     ships: [{ ship: RED, needs: 4 }],
   });
   const tried = after(better, destruct);
@@ -233,12 +232,8 @@ rule(
   'a blast hurts hidden ships, as only their players learn; a hidden ship may explode',
   () => {
     const hider = { ...thick('DD-1'), systems: [{ kind: 'cloaking' }] };
-    const hide = (state: State, player: string, id: string): State => ({
-      ...state,
-      players: state.players.map((each) => (each.id === player ? cloakedShips.put(each, [idOf(id)]) : each)),
-    });
     const start = scene({ blue: [{ sheet: hider, at: '1012', facing: 0 }, far] });
-    const done = engine.applyAction(hide(start, 'blue', 'blue/DD1'), destruct);
+    const done = engine.applyAction(withCloak(start, 'blue/DD1'), destruct);
     if (!done.ok) throw new Error('It is legal.');
     expect(lostOn(done.state, 'blue/DD1', 'F')).toBe(8);
     expect(done.events.map(({ type, audience }) => [type, audience])).toEqual([
@@ -250,12 +245,11 @@ rule(
       ['game/over', 'all'],
     ]);
     const spared = engine.applyAction(
-      hide(
+      withCloak(
         scene({
           rules: `${RULES} cloaking(blastHurts=false)`,
           blue: [{ sheet: hider, at: '1012', facing: 0 }, far],
         }),
-        'blue',
         'blue/DD1',
       ),
       destruct,
@@ -263,7 +257,7 @@ rule(
     expect(spared.ok && lostOn(spared.state, 'blue/DD1', 'F')).toBe(0);
     const secret = { ...bomb, weapons: [], systems: [{ kind: 'cloaking' }, { kind: 'self-destruct' }] };
     const own = engine.applyAction(
-      hide(scene({ sheet: secret, blue: [{ sheet: thick('DD-1'), at: '1011', facing: 0 }] }), 'red', RED),
+      withCloak(scene({ sheet: secret, blue: [{ sheet: thick('DD-1'), at: '1011', facing: 0 }] }), RED),
       destruct,
     );
     expect(own.ok && own.events.slice(0, 3).map(({ type, audience }) => [type, audience])).toEqual([
@@ -280,16 +274,12 @@ test('the device that works best is used, and refusals say what to do', () => {
     ...ship,
     left: { ...ship.left, systems: [1, 3] },
   }));
-  const decision = engine.decisions(state).find(({ type }) => type === destruct.type);
+  const decision = engine.decisions(state).find(({ type }) => type === 'ship/self-destruct');
   expect(decision?.options).toEqual({ ships: [{ ship: RED, needs: 3 }] });
   expect(decision && engine.sampleAction(state, decision, seeded(1))).toEqual(destruct);
   const failed = after(state, destruct, dice(1));
   expect(shipIn(failed, RED).turn?.used).toEqual([1]);
-  const told = (now: State): readonly string[] =>
-    engine
-      .checkAction(now, destruct)
-      .map((each) => citeIssue(engine.rulesOf(now), each))
-      .map((each) => `${each.rule ?? ''}: ${describeIssue(each)}`);
+  const told = (now: State): readonly string[] => refusals(now, destruct);
   expect(told(failed)).toEqual([
     'SW.R33: red/ES1 has tried to destroy itself in this turn: try again in the next.',
   ]);

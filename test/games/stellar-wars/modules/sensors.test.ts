@@ -5,7 +5,10 @@ import {
   act,
   after,
   begun,
+  BLUE,
+  cloaked,
   codes,
+  DESTROYER,
   dice,
   done,
   engine,
@@ -16,18 +19,20 @@ import {
   keepCloaks,
   names,
   nextTurn,
+  RED,
   rollOf,
+  SCOUT,
   seen,
   setSpeeds,
+  shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
 import type { State } from '../../../../src/games/stellar-wars/nouns.js';
 
-const [RED, DESTROYER, BLUE, SCOUT] = ['red/ES1', 'red/DD1', 'blue/ES1', 'blue/SC1'];
 const search = (ship: string, target: string): object => act('sensors/ship', ship, { target });
 
 /** The phase of blue, while red's escort is hidden 3 hexes from blue's. */
-const searching = (rules = ''): State => finishPhase(hide(begun({}, rules), RED));
+const searching = (rules = ''): State => finishPhase(cloaked({}, rules));
 
 /** The same with red's escort at another hex. */
 const hiddenAt = (hex: string, rules = ''): State =>
@@ -92,12 +97,12 @@ rule('SW.R31', 'a ship that is found is visible to the end of the turn, and fire
   const state = goFirst(setSpeeds(nextTurn(first)));
   const found = after(state, search(RED, BLUE), dice(1, 1));
   expect([seen(found, 'red').includes(BLUE), names(found, 'red', 'blue')]).toEqual([true, [BLUE]]);
-  expect(codes(found, act('ship/fire', RED, { weapon: 0, target: BLUE }))).toEqual([]);
+  expect(codes(found, shot(RED, BLUE))).toEqual([]);
   expect(codes(found, search(RED, BLUE))).toEqual(['sensors-used', 'nothing-to-find']);
   const blue = finishPhase(found);
   // It rolls no more for its cloak in this turn.
   expect([blue.active, rollOf(blue)]).toEqual(['blue', undefined]);
-  expect(codes(blue, act('ship/fire', BLUE, { weapon: 0, target: RED }))).toEqual(['cloaked-silent']);
+  expect(codes(blue, shot(BLUE, RED))).toEqual(['cloaked-silent']);
   expect(codes(blue, act('cloak/hide', BLUE))).toEqual(['cloaked-already']);
   const later = nextTurn(blue);
   expect([later.phase, seen(later, 'red').includes(BLUE), names(later, 'red', 'blue')]).toEqual([
@@ -206,7 +211,5 @@ test('each refusal is a sentence that says what is wrong', () => {
   expect(says(failed, act('cloak/hide', SCOUT))).toBe(
     'blue/SC1 failed to raise its cloak in this turn: try again in the next.',
   );
-  expect(says(failed, act('ship/fire', SCOUT, { weapon: 0, target: RED }))).toBe(
-    'You see no ship red/ES1 in play.',
-  );
+  expect(says(failed, shot(SCOUT, RED))).toBe('You see no ship red/ES1 in play.');
 });

@@ -10,8 +10,8 @@ import { imagine } from '../../../../src/games/stellar-wars/players/imagine.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
 import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
 import { after, begin, engine, idOf } from '../../../support/stellar-wars/engine.js';
-import { duelOf, fought, randomDuel, table } from '../../../support/stellar-wars/fleets.js';
-import { randomSetup, rulesets } from '../../../support/stellar-wars/setups.js';
+import { fought, table } from '../../../support/stellar-wars/fought.js';
+import { randomDuel, randomSetup, rulesets } from '../../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 /** An admiral who thinks as little as one can. */
@@ -59,7 +59,8 @@ describe('an admiral', () => {
   });
 
   test('has a choice of their own where a captain does something else', () => {
-    const setup = duelOf(['CA-1'], ['CA-1']);
+    const fleet = [{ sheet: 'CA-1' }];
+    const setup = { ...randomDuel(1), fleets: { red: fleet, blue: fleet } };
     const { actions } = fought(setup, 1, 'captain', 'captain');
     let state = begin(setup);
     const differ = actions.filter((action) => {

@@ -7,13 +7,8 @@ import type { PlayerId } from '../../../../src/kernel/player.js';
 import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
 import { after, begin, engine, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
-import {
-  fought,
-  randomDuel,
-  unhelpful,
-  winnersOf,
-  type Grade,
-} from '../../../support/stellar-wars/fleets.js';
+import { fought, unhelpful, winnersOf, type Grade } from '../../../support/stellar-wars/fought.js';
+import { randomDuel } from '../../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 /** How many of some games red wins; the fleets of each two games are the same, with players swapped. */

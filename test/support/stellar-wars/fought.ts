@@ -1,10 +1,9 @@
-/** Fleets of printed ships by chance, and games of computer players. */
+/** Games of computer players of Stellar Wars. */
 
 import { play } from '../../../src/common/play.js';
 import type { AnyAction } from '../../../src/common/player.js';
 import { randomPlayer } from '../../../src/common/random-player.js';
-import type { PlayerId, Random } from '../../../src/kernel/player.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
+import type { PlayerId } from '../../../src/kernel/player.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import type { State } from '../../../src/games/stellar-wars/nouns.js';
 import { admiral } from '../../../src/games/stellar-wars/players/admiral.js';
@@ -36,39 +35,6 @@ export const players = {
 };
 
 export type Grade = keyof typeof players;
-
-/** The printed classes of armed ships. */
-export const classes: readonly string[] = [
-  'DN-1',
-  'DN-2',
-  'BB-1',
-  'BB-2',
-  'CA-1',
-  'CA-2',
-  'DD-1',
-  'DD-2',
-  'ES-1',
-  'ES-2',
-  'SC-1',
-  'SC-2',
-];
-
-const fleetOf = (count: number, random: Random): readonly string[] =>
-  Array.from({ length: count }, () => pickRandom(classes, random));
-
-/** A set-up of two fleets of printed ships. */
-export const duelOf = (red: readonly string[], blue: readonly string[], rules = 'sw2/duel') => ({
-  rules,
-  players: ['red', 'blue'],
-  seed: 'duel',
-  fleets: { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) },
-});
-
-/** A set-up of 2 ships against 2 of random printed classes. */
-export function randomDuel(seed: number, rules = 'sw2/duel') {
-  const random = chance(seed);
-  return { ...duelOf(fleetOf(2, random), fleetOf(2, random), rules), seed: `duel ${seed}` };
-}
 
 /** A game that was played. */
 export interface Fought {

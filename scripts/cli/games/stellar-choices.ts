@@ -1,0 +1,152 @@
+/** What somebody at the keyboard chooses for all of their ships together: places, designs, speeds, cloaks, and who moves first. */
+
+import {
+  describeStellarIssue,
+  parseSheet,
+  stellarEngine,
+  type StellarAction,
+  type StellarState,
+} from 'warpwar/stellar-wars';
+import type { Decision } from '../../../src/kernel/player.js';
+import type { Issue } from '../../../src/kernel/util/result.js';
+import { marks } from '../../../src/games/stellar-wars/turn/marks.js';
+import { askUntil, Misfit, type Ask } from './ask.js';
+
+/** A question to a player. */
+export interface Asked {
+  readonly ask: Ask;
+  readonly view: StellarState;
+  readonly decision: Decision;
+}
+
+/** Says why something is refused. */
+export const reasonsOf = (issues: readonly Issue[]): string => issues.map(describeStellarIssue).join(' ');
+
+/** Why an action is refused. */
+const issuesWith = (view: StellarState, action: object): readonly Issue[] =>
+  stellarEngine().checkAction(view, action as StellarAction); // Sound: it refuses what is no action.
+
+/** Returns an action that is legal, and complains of any other. */
+export function checked(view: StellarState, action: object): StellarAction {
+  const issues = issuesWith(view, action);
+  if (issues.length > 0) throw new Misfit(reasonsOf(issues));
+  return action as StellarAction; // Sound: it was checked.
+}
+
+/** Asks for something of each ship: the field of the action is a list of it. Each is checked as it is typed. */
+function ofEach<Ship>(
+  { view, decision: { type, player } }: Asked,
+  field: string,
+  ships: readonly Ship[],
+  askOne: (ship: Ship, fit: (item: object) => object) => object,
+): object {
+  const items: object[] = [];
+  for (const ship of ships) {
+    const fit = (item: object): object => {
+      const action = { type, player, [field]: [...items, item] };
+      const wrong = issuesWith(view, action).filter(
+        ({ path: [first, at] }) => first === field && at === items.length,
+      );
+      if (wrong.length > 0) throw new Misfit(reasonsOf(wrong));
+      return item;
+    };
+    items.push(askOne(ship, fit));
+  }
+  return { type, player, [field]: items };
+}
+
+/** What the decision of speeds offers of a ship. */
+interface SpeedOption {
+  readonly ship: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How marks are typed, by key. */
+const typed: Readonly<Record<string, string>> = { nc: 'nc', ns: 'ns=hit or ns=damage' };
+
+/** Asks for the speed of each ship, with marks. */
+function speedsBy(asked: Asked): object {
+  // Sound: the options of the decision of speeds.
+  const { ships } = asked.decision.options as unknown as { readonly ships: readonly SpeedOption[] };
+  const known = marks
+    .all(stellarEngine().rulesOf(asked.view))
+    .flatMap(([key]) => typed[key] ?? [])
+    .join(', ');
+  const more = known === '' ? '' : `; marks may follow: ${known}`;
+  return ofEach(asked, 'orders', ships, ({ ship, least, most }, fit) =>
+    askUntil(asked.ask, `Speed of ${ship} (${least} to ${most}${more}):`, (answer) => {
+      const [speed = '', ...given] = answer.split(/\s+/);
+      if (!/^\d{1,2}$/.test(speed)) throw new Misfit('Type a number, and marks if you want.');
+      const set = Object.fromEntries(given.map((mark) => [...mark.split('='), true]));
+      return fit({ ship, speed: Number(speed), ...(given.length > 0 && { marks: set as object }) });
+    }),
+  );
+}
+
+/** What the decision of deployment offers. */
+interface DeployOptions {
+  readonly ships: readonly string[];
+  readonly columns: number;
+  readonly rows: { readonly first: number; readonly last: number };
+}
+
+/** Asks for the hex of each ship. */
+function placesBy(asked: Asked): object {
+  // Sound: the options of the decision of deployment.
+  const { ships, columns, rows } = asked.decision.options as unknown as DeployOptions;
+  const [middle, row] = [Math.ceil(columns / 2), rows.first].map((each) => String(each).padStart(2, '0'));
+  const such = `such as ${middle ?? ''}${row ?? ''}`;
+  const where = `column 1 to ${columns}, then row ${rows.first} to ${rows.last}`;
+  return ofEach(asked, 'ships', ships, (ship, fit) =>
+    askUntil(asked.ask, `Hex of ${ship}, ${such} (${where}):`, (at) => fit({ ship, at })),
+  );
+}
+
+/** What the decision of designs offers of a ship. */
+interface DesignOption {
+  readonly ship: string;
+  readonly type: string;
+  readonly points: number;
+}
+
+/** Asks for the sheet of each ship that was given as a type. */
+function designsBy(asked: Asked): object {
+  // Sound: the options of the decision of designs.
+  const { ships } = asked.decision.options as unknown as { readonly ships: readonly DesignOption[] };
+  return ofEach(asked, 'designs', ships, ({ ship, type, points }, fit) => {
+    const such = `such as 'Wasp: ${type} engine 3; laser F', or ${type}-1 for a printed ship`;
+    return askUntil(asked.ask, `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`, (answer) => {
+      if (!answer.includes(':')) return fit({ ship, sheet: answer });
+      const parsed = parseSheet(stellarEngine().rulesOf(asked.view), answer);
+      if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+      return fit({ ship, sheet: parsed.value });
+    });
+  });
+}
+
+/** Asks which hidden ships lower their cloaks. */
+function cloaksBy({ ask, view, decision: { type, player, options } }: Asked): object {
+  // Sound: the options of the decision of cloaks.
+  const { ships } = options as unknown as { readonly ships: readonly string[] };
+  const question = `Which hidden ships lower their cloaks, to fire in this turn (${ships.join(', ')}; Enter for none)?`;
+  return askUntil(ask, question, (answer) =>
+    checked(view, { type, player, ships: answer.split(/[\s,]+/).filter((ship) => ship !== '') }),
+  );
+}
+
+/** Asks the winner of the initiative who moves first. */
+const orderBy = ({ ask, decision: { type, player } }: Asked): object =>
+  askUntil(ask, `${player}, you won the initiative. Move first or second?`, (order) => {
+    if (order !== 'first' && order !== 'second') throw new Misfit('Type first or second.');
+    return { type, player, order };
+  });
+
+/** What asks for such choices, by the type of the action. */
+export const choices: Readonly<Record<string, (asked: Asked) => object>> = {
+  'fleet/deploy': placesBy,
+  'sheet/design': designsBy,
+  'speeds/set': speedsBy,
+  'cloak/lower': cloaksBy,
+  'turn/choose': orderBy,
+};
