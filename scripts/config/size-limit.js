@@ -23,8 +23,8 @@ const limits = [
   ['games of Malta Convoy', { 'dist/malta-convoy.js': '{ convoyEngine }' }, '22.5 kB'],
   ['all of warpwar/malta-convoy', { 'dist/malta-convoy.js': '*' }, '31.5 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
-  ['games of Stellar Wars', { 'dist/stellar-wars.js': '{ stellarEngine }' }, '42.5 kB'],
-  ['all of warpwar/stellar-wars', { 'dist/stellar-wars.js': '*' }, '65.5 kB'],
+  ['games of Stellar Wars', { 'dist/stellar-wars.js': '{ stellarEngine }' }, '43.5 kB'],
+  ['all of warpwar/stellar-wars', { 'dist/stellar-wars.js': '*' }, '68 kB'],
   ['all of warpwar/parts', { 'dist/parts/index.js': '*' }, '32 kB'],
   ['all of warpwar/parts/combat', { 'dist/parts/combat.js': '*' }, '15 kB'],
   ['all of warpwar/parts/modules', { 'dist/parts/modules.js': '*' }, '20 kB'],

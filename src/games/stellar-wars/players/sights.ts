@@ -49,7 +49,7 @@ interface Duel {
 }
 
 /** A look along which nothing is hit. */
-const BLIND: Look = Object.freeze({ borne: [], sum: 0 });
+const BLIND: Look = { borne: [], sum: 0 };
 
 /** Returns what weapons do that bear, of those that would do something along a way. */
 function lookOf(ours: readonly Gun[], worths: readonly number[], facing: Facing, way: Axial): Look {

@@ -28,7 +28,7 @@ const WEIGHTS = {
 /** What each weapon can do, enemy by enemy; [] for nothing. */
 export type Gains = readonly number[];
 
-const NOTHING: Gains = Object.freeze([]);
+const NOTHING: Gains = [];
 
 /** A ship, with what it looks at. */
 export interface Survey {
