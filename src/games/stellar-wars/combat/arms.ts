@@ -2,6 +2,7 @@
 
 import type { Decoder } from '../../../kernel/util/decode.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { memoize } from '../../../kernel/util/memoize.js';
 import type { Ship } from '../nouns.js';
 import { kindDecoder, lineIndex } from '../sheets/sheet.js';
 import type { Side } from '../tables/sides.js';
@@ -44,8 +45,18 @@ export function findArm(rules: Rules, ship: Ship, ref: ArmRef): Arm | undefined 
   return { ref, kind: ref, weapon, extras: ship.sheet.missileExtras };
 }
 
+/** The keys of the weapons in force that systems launch. */
+const launched = memoize((rules: Rules): readonly string[] =>
+  weapons.all(rules).flatMap(([kind, { launchedBy }]) => (launchedBy === undefined ? [] : [kind])),
+);
+
 /** Lists the weapons of a ship: those on its sides, then those in force that systems launch. */
-export const armsOf = (rules: Rules, ship: Ship): readonly Arm[] => [
-  ...ship.sheet.weapons.flatMap((_, at) => mountOf(rules, ship, at) ?? []),
-  ...weapons.all(rules).flatMap(([kind]) => findArm(rules, ship, kind) ?? []),
-];
+export function armsOf(rules: Rules, ship: Ship): readonly Arm[] {
+  const arms: Arm[] = [];
+  const refs = [...ship.sheet.weapons.keys(), ...launched(rules)];
+  for (const ref of refs) {
+    const arm = findArm(rules, ship, ref);
+    if (arm) arms.push(arm);
+  }
+  return arms;
+}

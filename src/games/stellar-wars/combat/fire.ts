@@ -54,10 +54,24 @@ const aimsOf = (game: ViewGame, ship: Ship): readonly Aim[] =>
     return targetIssues(game, aim).length === 0 ? [aim] : [];
   });
 
+/** Lists the weapons of a ship that may fire now. */
+const readyArms = (game: ViewGame, ship: Ship): readonly Arm[] =>
+  firingIssues(game, ship).length > 0
+    ? []
+    : armsOf(game.rules, ship).filter((arm) => weaponIssues(game, { ship, arm }).length === 0);
+
+/** Whether a ship has a shot. */
+function hasShot(game: ViewGame, ship: Ship): boolean {
+  const aims = aimsOf(game, ship);
+  if (aims.length === 0) return false;
+  return readyArms(game, ship).some((arm) =>
+    aims.some((aim) => aimIssues(game, { ...aim, arm }).length === 0),
+  );
+}
+
 /** Lists the shots of a ship: each weapon that may fire now, with what it may fire at. */
 export function shotsOf(game: ViewGame, ship: Ship): readonly Shots[] {
-  if (firingIssues(game, ship).length > 0) return [];
-  const arms = armsOf(game.rules, ship).filter((arm) => weaponIssues(game, { ship, arm }).length === 0);
+  const arms = readyArms(game, ship);
   const aims = arms.length > 0 ? aimsOf(game, ship) : [];
   return arms.flatMap((arm) => {
     const open = aims.filter((aim) => aimIssues(game, { ...aim, arm }).length === 0);
@@ -104,6 +118,7 @@ export const fire = action(
   { ship: shipId, weapon: armRef, target: shipId },
   {
     when: whileMoving,
+    isOffered: (game, player) => actingShips(game, player).some((ship) => hasShot(game, ship)),
     options: (game, player) => {
       const ships = actingShips(game, player).flatMap((ship) => {
         const shots = shotsOf(game, ship);

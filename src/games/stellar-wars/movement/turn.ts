@@ -62,6 +62,8 @@ export const turn = action(
   { ship: shipId, to: oneOf('left', 'right') },
   {
     when: whileMoving,
+    isOffered: (game, player) =>
+      actingShips(game, player).some((ship) => hands.some((to) => handIssues(game, ship, to).length === 0)),
     options: (game, player) => {
       const ships = actingShips(game, player).flatMap((ship) => {
         const open = hands.filter((to) => handIssues(game, ship, to).length === 0);

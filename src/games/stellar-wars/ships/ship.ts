@@ -50,12 +50,18 @@ export function changeShip<S extends State>(state: S, id: ShipId, change: (ship:
  * that a game that was saved writes the same again.
  */
 export function recordTurn(
-  { turn: old = IDLE, ext: slices, ...ship }: Ship,
+  { id, owner, sheet, at, facing, speed, left, turn: old = IDLE, ext: slices }: Ship,
   change: Partial<TurnRecord>,
 ): Ship {
-  const { marks, done, ext, ...rest } = { ...old, ...change };
-  const turn: TurnRecord = { ...rest, ...(marks && { marks }), ...(done && { done }), ...(ext && { ext }) };
-  return slices ? { ...ship, turn, ext: slices } : { ...ship, turn };
+  // Each member by its name: this is faster than to copy all but some.
+  const { entered, turned, fired, used, targets, marks, done, ext } = { ...old, ...change };
+  const record = { entered, turned, fired, used, targets };
+  const turn: TurnRecord =
+    marks || done || ext
+      ? { ...record, ...(marks && { marks }), ...(done && { done }), ...(ext && { ext }) }
+      : record;
+  const ship = { id, owner, sheet, at, facing, speed, left, turn };
+  return slices ? { ...ship, ext: slices } : ship;
 }
 
 /** Returns the state with some members of a ship's record of the turn changed. */

@@ -47,6 +47,7 @@ export const shipAction = <const Type extends string, Option extends ShipOption>
     { ship: shipId },
     {
       when: whileMoving,
+      isOffered: (game, player) => actingShips(game, player).some((ship) => issues(game, ship).length === 0),
       options: (game, player) => {
         const able = actingShips(game, player).filter((ship) => issues(game, ship).length === 0);
         return offerShips(able.map((ship) => option(ship, game)));

@@ -52,6 +52,17 @@ describe('a captain', () => {
     expect(types.some((type, at) => type === 'ship/fire' && types[at + 1] === 'ship/step')).toBe(true);
   });
 
+  test('does the same in the same view, whatever was asked before', () => {
+    const { actions } = fought(randomDuel(6), 6, 'captain', 'captain');
+    let state = begin(randomDuel(6));
+    const asked = actions.map((action): readonly [State, AnyAction] => {
+      const before = state;
+      state = after(state, action);
+      return [before, action];
+    });
+    for (const [before, action] of asked.reverse()) expect(chosen(before, action.player)).toEqual(action);
+  });
+
   test.each([
     ['sw2/duel -line-of-sight -hard-burn -no-shields -missile-defence'],
     ['sw2/duel -plasma -missile-defence -missiles -mines +turn-limit stellar(firstSpeed=rest)'],
