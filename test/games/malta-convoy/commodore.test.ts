@@ -12,14 +12,17 @@ import { seeded } from '../../../src/kernel/util/seeded.js';
 const maltaConvoy = convoyEngine();
 
 /** Plays a trip to its end. */
-function trip(rules: string, seed: number): ConvoyState {
+function trip(rules: string, seed: number, rollouts?: number): ConvoyState {
   const made = maltaConvoy.createGame({
     rules,
     players: ['ann'],
     ...(rules.includes('given') ? {} : { seed: `commodore ${seed}` }),
   });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  const players = { ann: commodore(), chance: randomPlayer(maltaConvoy) };
+  const players = {
+    ann: commodore(rollouts === undefined ? {} : { rollouts }),
+    chance: randomPlayer(maltaConvoy),
+  };
   const moves = play(maltaConvoy, made.value, players, seeded(seed));
   for (let next = moves.next(); ; next = moves.next()) if (next.done) return next.value;
 }
@@ -29,6 +32,30 @@ test('plays trips to their end, with either dice', () => {
   expect(state.result?.reason).toBe('arrived');
   expect(again).toEqual(state);
   expect(trip('convoy/first +given-dice', 2).result?.reason).toBe('arrived');
+});
+
+describe('with rollouts', () => {
+  test('plays trips to their end, the same for the same chance', () => {
+    const [state, again] = [trip('convoy/revised', 3, 3), trip('convoy/revised', 3, 3)];
+    expect(state.result?.reason).toBe('arrived');
+    expect(again).toEqual(state);
+    expect(trip('convoy/fixed +given-dice', 4, 2).result?.reason).toBe('arrived');
+  });
+
+  test('finds an option that the rule of thumb does not take', () => {
+    // Contact is certain on the last turn, with the highest force: scattered ships meet one attack less.
+    const given = { turn: 24, nextContact: 7, used: ['evasive-route', 'dummy-convoy', 'warship-screen'] };
+    const state = positionOf({ given });
+    const seen = maltaConvoy.view(state, state.players[0]!.id);
+    const decide = (rollouts: number) =>
+      commodore({ rollouts })(seen, maltaConvoy.decisions(seen), seeded(1));
+    expect(decide(0)).not.toHaveProperty('option');
+    expect(decide(1000)).toHaveProperty('option', 'scatter');
+  });
+
+  test.each([-1, 1, 2.5, 10_001, Number.NaN])('refuses %d', (rollouts) =>
+    expect(() => commodore({ rollouts })).toThrow("'rollouts' must be"),
+  );
 });
 
 describe('the option', () => {

@@ -1,40 +1,40 @@
-/** A computer player: it plays by a rule of thumb. */
+/** A computer player: it plays by a rule of thumb, and may try what else there is. */
 
 import type { Player } from '../../../common/player.js';
+import { invalidArgument } from '../../../kernel/util/invalid.js';
 import type { ConvoyAction, ConvoyDecision } from '../engine.js';
 import type { ConvoyView } from '../nouns.js';
+import { tryOrders } from './rollouts.js';
+import { actByRule } from './rule-of-thumb.js';
 
-/** In how many turns before the last one a dummy convoy is due. */
-const LATE = 5;
+/** Most trips that are played for a choice. */
+const MOST = 10_000;
 
-/**
- * Returns the option by the rule of thumb: after a reconnaissance, when contact is likely, the evasive route, or else a dummy
- * convoy; a dummy convoy also near the end.
- */
-function planOption(view: ConvoyView, open: readonly string[]): string | undefined {
-  const isSighted = view.nextContact > 0;
-  if (isSighted && open.includes('evasive-route')) return 'evasive-route';
-  const isDue = isSighted || view.length - view.turn <= LATE;
-  return isDue && open.includes('dummy-convoy') ? 'dummy-convoy' : undefined;
-}
-
-/** Returns the action for a decision; undefined for one that it never makes, such as to give up. */
-function planAction(view: ConvoyView, { player, ...decision }: ConvoyDecision): ConvoyAction | undefined {
-  if (decision.type === 'convoy/sail') {
-    const option = planOption(view, decision.options.options);
-    return { ...(option !== undefined && { option }), type: decision.type, player };
-  }
-  if (decision.type !== 'covering-force/detach') return undefined;
-  const { due, least } = decision.options;
-  return { type: decision.type, player, cruisers: least, destroyers: due - least };
+/** How much the commodore thinks. */
+export interface CommodoreOptions {
+  /**
+   * Trips that are played for each choice at the start of a turn: 0, or 2 to 10,000. Default: 0, the rule of thumb alone. A
+   * trip takes up to 0.8 ms.
+   */
+  readonly rollouts?: number;
 }
 
 /**
  * Makes a player function. After a reconnaissance it takes the evasive route, or else sends a dummy convoy, as it also does in
  * the last six turns; destroyers go home before cruisers. It scores 88.7 points on the average, 3.1 more than without options.
+ * With `rollouts` it also plays trips to their end for every choice, with dice of its own. Throws InvalidArgument for another
+ * number of rollouts.
  */
-export const commodore = (): Player<ConvoyAction, ConvoyDecision, ConvoyView> => (view, decisions) => {
-  const plan = decisions.map((each) => planAction(view, each)).find((each) => each !== undefined);
-  if (!plan) throw new Error('There is no decision to make.');
-  return plan;
+export const commodore = ({ rollouts = 0 }: CommodoreOptions = {}): Player<
+  ConvoyAction,
+  ConvoyDecision,
+  ConvoyView
+> => {
+  if (!Number.isInteger(rollouts) || rollouts < 0 || rollouts === 1 || rollouts > MOST)
+    throw invalidArgument('commodore', 'rollouts', `0, or a whole number from 2 to ${MOST}`);
+  return (view, decisions, random) => {
+    const orders = decisions.find(({ type }) => type === 'convoy/sail');
+    if (rollouts === 0 || orders?.type !== 'convoy/sail') return actByRule(view, decisions);
+    return tryOrders(view, orders, { rollouts, random });
+  };
 };
