@@ -22,8 +22,9 @@ export interface Asked {
   readonly decision: Decision;
 }
 
-/** Says why something is refused. */
-export const reasonsOf = (issues: readonly Issue[]): string => issues.map(describeStellarIssue).join(' ');
+/** Says why something is refused, each reason once. */
+export const reasonsOf = (issues: readonly Issue[]): string =>
+  [...new Set(issues.map(describeStellarIssue))].join(' ');
 
 /** Why an action is refused. */
 const issuesWith = (view: StellarState, action: object): readonly Issue[] =>
