@@ -107,7 +107,7 @@ test('the packed documents lead to nothing that is not packed', () => {
 });
 
 /** Most bytes of the package, unpacked: a tenth above what it had when this was written. */
-const MOST_BYTES = 10_200_000;
+const MOST_BYTES = 11_200_000;
 
 test('the package has no maps of code, no path of the machine that built it, and a moderate size', () => {
   const { files, unpackedSize } = pack('--dry-run');
