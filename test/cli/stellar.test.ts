@@ -87,7 +87,7 @@ describe('Stellar Wars', () => {
   test('says what can be typed, and what is there', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
     const { out } = type(['help', '3', 'ships', 'sense', 'f', 'resign'], ...args);
-    expect(out).toContain('Type help in answer to any question');
+    expect(out).toContain('\nYou are red. Type help in answer to any question');
     expect(out).toContain('\n  self-destruct           destroys itself\n');
     expect(out).toContain('\n  beam F1@blue/CA1        fires a weapon at a ship\n');
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);

@@ -43,7 +43,7 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
       return next.action;
     }
     const news = view.phase === phase ? [] : (newsOf[view.phase]?.(view) ?? []);
-    const begins = phase === '' ? ['Type help in answer to any question for all that you can type.'] : [];
+    const begins = phase === '' ? beginsFor(decisions) : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
     const told = [...begins, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
@@ -52,6 +52,11 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
     return chosen.action;
   };
 }
+
+/** What a player is told first. */
+const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
+  `You are ${first?.player ?? 'nobody'}. Type help in answer to any question for all that you can type.`,
+];
 
 /** Who is asked about what. */
 interface Asking {
