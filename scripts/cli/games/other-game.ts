@@ -7,7 +7,9 @@ import type { Applied } from '../../../src/kernel/run/actions.js';
 import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Issue, Result } from '../../../src/kernel/util/result.js';
+import type { RollOptions } from '../../../src/common/chance/given.js';
 import type { Ask } from './ask.js';
+import type { GameHelp } from './help.js';
 
 /** A set-up that the command line makes. */
 export interface OtherSetup {
@@ -76,6 +78,8 @@ export interface OtherGame<State> {
   readonly describe: (issue: Issue) => string;
   /** Tells the beginning of a game. */
   readonly opening: (begun: State) => readonly string[];
+  /** Says how far a game has come: 'turn 3'. */
+  readonly progress: (now: State) => string;
   /** Makes what tells a game: it is given what happened, scene by scene. */
   readonly teller: () => (scene: OtherScene<State>) => readonly string[];
   /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */
@@ -84,6 +88,10 @@ export interface OtherGame<State> {
   readonly ending: (end: State) => readonly string[];
   /** Name of the file with the picture, and how it is drawn. */
   readonly picture: { readonly file: string; readonly draw: (end: State) => string };
+  /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
+  readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
+  /** What its help says. */
+  readonly help: GameHelp;
   /** Writes the rulebook. */
   readonly rulebook: (rules: Rules) => string;
   /** Explains rules. */
