@@ -1,23 +1,6 @@
 /** The help of other games: `npm start -- malta-convoy --help`. */
 
-import type { OtherGame } from './other-game.js';
-
-/** A word, and what it means. */
-type Entry = readonly [typed: string, meaning: string];
-
-/** What the help of a game says besides what all games have. */
-export interface GameHelp {
-  /** What is played, and where to read on. */
-  readonly about: string;
-  /** Its scenarios, the standard first. */
-  readonly scenarios: readonly Entry[];
-  /** Its options that other games do not have in this form. */
-  readonly options: readonly Entry[];
-  /** What is typed at the keyboard. */
-  readonly typed: readonly Entry[];
-  /** Examples: what follows the name of the game, and what it does. */
-  readonly examples: readonly Entry[];
-}
+import type { Entry, GameHelp, OtherGame } from './other-game.js';
 
 const ofAll: readonly Entry[] = [
   ['--seed NUMBER', 'another game (standard: 1977)'],

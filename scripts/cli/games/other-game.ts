@@ -9,7 +9,6 @@ import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Issue, Result } from '../../../src/kernel/util/result.js';
 import type { RollOptions } from '../../../src/common/chance/given.js';
 import type { Ask } from './ask.js';
-import type { GameHelp } from './help.js';
 
 /** A set-up that the command line makes. */
 export interface OtherSetup {
@@ -54,6 +53,23 @@ export interface OtherScene<State> {
   readonly after: State;
   /** What happened. */
   readonly events: readonly GameEvent[];
+}
+
+/** A word, and what it means. */
+export type Entry = readonly [typed: string, meaning: string];
+
+/** What the help of a game says besides what all games have. */
+export interface GameHelp {
+  /** What is played, and where to read on. */
+  readonly about: string;
+  /** Its scenarios, the standard first. */
+  readonly scenarios: readonly Entry[];
+  /** Its options that other games do not have in this form. */
+  readonly options: readonly Entry[];
+  /** What is typed at the keyboard. */
+  readonly typed: readonly Entry[];
+  /** Examples: what follows the name of the game, and what it does. */
+  readonly examples: readonly Entry[];
 }
 
 /** Another game. `State` is what its states and views share. */
