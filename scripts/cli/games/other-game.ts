@@ -55,6 +55,9 @@ export interface OtherScene<State> {
   readonly events: readonly GameEvent[];
 }
 
+/** Draws the picture again: a state or a view, knowing those before it. */
+export type Show<State> = (seen: State, past: readonly State[]) => void;
+
 /** A word, and what it means. */
 export type Entry = readonly [typed: string, meaning: string];
 
@@ -88,8 +91,8 @@ export interface OtherGame<State> {
   readonly engine: OtherEngine<State>;
   /** Who can play it, by name; the first is the standard. 'me' is somebody at the keyboard. */
   readonly players: Readonly<Record<string, OtherPlayer<State>>>;
-  /** Lets somebody at the keyboard decide. */
-  readonly me: (ask: Ask) => OtherPlayer<State>;
+  /** Lets somebody at the keyboard decide. `show` draws the picture again. */
+  readonly me: (ask: Ask, show: Show<State>) => OtherPlayer<State>;
   /** Says what is wrong, in one sentence. */
   readonly describe: (issue: Issue) => string;
   /** Tells the beginning of a game. */
@@ -102,8 +105,11 @@ export interface OtherGame<State> {
   readonly ships?: (asked: string | undefined, rules: string) => object;
   /** Tells how it ended. */
   readonly ending: (end: State) => readonly string[];
-  /** Name of the file with the picture, and how it is drawn. */
-  readonly picture: { readonly file: string; readonly draw: (end: State) => string };
+  /** Name of the file with the picture, and how a state or a view is drawn, knowing those before it. */
+  readonly picture: {
+    readonly file: string;
+    readonly draw: (seen: State, past: readonly State[]) => string;
+  };
   /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
   readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
   /** What its help says. */

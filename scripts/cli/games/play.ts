@@ -11,7 +11,7 @@ import { count, type Say } from '../words.js';
 import { Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import { playersOf, STANDARD_SEED, type OtherOptions } from './options.js';
-import type { OtherGame, OtherPlayer, OtherSetup } from './other-game.js';
+import type { OtherGame, OtherPlayer, OtherSetup, Show } from './other-game.js';
 import { begin, endOf, keeper, recordIn, stepsOf } from './record.js';
 import { endsTurn, heardAtKeyboard, tellerOf } from './telling.js';
 
@@ -32,6 +32,8 @@ interface Table {
 
 /** A game under way. */
 interface Course<State> extends Table {
+  /** All states so far, in order; the game goes on from the last. */
+  readonly past: readonly State[];
   readonly now: State;
   readonly kept: ReturnType<typeof keeper>;
   readonly told: ReturnType<typeof tellerOf<State>>;
@@ -49,7 +51,7 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
   const kept = keeper(files.game, setup, begun.value);
   const table = { setup, players, files, quiet };
   told.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
-  goOn(game, { ...table, now: begun.value, kept, told, chance: drawing(seed) }, talk);
+  goOn(game, { ...table, past: [begun.value], now: begun.value, kept, told, chance: drawing(seed) }, talk);
 }
 
 /** A game in a file, with which somebody goes on. */
@@ -81,7 +83,8 @@ export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, tal
   const table = { setup, players, files, quiet };
   const far = `${file}, ${game.progress(now)}; ${players.join(' against ')}.`;
   told.goesOn(begun, steps, far, ...keptIn(table));
-  goOn(game, { ...table, now, kept, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
+  const past = [begun.value, ...steps.map(({ after }) => after)];
+  goOn(game, { ...table, past, now, kept, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
 }
 
 /** Who goes on with a game: those who are asked for, or those in the file. */
@@ -156,16 +159,18 @@ function drawing(seed: number, before = 0): Drawing {
 function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }: Talk): void {
   const { players, files, kept, told, chance } = course;
   const keep = (): void => kept.pause({ players, drawn: chance.drawn() });
-  const who = playersAt(game, course, (question, help) => {
-    keep();
-    return ask(question, help);
-  });
+  const show: Show<State> = (seen, before) => {
+    write(files.picture, game.picture.draw(seen, before));
+  };
+  const who = playersAt(game, course, askAfter(keep, ask), show);
+  const past = [...course.past];
   let before = course.now;
   try {
     for (const { action, events, state } of play(arenaOf(game.engine), before, who, chance.random)) {
       kept.add(action, state);
       if (events.some(endsTurn)) keep();
       told.tells({ before, after: state, events });
+      past.push(state);
       before = state;
     }
   } catch (problem) {
@@ -173,18 +178,26 @@ function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }
       say(`Kept: ${files.game}, as far as ${game.progress(before)}.`, goOnWith(files.game));
     throw problem;
   }
+  told.ends(before);
+  show(before, past);
   close(game, course, before, say);
 }
 
-/** Tells how a game ended, and writes it. */
+/** Asks after something is done. */
+const askAfter =
+  (first: () => void, ask: Ask): Ask =>
+  (question, help) => {
+    first();
+    return ask(question, help);
+  };
+
+/** Writes a game that is over, and checks what was written. */
 function close<State>(
   game: OtherGame<State>,
-  { files, kept, told, quiet }: Course<State>,
+  { files, kept, quiet }: Course<State>,
   end: State,
   say: Say,
 ): void {
-  told.ends(end);
-  write(files.picture, game.picture.draw(end));
   const actions = kept.close();
   if (fingerprint(endOf(game, files.game)) !== fingerprint(end))
     throw new Error(`${files.game} does not lead to the same end.`);
@@ -200,9 +213,10 @@ function playersAt<State>(
   game: OtherGame<State>,
   { setup, players: names }: Table,
   ask: Ask,
+  show: Show<State>,
 ): Readonly<Record<string, OtherPlayer<State>>> {
   const { players, me } = game;
-  const seated = setup.players.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask)] as const);
+  const seated = setup.players.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask, show)] as const);
   return { ...Object.fromEntries(seated), chance: rollAtTheTable(ask, game) };
 }
 
