@@ -10,6 +10,23 @@ import type { Issue, Result } from '../../../src/kernel/util/result.js';
 import type { RollOptions } from '../../../src/common/chance/given.js';
 import type { Ask } from './ask.js';
 
+/** A word, and what it means. */
+export type Entry = readonly [typed: string, meaning: string];
+
+/** What the help of a game says besides what all games have. */
+export interface GameHelp {
+  /** What is played, and where to read on. */
+  readonly about: string;
+  /** Its scenarios, the standard first. */
+  readonly scenarios: readonly Entry[];
+  /** Its options that other games do not have in this form. */
+  readonly options: readonly Entry[];
+  /** What is typed at the keyboard. */
+  readonly typed: readonly Entry[];
+  /** Examples: what follows the name of the game, and what it does. */
+  readonly examples: readonly Entry[];
+}
+
 /** A set-up that the command line makes. */
 export interface OtherSetup {
   /** The rules as they were asked for. */
@@ -58,23 +75,6 @@ export interface OtherScene<State> {
 /** Draws the picture again: a state or a view, knowing those before it. */
 export type Show<State> = (seen: State, past: readonly State[]) => void;
 
-/** A word, and what it means. */
-export type Entry = readonly [typed: string, meaning: string];
-
-/** What the help of a game says besides what all games have. */
-export interface GameHelp {
-  /** What is played, and where to read on. */
-  readonly about: string;
-  /** Its scenarios, the standard first. */
-  readonly scenarios: readonly Entry[];
-  /** Its options that other games do not have in this form. */
-  readonly options: readonly Entry[];
-  /** What is typed at the keyboard. */
-  readonly typed: readonly Entry[];
-  /** Examples: what follows the name of the game, and what it does. */
-  readonly examples: readonly Entry[];
-}
-
 /** Another game. `State` is what its states and views share. */
 export interface OtherGame<State> {
   /** The word of the command line, such as 'malta-convoy'. */
@@ -99,6 +99,10 @@ export interface OtherGame<State> {
   readonly opening: (begun: State) => readonly string[];
   /** Says how far a game has come: 'turn 3'. */
   readonly progress: (now: State) => string;
+  /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
+  readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
+  /** What its help says. */
+  readonly help: GameHelp;
   /** Makes what tells a game: it is given what happened, scene by scene. */
   readonly teller: () => (scene: OtherScene<State>) => readonly string[];
   /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */
@@ -110,10 +114,6 @@ export interface OtherGame<State> {
     readonly file: string;
     readonly draw: (seen: State, past: readonly State[]) => string;
   };
-  /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
-  readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
-  /** What its help says. */
-  readonly help: GameHelp;
   /** Writes the rulebook. */
   readonly rulebook: (rules: Rules) => string;
   /** Explains rules. */
