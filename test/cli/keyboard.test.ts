@@ -63,7 +63,7 @@ describe('a game that stops', () => {
     expect(out).toContain(`Stellar Wars\n${gameIn('told')}, turn 1; me against captain.\nKept in `);
     expect(out).toContain('\n\nTurn 1\n  red/CA1: speed 3.\n');
     expect(out).toMatch(/red\/CA1\b.* 1302\b/);
-    expect(out).toMatch(/ {2}red\/CA1: f f f, to 1304, looking S\n/);
+    expect(out).toMatch(/ {2}red\/CA1: f f f, to 1304, looking /i);
     const later = type([], '--resume', gameIn('told')).out;
     expect(later).toContain('\n\nTurn 2\n');
     expect(later).not.toContain('\nTurn 1\n');
@@ -172,7 +172,7 @@ describe('help', () => {
     const { out } = type([word, ''], ...convoy('help'));
     expect(out).toMatch(/: {3}help, \? +at any question/);
     expect(out).toMatch(/ {2}Ctrl-C +stops; the game is kept, and --resume goes on with it\n/);
-    expect(out).toContain('\n  Enter                 sails on without an option\n');
+    expect(out).toMatch(/\n {2}Enter +sails on without an option\n/);
     expect(out).toContain('\nTurn 2 of 24\n');
     expect(out).not.toContain('There is no option');
   });

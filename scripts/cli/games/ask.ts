@@ -19,9 +19,12 @@ export type ReadLine = () => string | undefined;
 /** Nobody answers any more. */
 export class Stopped extends Complaint {}
 
-const anywhere: Help = () => [
-  '  help, ?               at any question: what can be typed',
-  '  Ctrl-C                stops; the game is kept, and --resume goes on with it',
+/** A line of help: what is typed, and what it means. */
+export const helpLine = (typed: string, meaning: string): string => `  ${typed.padEnd(22)}  ${meaning}`;
+
+const anywhere: readonly string[] = [
+  helpLine('help, ?', 'at any question: what can be typed'),
+  helpLine('Ctrl-C', 'stops; the game is kept, and --resume goes on with it'),
 ];
 
 /** Asks by printing, and reading a line. */
@@ -36,7 +39,7 @@ export const askBy =
         throw new Stopped('Nothing more to read: the game stops here.');
       }
       if (!/^(?:help|\?)$/i.test(answer)) return answer;
-      print([...anywhere(), ...(help?.() ?? [])].map((line) => `${line}\n`).join(''));
+      print([...anywhere, ...(help?.() ?? [])].map((line) => `${line}\n`).join(''));
       if (!help) return 'help';
     }
   };

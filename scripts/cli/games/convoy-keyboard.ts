@@ -4,7 +4,7 @@ import type { ConvoyAction, ConvoyDecision, ConvoyState } from 'warpwar/malta-co
 import { ruleTexts } from '../../../src/games/malta-convoy/texts/modules.js';
 import { titleOfOption } from '../../../src/games/malta-convoy/texts/names.js';
 import { count } from '../words.js';
-import { askUntil, Misfit, type Ask } from './ask.js';
+import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import { shipsIn } from './convoy-teller.js';
 import type { OtherPlayer } from './other-game.js';
 
@@ -17,7 +17,7 @@ export const commandConvoy =
 
 const help =
   (...lines: readonly string[]) =>
-  (): readonly string[] => [...lines, '  resign                gives up the trip: there is no score'];
+  (): readonly string[] => [...lines, helpLine('resign', 'gives up the trip: there is no score')];
 
 function decide(ask: Ask, view: ConvoyState, decisions: readonly ConvoyDecision[]): ConvoyAction {
   const giveUp = decisions.find(({ type }) => type === 'resign/resign');
@@ -61,9 +61,9 @@ function sailBy(
   return askUntil(ask, question, fit, {
     before: [`${shipsIn(view, 'present')}. Options, each once and for a die of turns:`, ...listed],
     help: help(
-      '  scatter               an option by its name: it holds from this turn on, for a die of turns.',
-      '                        Each can be chosen once in a trip, while no other holds',
-      '  Enter                 sails on without an option',
+      helpLine('scatter', 'an option by its name: it holds from this turn on, for a die of turns.'),
+      helpLine('', 'Each can be chosen once in a trip, while no other holds'),
+      helpLine('Enter', 'sails on without an option'),
     ),
   });
 }
@@ -89,7 +89,7 @@ function detachBy(
     return { type, player, cruisers, destroyers: due - cruisers };
   });
   return askUntil(ask, question, fit, {
-    help: help(`  ${String(least).padEnd(22)}how many cruisers go home, ${least} to ${most}`),
+    help: help(helpLine(String(least), `how many cruisers go home, ${least} to ${most}`)),
   });
 }
 

@@ -3,7 +3,7 @@
 import type { AnyAction } from 'warpwar/players';
 import type { RollOptions } from '../../../src/common/chance/given.js';
 import type { Decision } from '../../../src/kernel/player.js';
-import { askUntil, Misfit, type Ask } from './ask.js';
+import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import type { OtherGame } from './other-game.js';
 
 type Dice = readonly number[];
@@ -57,7 +57,7 @@ export const rollAtTheTable =
     const what = rollWords?.(view, roll) ?? roll.title;
     const question = `Roll ${diceIn(dice)} (${what}; ${rangeOf(dice)}):`;
     const faces = askUntil(ask, question, (answer) => facesIn(answer, dice), {
-      help: () => [`  ${suchFaces(dice).padEnd(22)}what the dice on the table show`],
+      help: () => [helpLine(suchFaces(dice), 'what the dice on the table show')],
     });
     return { type: 'chance/roll', player: decision.player, faces } as AnyAction;
   };
