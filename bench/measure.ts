@@ -30,6 +30,8 @@ export interface Case {
 export interface Goals {
   /** Aimed at: things a second. */
   readonly perSecond?: number;
+  /** Aimed at: microseconds for one thing. */
+  readonly microseconds?: number;
   /** Aimed at: milliseconds for one thing. */
   readonly milliseconds?: number;
   /** Must hold: the time is at most this multiple of the other case's. */

@@ -53,13 +53,15 @@ export function demandsOn({ seconds, bytes, ratio = NaN, goals = {} }: Measured)
     if (least !== undefined)
       demands.push({ says: says.replace('#', least.toLocaleString('en')), binds, holds });
   };
-  const { perSecond, milliseconds, ratioUpTo, ratioFrom, ratioGoal, bytesUpTo, bytesGoal } = goals;
+  const { perSecond, microseconds, milliseconds, ratioUpTo, ratioFrom, ratioGoal, bytesUpTo, bytesGoal } =
+    goals;
   demand(true, ratioFrom, '# x or more', ratio >= (ratioFrom ?? 0));
   demand(true, ratioUpTo, 'up to # x', ratio <= (ratioUpTo ?? 0));
   demand(false, ratioGoal, '# x', ratio <= (ratioGoal ?? 0));
   demand(true, bytesUpTo, 'up to # bytes', bytes <= (bytesUpTo ?? 0));
   demand(false, bytesGoal, '# bytes', bytes <= (bytesGoal ?? 0));
   demand(false, perSecond, '# a second', 1 / seconds >= (perSecond ?? 0));
+  demand(false, microseconds, '# µs', seconds * 1e6 <= (microseconds ?? 0));
   demand(false, milliseconds, '# ms', seconds * 1000 <= (milliseconds ?? 0));
   return demands;
 }

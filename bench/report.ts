@@ -2,6 +2,7 @@
 
 import { cases } from './cases.js';
 import { measured } from './measure.js';
+import { otherGames } from './other-games.js';
 import { demandsOn, printed } from './print.js';
 import { sameWork } from './same-work.js';
 import { twoThreads } from './threads.js';
@@ -13,12 +14,14 @@ export async function report(): Promise<void> {
   console.log(`The same work on both sides of every comparison: ${sameWork()}.\n`);
   const results = measured(cases);
   console.log(printed(results));
+  const others = otherGames();
+  console.log(`\nThe other games:\n${printed(others)}`);
   const unused = unusedSeams();
   console.log(`\n${unused.says.join('\n')}`);
   const threads = await twoThreads();
   console.log(`\n${threads.says}\n`);
 
-  const demands = [...results.flatMap(demandsOn), ...unused.demands, ...threads.demands];
+  const demands = [...[...results, ...others].flatMap(demandsOn), ...unused.demands, ...threads.demands];
   const binding = demands.filter(({ binds }) => binds);
   const goals = demands.filter(({ binds }) => !binds);
   const holding = (all: typeof demands): string =>

@@ -1,6 +1,7 @@
 /**
  * The packages of examples/ and their modules, found by their folders: a new package joins without a change here. A package
- * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with; any other is a game of its own.
+ * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with; any other is a game of its own, or stands on
+ * another game.
  */
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -24,7 +25,7 @@ const names = readdirSync('examples', { withFileTypes: true })
 /** Whether a package has modules for WarpWar. */
 const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/terms.ts`);
 
-/** Names of the packages that are games of their own. */
+/** Names of the packages that are games of their own, or stand on another game than WarpWar. */
 export const ownGames: readonly string[] = names.filter((name) => !isForWarpWar(name));
 
 const isModule = (value: unknown): value is Module =>

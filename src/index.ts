@@ -6,14 +6,8 @@
 
 export { catalogue } from './modules/index.js';
 export { everything, firstEdition, secondEdition } from './editions/catalogues.js';
-export {
-  createEngine,
-  editions,
-  type Engine,
-  type EngineParts,
-  type IssueCodeOf,
-  type IssueOf,
-} from './face/engine.js';
+export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './face/engine.js';
+export type { EngineParts } from './common/engine-parts.js';
 export { InvalidArgument } from './kernel/util/invalid.js';
 export { coreRules } from './face/core-rules.js';
 export * from './face/playing.js';

@@ -72,7 +72,8 @@ npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginn
   --dice given                 somebody at the table rolls real dice and types what they show
 
   With stellar-wars: --rules, --seed, --quiet, --out, --dice given, and
-  --players NAME,NAME          who commands red and blue: captain, cadet, random, or me, at the keyboard (standard: captain).
+  --players NAME,NAME          who commands red and blue: captain, admiral, cadet, random, or me, at the keyboard
+                               (standard: captain; admiral takes about a second for a choice).
                                You type speeds (3 nc), then turns: red/CA1: f r gun F@blue/CA1 hide sense mines lay done.
                                The word help lists all of them
   --ships RED:BLUE             ships by their sheets: CA-1,DD-2:BB-1 (standard: CA-2:CA-2 in a duel; elsewhere, of the scenario)

@@ -7,6 +7,7 @@ export default defineConfig({
     maps: 'src/maps.ts',
     'malta-convoy': 'src/malta-convoy.ts',
     'stellar-wars': 'src/stellar-wars.ts',
+    'games/stellar-wars/parts': 'src/games/stellar-wars/parts.ts',
     notation: 'src/notation.ts',
     'parts/index': 'src/parts/index.ts',
     'parts/ships': 'src/parts/ships.ts',

@@ -37,6 +37,9 @@ const paramsOf: { readonly [Code in keyof CommonParams]: readonly CommonParams[C
 /** A code that any game can raise. */
 export type CommonCode = keyof CommonParams;
 
+/** Whether a code is one that any game can raise. */
+export const isCommonCode = (code: string): code is CommonCode => Object.hasOwn(paramsOf, code);
+
 /** Raises issues that any game has, and those of the kernel. */
 export const issue = raiser<CommonParams & NamesByCodeOf<typeof below>>();
 

@@ -5,14 +5,13 @@ import {
   type OwnTypes,
 } from '../kernel/run/engine.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
-import { guard, type Param } from '../kernel/util/guard.js';
-import { badArgument, invalidArguments } from '../kernel/util/invalid.js';
+import { guard } from '../kernel/util/guard.js';
 import type { Module, Part } from '../kernel/parts/part.js';
 import type { PlayerId, Decision } from '../kernel/player.js';
 import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
 import type { Issue } from '../kernel/util/result.js';
-import { addScenarios, type OwnScenario } from '../kernel/ruleset/own-scenarios.js';
 import type { Edition } from '../kernel/ruleset/spec.js';
+import { engineMaker, type EngineParts } from '../common/engine-parts.js';
 import { parseRuleset } from '../common/ruleset-text.js';
 import { first } from '../editions/first.js';
 import { reference } from '../editions/reference.js';
@@ -80,6 +79,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   editions,
   filled: ['victory'],
   begin,
+  unready: (begun) => setupIssues(begun, undefined),
   startGame,
   advance,
   announce: announceAll,
@@ -93,13 +93,8 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   readRuleset: parseRuleset,
 };
 
-/** What an engine is made of. */
-export interface EngineParts<Catalogue extends readonly Module[]> {
-  /** `catalogue`, `firstEdition` or `secondEdition`, followed by modules of your own. */
-  readonly modules: Catalogue;
-  /** Scenarios of your own. Default: none. The scenarios of the editions are always there. */
-  readonly scenarios?: readonly OwnScenario[];
-}
+/** Makes the engine without what WarpWar adds to it. */
+const makeEngine = engineMaker('createEngine', core, warpWar, createEngineOf<State, View, readonly Module[]>);
 
 /**
  * Makes all functions of the library for a catalogue of modules, and scenarios of your own. A list of modules alone is short
@@ -109,7 +104,7 @@ export interface EngineParts<Catalogue extends readonly Module[]> {
 export function createEngine<const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,
 ): Engine<Catalogue> {
-  const engine = guard('createEngine', [partsParam], makeEngine<Catalogue>)(given);
+  const engine = makeEngine(given);
   const all = {
     ...engine,
     followEvents: guard(
@@ -125,34 +120,3 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
   return all as unknown as Engine<Catalogue>;
 }
-
-/** Makes the engine for checked parts. */
-function makeEngine<const Catalogue extends readonly Module[]>(
-  given: Catalogue | EngineParts<Catalogue>,
-): EngineOf<State, View, Catalogue> {
-  const { modules, scenarios = [] } = toParts(given);
-  const game = { ...warpWar, catalogue: modules };
-  const all = addScenarios(game, scenarios);
-  if (!all.ok) throw invalidArguments('createEngine', [badArgument('scenarios', SCENARIOS), ...all.issues]);
-  const { editions: known, check } = all.value;
-  return createEngineOf<State, View, Catalogue>({
-    ...game,
-    editions: known,
-    unready: (begun) => [...setupIssues(begun, undefined), ...check(begun)],
-  });
-}
-
-const SCENARIOS = 'a list of scenarios with new names, of modules that the engine has';
-
-/** Returns what an engine is made of, also from a list of modules alone. */
-export const toParts = <Catalogue extends readonly Module[]>(
-  given: Catalogue | EngineParts<Catalogue>,
-): EngineParts<Catalogue> => ('modules' in given ? given : { modules: given });
-
-const partsParam: Param = {
-  name: 'modules',
-  expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
-  // Sound: looked at member by member, and what throws does not fit.
-  fits: (value) => toParts(value as readonly Module[]).modules[0]?.meta.id === core.meta.id,
-  blamed: () => true,
-};

@@ -2,7 +2,9 @@
 
 /** A hex, or the way from one hex to another: q and r are whole numbers. r counts hexes southwards in a column, q columns. */
 export interface Axial {
+  /** Columns eastwards. */
   readonly q: number;
+  /** Hexes southwards in a column. */
   readonly r: number;
 }
 

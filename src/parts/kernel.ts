@@ -84,11 +84,19 @@ export { parseRuleset } from '../common/ruleset-text.js';
 // Dice and piles of cards.
 
 export { bindChance, chanceParts, type Chance as ChanceOf, type Clock } from '../common/chance/index.js';
+export { pendingRolls } from '../common/chance/pending.js';
 export type { ChanceState, PendingRoll } from '../common/chance/state.js';
 export type { Counted, DiceSource, Read, RollSpec } from '../common/chance/declared.js';
 export type { Reader, Roll, RolledPayload, AskedPayload } from '../common/chance/roll.js';
-export type { Cards, Left, PileSpec, ReadCard } from '../common/chance/pile.js';
-export type { Way } from '../common/chance/odds.js';
+export {
+  bindPiles,
+  type Cards,
+  type Left,
+  type Piles,
+  type PileSpec,
+  type ReadCard,
+} from '../common/chance/pile.js';
+export { chances, type Way } from '../common/chance/odds.js';
 export type { ChanceCode, ChanceParams } from '../common/chance/issues.js';
 export { commitSeed, seededDice, type Salt, type Seed } from '../common/chance/seeded.js';
 export { givenDice, type RollOptions } from '../common/chance/given.js';

@@ -26,7 +26,7 @@ export { ruleTest, type RuleTest, type Runner } from './laws/rule-test.js';
 // The laws of another game.
 
 export { playByLaws, type Manners, type Played as PlayedByLaws } from './laws/play-by-laws.js';
-export { diceLaws, heldByDice, playByDiceLaws, type DiceLaw } from './laws/dice/index.js';
+export { chainsOf, diceLaws, heldByDice, playByDiceLaws, type DiceLaw } from './laws/dice/index.js';
 export type { AnyEngine as EngineOfAnyGame, Choice, Step, Subject } from './laws/subject.js';
 export { otherSlices, type Held as HeldOfAnyGame, type Look } from './laws/other-slices.js';
 export { PLAIN_JUNK } from './laws/damaged.js';

@@ -145,8 +145,8 @@ test.each([
   [['--ships', 'CA-1:'], /^Write --ships as the ships of red/],
   [['--ships', 'ZZ-1:CA-1'], /^set-up: There is no printed ship with this name; .*\(SW\.14\.10\)\n$/],
   [['convoy', '--ships', 'CA-1:CA-1'], /^set-up: red needs 1 DD and has 0/],
-  [['--players', 'captain'], /^Give 2 of these names: captain, cadet, random and me\.\n$/],
-  [['--players', 'gunner,me'], /^These play here: captain, cadet, random and me; not 'gunner'\.\n$/],
+  [['--players', 'captain'], /^Give 2 of these names: captain, admiral, cadet, random and me\.\n$/],
+  [['--players', 'gunner,me'], /^These play here: captain, admiral, cadet, random and me; not 'gunner'\.\n$/],
   [['--rules', 'sw2/duel +wings'], /wings/],
 ])('%j is refused', async (args, told) => {
   const { code, out, err } = await run('stellar-wars', ...args);

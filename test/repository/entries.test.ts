@@ -18,9 +18,12 @@ const GUARDED = ['hexOf', 'isRecord', 'movementPoints', 'shipCost', 'starAt', 't
 /** In `warpwar` they make an id from a text, or throw; in `warpwar/parts` they decode a field. */
 const IDS = ['hexId', 'playerId', 'shipId'];
 
+/** What modules of Stellar Wars need has names of its own game: a file of a module imports the one or the other. */
+const STELLAR_PARTS = 'warpwar/stellar-wars/parts';
+
 /** Entries by name. */
 const entriesOf = new Map<string, readonly string[]>();
-for (const [entry, exported] of Object.entries(entries))
+for (const [entry, exported] of Object.entries(entries).filter(([name]) => name !== STELLAR_PARTS))
   for (const name of Object.keys(exported)) entriesOf.set(name, [...(entriesOf.get(name) ?? []), entry]);
 
 describe('a name', () => {
@@ -29,6 +32,14 @@ describe('a name', () => {
     expect(twice.map(([name]) => name).sort()).toEqual([...GUARDED, ...IDS].sort());
     for (const [, found] of twice)
       expect(found).toEqual(['warpwar', expect.stringMatching(/^warpwar\/parts/)]);
+  });
+
+  test('of Stellar Wars stands in its entry for programs, or for modules', () => {
+    const forPrograms = new Set(Object.keys(entries['warpwar/stellar-wars'] ?? {}));
+    const forModules = Object.keys(entries[STELLAR_PARTS] ?? {});
+    expect(forPrograms.size).toBeGreaterThan(10);
+    expect(forModules.length).toBeGreaterThan(100);
+    expect(forModules.filter((name) => forPrograms.has(name))).toEqual([]);
   });
 
   test('of a type stands in one entry of those for modules, too', () => {
@@ -72,7 +83,7 @@ describe('lists of entries agree', () => {
         each.isFile() ? [`${folder}/${each.name}`] : [],
       ),
     );
-    const others = ['src/players/index.ts', 'src/testing/index.ts'];
+    const others = ['src/games/stellar-wars/parts.ts', 'src/players/index.ts', 'src/testing/index.ts'];
     expect([...standing, ...others].sort()).toEqual([...files].sort());
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });

@@ -55,7 +55,7 @@ describe.each([...examples.map(({ name }) => name), ...ownGames])('the example %
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/ from '([^'.][^']*)'/g)].map(([, from]) => from),
       );
-    expect(imported.filter((from) => !/^(vitest|warpwar(\/[a-z/]+)?)$/.test(from ?? ''))).toEqual([]);
+    expect(imported.filter((from) => !/^(vitest|warpwar(\/[a-z/-]+)?)$/.test(from ?? ''))).toEqual([]);
   });
 });
 

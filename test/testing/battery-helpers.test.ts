@@ -1,7 +1,7 @@
 /** What the batteries are made of: the day's games, chosen games, and places of each shape. */
 
 import { describe, expect, test } from 'vitest';
-import { again, FIRST_SEED, playDaily } from '../support/battery/daily.js';
+import { again, FIRST_SEED, gamesOf, playDaily } from '../support/battery/daily.js';
 import { placesOfEachShape } from '../support/battery/saves.js';
 import { missingFrom } from '../support/battery/shown.js';
 
@@ -10,9 +10,24 @@ describe('the day’s games', () => {
 
   test('begin with the day’s seed, and are one at least', () => {
     const seeds: number[] = [];
-    playDaily('a test', turn, (seed) => seeds.push(seed));
+    playDaily('a test', turn, (seed) => seeds.push(seed), '');
     expect(FIRST_SEED).toBeGreaterThan(0);
     expect(seeds).toEqual([FIRST_SEED]);
+  });
+
+  test('are as many as somebody asks for, shared by the tests of a file', () => {
+    const seeds: number[] = [];
+    playDaily('a test', { at: 1, of: 3, share: 0 }, (seed) => seeds.push(seed), '8');
+    expect(seeds).toEqual([FIRST_SEED, FIRST_SEED + 1, FIRST_SEED + 2]);
+    const shares = (of: number, games: number) =>
+      Array.from({ length: of }, (_, at) => gamesOf({ at, of, share: 0 }, games));
+    expect(shares(3, 8)).toEqual([2, 3, 3]);
+    expect(shares(18, 10_000).reduce((sum, each) => sum + each)).toBe(10_000);
+    expect(shares(4, 2)).toEqual([1, 1, 1, 1]);
+    for (const wrong of ['0', 'many', '1.5'])
+      expect(() => {
+        playDaily('a test', turn, () => undefined, wrong);
+      }).toThrow(`BATTERY_GAMES is '${wrong}'. Expected a whole number from 1 on.`);
   });
 
   test('one that breaks a law is told with its seed, and with the command that plays it again', () => {

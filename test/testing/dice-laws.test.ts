@@ -5,7 +5,7 @@ import { pendingRolls } from '../../src/common/chance/pending.js';
 import { hashesTaken } from '../../src/common/chance/seeded.js';
 import { module } from '../../src/kernel/parts/module.js';
 import type { Module, Part } from '../../src/kernel/parts/part.js';
-import { diceLaws, playByDiceLaws } from '../../src/testing/laws/dice/index.js';
+import { chainsOf, diceLaws, playByDiceLaws } from '../../src/testing/laws/dice/index.js';
 import { LawBroken } from '../../src/testing/laws/law.js';
 import type { AnyEngine } from '../../src/testing/laws/subject.js';
 import {
@@ -20,7 +20,7 @@ import {
   type View,
 } from '../support/dice-toy/duel.js';
 import { engine, engineWith } from '../support/dice-toy/engine.js';
-import { duelSubject, published } from '../support/dice-toy/subject.js';
+import { duelSubject } from '../support/dice-toy/subject.js';
 
 type Any = AnyEngine<State, View>;
 
@@ -30,7 +30,7 @@ const players = ['ann', 'bob'];
 const SETUPS: Readonly<Record<string, object>> = {
   seeded: { rules: 'fair/duel', players, seed: 'a seed', salts: { ann: 'of ann' } },
   given: { rules: 'fair/duel +given-dice', players },
-  committed: { rules: 'fair/duel +committed-dice', players, chains: published(players) },
+  committed: { rules: 'fair/duel +committed-dice', players, chains: chainsOf(players) },
 };
 
 /** The first law that random games break; undefined if none does. */
@@ -60,7 +60,7 @@ describe('the laws of dice hold', () => {
   test('for three duellers', () => {
     const three = ['ann', 'bob', 'cat'];
     expect(broken(any, { ...SETUPS.seeded, players: three }, 2)).toBeUndefined();
-    const chains = published(three);
+    const chains = chainsOf(three);
     expect(broken(any, { ...SETUPS.committed, players: three, chains }, 1)).toBeUndefined();
   });
 

@@ -32,6 +32,7 @@ import {
   type Part,
   type ShipId,
 } from '../../src/parts/index.js';
+import { chanceParts, commonCodes, issueCodes, kernelCodes } from '../../src/parts/kernel.js';
 import { shipEntered } from '../../src/parts/ships.js';
 import { roundBegan } from '../../src/parts/combat.js';
 import {
@@ -705,6 +706,47 @@ describe('moduleLaws', () => {
     ]);
     // Without a catalogue nothing is known of others.
     expect(moduleLaws(shares)).toEqual([]);
+  });
+
+  test('takes the first module of a catalogue as the game itself', () => {
+    const rule = 'HOUSE.1';
+    const gameOf = (late: string): Module =>
+      module(
+        { ...meta, source: { 'HOUSE.1': 'It is a game.' } },
+        issueCodes,
+        ...kernelCodes,
+        ...chanceParts,
+        ...commonCodes({
+          'game-over': late,
+          'plays-no-more': rule,
+          'not-your-turn': rule,
+          'not-this-phase': rule,
+          'not-this-step': rule,
+          'nothing-to-decide': rule,
+          'choice-final': rule,
+          'play-waits': rule,
+        }),
+        event('house/began', {}),
+        setting('most', { decode: whole(1, 2), standard: 3 }),
+      );
+    const own = [
+      "The setting 'most' must say what it decides: a sentence as `about`.",
+      "The decoder of the setting 'most' refuses its own default, `standard`.",
+    ];
+    const game = gameOf(rule);
+    expect(moduleLaws(game, [game])).toEqual(own);
+    const wrong = gameOf('HOUSE.9');
+    expect(moduleLaws(wrong, [wrong])).toEqual([
+      "The message of 'game-over' cites HOUSE.9, which is not in the source.",
+      ...own,
+    ]);
+    // Alone it could be any module.
+    const keys = ["The key of the event 'house/began' must begin with 'strange/'."];
+    expect(moduleLaws(game)).toEqual([
+      ...keys,
+      "The key of the setting 'most' must begin with 'strange/'.",
+      ...own,
+    ]);
   });
 
   test('holds words that stand apart against the module', () => {

@@ -1,6 +1,6 @@
 /** Sealed bids: what is in dispute, and what each bidder offers for it. */
 
-import { pickRandom, text, whole, type PlayerId } from 'warpwar/parts';
+import { pickRandom, text, whole, type Game, type Issue, type PlayerId } from 'warpwar/parts';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedOf } from 'warpwar/parts/kernel';
 import { cardIssues, cardsField, handOf, valueOf } from './cards.js';
 import { event, issue, type Dispute, type State, type View } from './nouns.js';
@@ -37,39 +37,50 @@ export const { sealedAction, findSealedChoice } = sealedChoices<State, View>({
 const influenceCardsOf = (state: View, player: PlayerId): readonly string[] =>
   handOf(state, player).filter((card) => valueOf(card) > 0);
 
+/** The fields of a bid. */
+export const bidFields = { over: text(/^[a-z-]{1,20}$/), tokens: whole(), cards: cardsField };
+
+/** What a player seals. */
+export interface SealedBid {
+  readonly over: string;
+  readonly tokens: number;
+  readonly cards: readonly string[];
+}
+
+/** Returns why a player may not make a bid. */
+export function bidIssues(
+  game: Game<View>,
+  { player, over, tokens, cards }: SealedBid & { readonly player: PlayerId },
+): readonly Issue[] {
+  const { state } = game;
+  const [dispute, has] = [state.dispute?.over ?? '', playerIn(state, player).tokens];
+  const others = cards.flatMap((card, at) =>
+    valueOf(card) > 0 ? [] : [issue('not-an-influence-card', ['cards', at], { card })],
+  );
+  return [
+    ...(over === dispute ? [] : [issue('not-in-dispute', ['over'], { over, dispute })]),
+    ...(tokens > has ? [issue('too-many-tokens', ['tokens'], { tokens, has })] : []),
+    ...others,
+    ...(others.length > 0 ? [] : cardIssues(game, player, cards)),
+  ];
+}
+
 /** Seals a bid: tokens and influence cards for what is in dispute. */
-export const bid = sealedAction(
-  'manifesto/bid',
-  'bids',
-  { over: text(/^[a-z-]{1,20}$/), tokens: whole(), cards: cardsField },
-  {
-    options: ({ state }, player) => ({
+export const bid = sealedAction('manifesto/bid', 'bids', bidFields, {
+  options: ({ state }, player) => ({
+    over: state.dispute?.over ?? '',
+    tokens: playerIn(state, player).tokens,
+    cards: influenceCardsOf(state, player),
+  }),
+  check: bidIssues,
+  sample: ({ state }, player, random) => {
+    const own = influenceCardsOf(state, player);
+    return {
       over: state.dispute?.over ?? '',
-      tokens: playerIn(state, player).tokens,
-      cards: influenceCardsOf(state, player),
-    }),
-    check: (game, { player, over, tokens, cards }) => {
-      const { state } = game;
-      const [dispute, has] = [state.dispute?.over ?? '', playerIn(state, player).tokens];
-      const others = cards.flatMap((card, at) =>
-        valueOf(card) > 0 ? [] : [issue('not-an-influence-card', ['cards', at], { card })],
-      );
-      return [
-        ...(over === dispute ? [] : [issue('not-in-dispute', ['over'], { over, dispute })]),
-        ...(tokens > has ? [issue('too-many-tokens', ['tokens'], { tokens, has })] : []),
-        ...others,
-        ...(others.length > 0 ? [] : cardIssues(game, player, cards)),
-      ];
-    },
-    sample: ({ state }, player, random) => {
-      const own = influenceCardsOf(state, player);
-      return {
-        over: state.dispute?.over ?? '',
-        tokens: random(playerIn(state, player).tokens + 1),
-        cards: own.length > 0 && random(3) === 0 ? [pickRandom(own, random)] : [],
-      };
-    },
+      tokens: random(playerIn(state, player).tokens + 1),
+      cards: own.length > 0 && random(3) === 0 ? [pickRandom(own, random)] : [],
+    };
   },
-);
+});
 
 export const bidParts = [disputed, bidSealed, bidMade, bid] as const;

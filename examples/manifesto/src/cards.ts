@@ -1,11 +1,11 @@
 /** The one deck: hands that only their players see, draws that only they hear, and discards that everybody sees. */
 
-import { list, playerId, shape, text, type Game, type Event, type PlayerId } from 'warpwar/parts';
+import { list, playerId, shape, text, type Game, type Event, type PlayerId, type Rules } from 'warpwar/parts';
 import {
-  chance,
   event,
   formula,
   issue,
+  pile,
   slice,
   type CardCounts,
   type Ideologue,
@@ -46,7 +46,7 @@ export const hand = slice('player', 'manifesto/hand', {
 export const handOf = (state: View, player: PlayerId): readonly string[] => hand.of(playerIn(state, player));
 
 /** Cards to draw. It is filled as the game begins. */
-export const deck = chance.pile('manifesto/deck', {
+export const deck = pile('manifesto/deck', {
   title: 'a card',
   cards: {},
   about: shape({ player: playerId }),
@@ -54,11 +54,15 @@ export const deck = chance.pile('manifesto/deck', {
   audience: (_game, { player }) => [player],
 });
 
-/** Returns the events that fill the deck. */
-export const fillDeck = ({ rules }: Game<State>): readonly Event[] => [
-  deck.add('conflict', CONFLICT_CARDS),
-  ...influenceCards(rules, undefined).map(([value, cards]) => deck.add(`influence-${value}`, cards)),
+/** Lists the kinds of cards of a game, each with its number of cards. */
+export const listCards = (rules: Rules): readonly (readonly [kind: string, cards: number])[] => [
+  ['conflict', CONFLICT_CARDS],
+  ...influenceCards(rules, undefined).map(([value, cards]) => [`influence-${value}`, cards] as const),
 ];
+
+/** Returns the events that fill the deck. */
+export const fillDeck = ({ rules }: Game<State>): readonly Event[] =>
+  listCards(rules).map(([kind, cards]) => deck.add(kind, cards));
 
 /** A player drew a card: only they hear which. */
 export const drawn = event('manifesto/drawn', {

@@ -11,7 +11,9 @@ export const ideologies = setupField('ideologies', {
   check: ({ state }, named) =>
     Object.entries(named).flatMap(([player, ideology], at, all) => {
       const own = ideology.toLowerCase();
-      const isTwice = all.slice(0, at).some(([, other]) => other.toLowerCase() === own);
+      const isTwice =
+        all.slice(0, at).some(([, other]) => other.toLowerCase() === own) ||
+        state.players.some(({ id }) => id !== player && id === own && !Object.hasOwn(named, id));
       return [
         ...(state.players.some(({ id }) => id === player)
           ? []

@@ -4,6 +4,7 @@ import type { PlayerId, Ruleset, Viewer } from 'warpwar/parts';
 import {
   bindChance,
   bindMakers,
+  bindPiles,
   declareIssuesOf,
   issueOfAnyGame,
   type ChanceState,
@@ -69,6 +70,8 @@ export const { formula, question, table, slice, setting, setupField, action, eve
 
 export const chance = bindChance<State, View>();
 
+export const { pile } = bindPiles<State, View>();
+
 /** Raises what the game refuses, and what any game does. */
 export const { issue, codes } = declareIssuesOf(
   {
@@ -85,6 +88,11 @@ export const { issue, codes } = declareIssuesOf(
     'too-many-tokens': ['ID.9', 'A bid of {tokens} is more than the {has} tokens that you hold.'],
     'card-not-in-hand': ['ID.10', 'You do not have this card, or not so many of it: {card}.'],
     'not-an-influence-card': ['ID.10', '{card} is not an influence card. Name influence cards only.'],
+    'save-contradicts': 'This contradicts the rest of the saved game, or its rules. Load it as it was saved.',
+    'cards-differ': [
+      'ID.6',
+      'The saved game has this number of cards of the kind {card}: {cards}. Expected {expected}.',
+    ],
     'ideology-taken': ['ID.1', 'Two players want the ideology {ideology}. Choose another name for one.'],
     'not-an-ideology': [
       'ID.1',

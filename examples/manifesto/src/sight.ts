@@ -8,17 +8,19 @@ import {
   optional,
   playerId,
   record,
+  refusal,
   refuse,
   shape,
   text,
   whole,
   type Decoder,
   type Game,
-  type Json,
   type Rules,
   type Viewer,
 } from 'warpwar/parts';
 import { endingDecoder, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
+import { bidFields } from './bids.js';
+import { stateIssues } from './consistency/index.js';
 import { reasons } from './ending.js';
 import { issue, type State, type View } from './nouns.js';
 import { REGIONS } from './world.js';
@@ -30,18 +32,15 @@ const regions: Decoder<State['regions']> = (raw, rules) => {
     : refuse(issue('not-allowed', [], { allowed: REGIONS }));
 };
 
-// Sound: a bid was read from JSON, and its own decoder has read it before.
-const anything: Decoder<Json> = (raw) => ok(raw as Json);
-
 const cardCounts = record(/^[a-z0-9-]{1,20}$/, whole(0, 65));
 
-export const decodeState: Decoder<State> = shape({
+const bareState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   players: list(
     shape({
       id: playerId,
       ideology: text(/^.{1,40}$/su),
-      tokens: whole(),
+      tokens: whole(0, 1_000_000),
       out: optional(oneOf(true)),
       ext: optional(extDecoder('player')),
     }),
@@ -54,10 +53,16 @@ export const decodeState: Decoder<State> = shape({
   step: text(/^[a-z]{0,20}$/),
   queue: list(playerId, 50),
   dispute: nullable(shape({ over: text(/^[a-z-]{1,20}$/), bidders: list(playerId, 10) })),
-  sealed: list(shape({ player: playerId, choice: anything }), 10),
+  sealed: list(shape({ player: playerId, choice: shape(bidFields) }), 10),
   discards: cardCounts,
   ext: optional(extDecoder('game')),
 });
+
+/** Decodes a state, and checks that play can go on from it. */
+export const decodeState: Decoder<State> = (raw, rules) => {
+  const read = bareState(raw, rules);
+  return read.ok ? (refusal(stateIssues({ rules, state: read.value })) ?? read) : read;
+};
 
 /** Everything but the hands and the bids of others; after the end everything. */
 export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {

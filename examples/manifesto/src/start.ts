@@ -11,16 +11,18 @@ import {
   type Game,
   type PlayerId,
 } from 'warpwar/parts';
-import { deck } from './cards.js';
+import { deck, handOf } from './cards.js';
 import { action, chance, event, type View } from './nouns.js';
 import { changePlayer, playerIn, whereAbsent } from './people.js';
-import { freeRegions, otherStarts, startIssues, startsOfPage, type Start } from './regions.js';
+import { freeRegions, otherStarts, regionsOf, startIssues, startsOfPage, type Start } from './regions.js';
 import { duringTurn, seats, steps, turnBegan, turnEnded, turnPassed } from './steps.js';
 
 /** Cards in a hand at the start. */
 const CARDS = 2;
 /** Cards for a player who begins with less influence. */
 const EXTRA_CARDS = 2;
+/** Most cards with which a player begins. */
+export const MOST_CARDS = CARDS + EXTRA_CARDS;
 
 /** A player took their first regions. */
 export const startTaken = event('manifesto/started', {
@@ -52,7 +54,8 @@ const equip = (player: PlayerId, extra: boolean): readonly Event[] => [
   ...Array.from({ length: CARDS + (extra ? EXTRA_CARDS : 0) }, () => deck.draw({ player })),
 ];
 
-const startsLeft = (game: Game<View>): readonly Start[] => [
+/** Lists the starts that are left. */
+export const startsLeft = (game: Game<View>): readonly Start[] => [
   ...startsOfPage(game),
   ...otherStarts(game, undefined),
 ];
@@ -61,6 +64,7 @@ const startsLeft = (game: Game<View>): readonly Start[] => [
 const startStep = steps.add('start', {
   idle: ({ state }) => state.round > 1,
   queue: (game) => seats(game, undefined),
+  isDue: ({ state }, player) => regionsOf(state, player).length === 0 && handOf(state, player).length === 0,
   does: (game) => {
     const [player] = game.state.queue;
     if (player === undefined) return [];

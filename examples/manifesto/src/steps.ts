@@ -11,6 +11,8 @@ export interface Step {
   readonly idle?: (game: Game<State>) => boolean;
   /** Returns who acts in it, in order. */
   readonly queue: (game: Game<State>) => readonly PlayerId[];
+  /** Whether a player may have a turn in it now. A save in which they wait for another is refused. Default: nobody has turns. */
+  readonly isDue?: (game: Game<State>, player: PlayerId) => boolean;
   /** Returns what happens next in it, while nobody is awaited. */
   readonly does: (game: Game<State>) => readonly Event[];
 }

@@ -15,9 +15,12 @@ export function showSetUp(): void {
       Object.values(ideologies),
     );
     expect(begin().players.map(({ ideology }) => ideology)).toEqual(['ann', 'bob']);
+    const swapped = begin('manifesto/house', 2, { ideologies: { ann: 'Bob', bob: 'Ann' } });
+    expect(swapped.players.map(({ ideology }) => ideology)).toEqual(['Bob', 'Ann']);
     for (const [named, says] of [
       [{ ann: 'Cats', bob: 'cats' }, 'Two players want the ideology cats'],
       [{ ann: '  ' }, 'This is not a name of an ideology'],
+      [{ ann: 'Bob' }, 'Two players want the ideology Bob'],
       [{ zoe: 'Cats' }, 'zoe'],
     ] as const)
       expect(() => begin('manifesto/house', 2, { ideologies: named })).toThrow(says);

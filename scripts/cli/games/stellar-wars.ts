@@ -1,6 +1,7 @@
 /** Stellar Wars on the command line. */
 
 import {
+  admiral,
   cadet,
   describeStellarIssue,
   explainStellarRules,
@@ -51,6 +52,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   // Sound: they get views and decisions of this game.
   players: {
     captain: stellarCaptain(stellarEngine()),
+    admiral: admiral(stellarEngine()),
     cadet: cadet(stellarEngine()),
     random: randomPlayer(stellarEngine()),
   },

@@ -13,7 +13,7 @@ import { playerId, type PlayerId } from '../../kernel/player.js';
 import { list, record, shape, text, whole } from '../../kernel/util/decode.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { untilGameOver } from '../timing.js';
-import { diceSource } from './declared.js';
+import { diceSource, type DiceSource } from './declared.js';
 import { issue } from './issues.js';
 import { diceOf, nextRoll, pendingRolls, putPending } from './pending.js';
 import { rolled } from './roll.js';
@@ -88,15 +88,6 @@ const linked = event<ChanceState, 'chance/linked', Chain>('chance/linked', {
   },
 });
 
-/** The rolls that were made are counted, so that no two of them have the same hash. */
-const counted = event<ChanceState, 'committed-dice/counted', object>('committed-dice/counted', {
-  audience: 'nobody',
-  apply: ({ state }) => {
-    const { rolls, links } = chains.of(state);
-    return chains.put(state, { rolls: rolls + 1, links });
-  },
-});
-
 function know(game: Game<ChanceState>): readonly Event[] {
   const next = nextRoll(game.state);
   if (!next) throw new Error('There is no roll to make.');
@@ -107,7 +98,7 @@ function know(game: Game<ChanceState>): readonly Event[] {
     links.map((each) => each.link),
   );
   const { roll, about } = next;
-  return [counted({}), rolled({ roll, dice, faces: facesFrom(key, 0, dice), about })];
+  return [rolled({ roll, dice, faces: facesFrom(key, 0, dice), about })];
 }
 
 /** Why links are missing in a state that was read. */
@@ -157,11 +148,18 @@ const sendLink = action(
   },
 );
 
-const rollTogether = diceSource.replace(() => ({
+const together: DiceSource = {
   waits: (game) => rollers(game, undefined),
   know,
+  // Rolls are counted, so that no two of them have the same hash.
+  record: (state) => {
+    const { rolls, links } = chains.of(state);
+    return chains.change({ rolls: rolls + 1, links });
+  },
   check: lacksChains,
-}));
+};
+
+const rollTogether = diceSource.replace(() => together);
 
 /**
  * The module 'committed-dice': players roll together, and nobody can choose. It takes the set-up field `chains`: by player, the
@@ -172,7 +170,6 @@ export const committedDice = module(
   chains,
   rollers,
   linked,
-  counted,
   chainsField,
   sendLink,
   rollTogether,

@@ -2,6 +2,7 @@
 
 import { formula } from '../../kernel/parts/formula.js';
 import type { Audience, Event, Game } from '../../kernel/parts/part.js';
+import type { SliceChange } from '../../kernel/parts/slice.js';
 import { table } from '../../kernel/parts/table.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Decoder } from '../../kernel/util/decode.js';
@@ -43,6 +44,8 @@ export interface DiceSource {
   readonly waits?: (game: Game<ChanceState>) => readonly PlayerId[];
   /** Returns the events that make the first pending roll known, once nobody must act. Absent: an action does. */
   readonly know?: (game: Game<ChanceState>) => readonly Event[];
+  /** Returns the slices in which it keeps account of a roll that is known now. Default: none. */
+  readonly record?: (state: ChanceState, dice: readonly number[]) => SliceChange;
   /** Returns why a state that was read cannot be rolled for. Default: it can. */
   readonly check?: (game: Game<ChanceState>) => readonly Issue[];
 }

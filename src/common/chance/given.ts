@@ -7,7 +7,7 @@ import { CHANCE, type PlayerId } from '../../kernel/player.js';
 import { list, whole } from '../../kernel/util/decode.js';
 import type { Issue, Json } from '../../kernel/util/result.js';
 import { untilGameOver } from '../timing.js';
-import { diceSource, findRoll, type Counted } from './declared.js';
+import { diceSource, findRoll, type Counted, type DiceSource } from './declared.js';
 import { issue } from './issues.js';
 import { diceOf, nextRoll } from './pending.js';
 import { rolled } from './roll.js';
@@ -68,7 +68,9 @@ const giveRoll = action(
   },
 );
 
-const awaitChance = diceSource.replace(() => ({ waits: () => [CHANCE] }));
+const source: DiceSource = { waits: () => [CHANCE] };
+
+const awaitChance = diceSource.replace(() => source);
 
 /** The module 'given-dice': `chance` is awaited for each roll, and says what the dice show. */
 export const givenDice = module(

@@ -11,9 +11,7 @@ import type { Decoder } from '../../kernel/util/decode.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { diceSource, readers, rolls, type RollSpec } from './declared.js';
 import { chanceCodes, issue } from './issues.js';
-import { chances, type Way } from './odds.js';
 import { nextRoll, pendingRolls } from './pending.js';
-import { declarePile, type PileSpec } from './pile.js';
 import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
 import type { ChanceState } from './state.js';
 
@@ -26,7 +24,7 @@ export type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | '
     readonly decodeState: Decoder<State>;
   };
 
-/** The makers of rolls, bound to one game's state and to what its players see of it. */
+/** What a game needs of dice, bound to one game's state and to what its players see of it. */
 export interface Chance<State extends View, View> {
   /**
    * Declares a roll: a part of a module. Its reader is another part; see `reads`.
@@ -37,20 +35,6 @@ export interface Chance<State extends View, View> {
     key: Key,
     spec: RollSpec<State, View, About>,
   ): Roll<State, View, About, Key>;
-  /**
-   * Declares a pile of cards: see `declarePile`.
-   *
-   * @param key '<module>/<pile>'
-   */
-  pile<About, const Key extends string>(
-    key: Key,
-    spec: PileSpec<State, View, About>,
-  ): ReturnType<typeof declarePile<State, View, About, Key>>;
-  /**
-   * Lists the ways in which the next roll may fall, under dice that somebody gives; [] if none is pending, or the viewer does
-   * not see what it is. Throws InvalidArgument for dice with more than 100,000 ways that count, or more than 2^53 in all.
-   */
-  chances(game: Game<View>): readonly Way[];
   /** A roll is known. Call `then` for a reaction to any roll. */
   readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
   /**
@@ -89,8 +73,6 @@ const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
 
 const makers: Chance<ChanceState, ChanceState> = {
   roll: declareRoll,
-  pile: declarePile,
-  chances,
   rolled,
   clock: ({ awaiting, advance, decodeState }) => ({
     awaiting: (seen) => {

@@ -1,7 +1,7 @@
 /** The rolls that were asked for and are not known yet: a slice of the game. */
 
 import type { Game } from '../../kernel/parts/part.js';
-import { slice, type Home } from '../../kernel/parts/slice.js';
+import { slice, type Home, type SliceChange } from '../../kernel/parts/slice.js';
 import { CHANCE, playerId, type Viewer } from '../../kernel/player.js';
 import { decode, list, oneOf, optional, shape, text, whole, type Decoder } from '../../kernel/util/decode.js';
 import { atPath, issuesOf, ok, refusal, type Issue, type Json } from '../../kernel/util/result.js';
@@ -73,10 +73,16 @@ export const pendingRolls = slice<Home, readonly PendingRoll[], 'chance/pending'
   { init: () => [], decode: list(pendingRoll), check: checkPending, seenBy },
 );
 
-/** Returns the state with other pending rolls. */
-export const putPending = <State extends Home>(state: State, all: readonly PendingRoll[]): State => {
-  if (all.length > 0) return pendingRolls.put(state, all);
-  const { 'chance/pending': _none, ...ext } = state.ext ?? {};
+/** Returns the state with other pending rolls, and with changes of other slices. */
+export const putPending = <State extends Home>(
+  state: State,
+  all: readonly PendingRoll[],
+  changes?: SliceChange,
+): State => {
+  // Sound: a pending roll is JSON.
+  const now = { ...state.ext, ...changes?.ext, 'chance/pending': all as unknown as Json };
+  if (all.length > 0) return putExt(state, now);
+  const { 'chance/pending': _none, ...ext } = now;
   return putExt(state, ext);
 };
 

@@ -109,3 +109,21 @@ export function declarePile<State, View, About, const Key extends string>(
     parts: [left, moved, draw] as const,
   });
 }
+
+/** Makes piles, bound to one game's state and to what its players see of it. */
+export interface Piles<State, View> {
+  /**
+   * Declares a pile of cards: see `declarePile`.
+   *
+   * @param key '<module>/<pile>'
+   */
+  pile<About, const Key extends string>(
+    key: Key,
+    spec: PileSpec<State, View, About>,
+  ): ReturnType<typeof declarePile<State, View, About, Key>>;
+}
+
+/** Binds piles of cards to a game. It has dice, as `bindChance` says. */
+export const bindPiles = <State extends View, View extends ChanceState>(): Piles<State, View> => ({
+  pile: declarePile,
+});

@@ -5,6 +5,7 @@
 
 import { event } from '../../kernel/parts/event.js';
 import type { EntryPart, Event, OverridePart } from '../../kernel/parts/part.js';
+import type { SliceChange } from '../../kernel/parts/slice.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Json } from '../../kernel/util/result.js';
 import { diceSource, findRoll, readers, rolls, type Read, type RollSpec } from './declared.js';
@@ -80,13 +81,18 @@ export const asked = event<ChanceState, 'chance/asked', AskedPayload>('chance/as
   },
 });
 
+/** Takes the first roll from the list: those that were asked for with it come after all that its reader asks for. */
+function takeRoll(state: ChanceState, changes?: SliceChange): ChanceState {
+  const [, next, ...others] = pendingRolls.of(state);
+  return putPending(state, next ? [{ ...next, later: true }, ...others] : [], changes);
+}
+
 /** A roll is known. The only event of dice that anybody receives: every die that falls is in exactly one. */
 export const rolled = event<ChanceState, 'chance/rolled', RolledPayload>('chance/rolled', {
   audience: ({ state }) => pendingRolls.of(state)[0]?.hears ?? 'all',
-  apply: ({ state }) => {
-    const [, next, ...others] = pendingRolls.of(state);
-    return putPending(state, next ? [{ ...next, later: true }, ...others] : []);
-  },
+  apply: ({ rules, state }, { dice }) => takeRoll(state, diceSource(rules, undefined).record?.(state, dice)),
+  // What the source keeps is not in every view.
+  applyToView: ({ state }) => takeRoll(state),
 });
 
 /** The reader of a roll says what follows from it. */

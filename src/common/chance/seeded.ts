@@ -1,7 +1,6 @@
 /** Dice from a seed: the referee, who knows the seed, cannot choose faces, and nobody else can foresee them. */
 
 import { setupField } from '../../kernel/parts/action.js';
-import { event } from '../../kernel/parts/event.js';
 import { module } from '../../kernel/parts/module.js';
 import type { Event, Game } from '../../kernel/parts/part.js';
 import { slice, type Home } from '../../kernel/parts/slice.js';
@@ -9,7 +8,7 @@ import { playerId, type PlayerId } from '../../kernel/player.js';
 import { list, optional, record, shape, text, whole } from '../../kernel/util/decode.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { memoize } from '../../kernel/util/memoize.js';
-import { diceSource } from './declared.js';
+import { diceSource, type DiceSource } from './declared.js';
 import { issue } from './issues.js';
 import { diceOf, nextRoll } from './pending.js';
 import { rolled } from './roll.js';
@@ -87,11 +86,6 @@ export const withSeed = <State extends Home>(state: State, seed: Seed): State =>
 export const facesBySeed = (seed: Seed, taken: number, dice: readonly number[]): readonly number[] =>
   facesFrom(streamKey(seed), taken, dice);
 
-const drawn = event<ChanceState, 'seeded-dice/drawn', { readonly hashes: number }>('seeded-dice/drawn', {
-  audience: 'nobody',
-  apply: ({ state }, { hashes }) => hashesTaken.put(state, hashesTaken.of(state) + hashes),
-});
-
 /** Rolls the next roll. Throws if there is no seed. */
 function know(game: Game<ChanceState>): readonly Event[] {
   const next = nextRoll(game.state);
@@ -100,7 +94,7 @@ function know(game: Game<ChanceState>): readonly Event[] {
   const dice = diceOf(game, next);
   const faces = facesBySeed(seed, hashesTaken.of(game.state), dice);
   const { roll, about } = next;
-  return [drawn({ hashes: countHashes(dice) }), rolled({ roll, dice, faces, about })];
+  return [rolled({ roll, dice, faces, about })];
 }
 
 const lacksSeed = ({ state }: Game<ChanceState>): readonly Issue[] =>
@@ -127,7 +121,13 @@ const saltsField = setupField<ChanceState, Readonly<Record<string, string>>, 'sa
   },
 });
 
-const rollAlone = diceSource.replace(() => ({ know, check: lacksSeed }));
+const alone: DiceSource = {
+  know,
+  record: (state, dice) => hashesTaken.change(hashesTaken.of(state) + countHashes(dice)),
+  check: lacksSeed,
+};
+
+const rollAlone = diceSource.replace(() => alone);
 
 /** The module 'seeded-dice': the game rolls by itself. It takes the set-up field `seed`, and `salts` by player. */
 export const seededDice = module(
@@ -135,7 +135,6 @@ export const seededDice = module(
   seedSlice,
   hashesTaken,
   proof,
-  drawn,
   seedField,
   saltsField,
   rollAlone,

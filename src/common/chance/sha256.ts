@@ -1,24 +1,21 @@
 /** SHA-256 (FIPS 180-4), so that dice need nothing from the platform. */
 
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
-const ROUND_CONSTANTS = toWords(
-  '428a2f9871374491b5c0fbcfe9b5dba53956c25b59f111f1923f82a4ab1c5ed5d807aa9812835b01243185be550c7dc3' +
-    '72be5d7480deb1fe9bdc06a7c19bf174e49b69c1efbe47860fc19dc6240ca1cc2de92c6f4a7484aa5cb0a9dc76f988da' +
-    '983e5152a831c66db00327c8bf597fc7c6e00bf3d5a7914706ca63511429296727b70a852e1b21384d2c6dfc53380d13' +
-    '650a7354766a0abb81c2c92e92722c85a2bfe8a1a81a664bc24b8b70c76c51a3d192e819d6990624f40e3585106aa070' +
-    '19a4c1161e376c082748774c34b0bcb5391c0cb34ed8aa4a5b9cca4f682e6ff3748f82ee78a5636f84c878148cc70208' +
-    '90befffaa4506cebbef9a3f7c67178f2',
-);
-
-/** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
-const START = '6a09e667bb67ae853c6ef372a54ff53a510e527f9b05688c1f83d9ab5be0cd19';
-
-/** Reads words of 32 bits from hexadecimal digits, 8 a word. */
-export function toWords(digits: string): Int32Array {
-  const words = new Int32Array(digits.length / 8);
-  for (let at = 0; at < words.length; at += 1) words[at] = parseInt(digits.slice(8 * at, 8 * at + 8), 16);
-  return words;
+/** Returns the first primes. */
+function listPrimes(count: number): readonly number[] {
+  const primes: number[] = [];
+  for (let next = 2; primes.length < count; next += 1)
+    if (primes.every((prime) => next % prime > 0)) primes.push(next);
+  return primes;
 }
+
+/** Returns the first 32 bits of the fractional parts of numbers. */
+const toFractions = (numbers: readonly number[]): Int32Array =>
+  Int32Array.from(numbers, (number) => (number % 1) * 2 ** 32);
+
+// Any platform's roots will do: no fraction is nearer to a whole number of its 32 bits than 300 times their error.
+const ROUND_CONSTANTS = toFractions(listPrimes(64).map(Math.cbrt));
+
+const START = toFractions(listPrimes(8).map(Math.sqrt));
 
 /** Writes words as hexadecimal digits, 8 a word. */
 export const toDigits = (words: Int32Array): string =>
@@ -48,7 +45,7 @@ export function sha256(bytes: readonly number[]): Int32Array {
   bytes.forEach(put);
   put(0x80, length);
   words[words.length - 1] = length * 8;
-  const hash = toWords(START);
+  const hash = START.slice();
   for (let at = 0; at < words.length; at += 16) addBlock(hash, words, at);
   return hash;
 }
@@ -61,11 +58,15 @@ const turn = (word: number, by: number): number => (word >>> by) | (word << (32 
 /** Reused by each call, which fills it before it reads it. */
 const schedule = new Int32Array(64);
 
+/** Reused too: the eight variables of every round, those of the last one first. */
+const variables = new Int32Array(72);
+
 /** Fills the schedule from 16 words of a message. */
 function expand(words: Int32Array, from: number): void {
   for (let at = 0; at < 16; at += 1) schedule[at] = wordAt(words, from + at);
   for (let at = 16; at < 64; at += 1) {
-    const [two, fifteen] = [wordAt(schedule, at - 2), wordAt(schedule, at - 15)];
+    const two = wordAt(schedule, at - 2);
+    const fifteen = wordAt(schedule, at - 15);
     schedule[at] =
       (turn(two, 17) ^ turn(two, 19) ^ (two >>> 10)) +
       wordAt(schedule, at - 7) +
@@ -77,28 +78,25 @@ function expand(words: Int32Array, from: number): void {
 /** Adds a block of 16 words to a hash. */
 function addBlock(hash: Int32Array, words: Int32Array, from: number): void {
   expand(words, from);
-  // Sound: a hash has 8 words.
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  for (let at = 0; at < 64; at += 1) {
+  variables.set(hash, 64);
+  for (let round = 0; round < 64; round += 1) {
+    // A round moves each variable by one place. Here the places count down instead, so that nothing is moved.
+    const at = 64 - round;
+    const a = wordAt(variables, at);
+    const b = wordAt(variables, at + 1);
+    const c = wordAt(variables, at + 2);
+    const e = wordAt(variables, at + 4);
+    const f = wordAt(variables, at + 5);
+    const g = wordAt(variables, at + 6);
     const one =
-      h +
+      wordAt(variables, at + 7) +
       (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
       ((e & f) ^ (~e & g)) +
-      wordAt(ROUND_CONSTANTS, at) +
-      wordAt(schedule, at);
+      wordAt(ROUND_CONSTANTS, round) +
+      wordAt(schedule, round);
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    variables[at + 3] = wordAt(variables, at + 3) + one;
+    variables[at - 1] = one + two;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, at) => {
-    hash[at] = wordAt(hash, at) + word;
-  });
+  for (let at = 0; at < 8; at += 1) hash[at] = wordAt(hash, at) + wordAt(variables, at);
 }

@@ -33,7 +33,7 @@ export interface PendingRoll {
 
 /** Puts slices of the game into a state. Without any the state has no `ext`, so that a state has one form. */
 export function putExt<State extends Home>(state: State, ext: Home['ext']): State {
+  if (ext && Object.keys(ext).length > 0) return { ...state, ext };
   const { ext: _old, ...bare } = state;
-  // Sound: the same state with other slices, which may be absent.
-  return (ext && Object.keys(ext).length > 0 ? { ...bare, ext } : bare) as State;
+  return bare as State; // Sound: the same state without slices, which may be absent.
 }

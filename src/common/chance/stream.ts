@@ -27,9 +27,10 @@ export function facesFrom(key: readonly number[], first: number, dice: readonly 
   let hash: Int32Array = new Int32Array(8);
   return dice.map((sides, at) => {
     const place = at % DICE_A_HASH;
-    if (place === 0) hash = sha256([...key, ...toBytes(String(first + at / DICE_A_HASH))]);
+    if (place === 0) hash = sha256(key.concat(toBytes(String(first + at / DICE_A_HASH))));
     const half = (number: number): number => ((hash[number >> 1] ?? 0) >>> (number & 1 ? 0 : 16)) & 0xffff;
-    const [high, middle, low] = [half(3 * place), half(3 * place + 1), half(3 * place + 2)];
-    return 1 + ((high * 2 ** 32 + middle * 2 ** 16 + low) % sides);
+    // The rest is taken half by half: so the numbers stay small, which is faster.
+    const rest = (above: number, number: number): number => (above * 2 ** 16 + half(number)) % sides;
+    return 1 + rest(rest(rest(0, 3 * place), 3 * place + 1), 3 * place + 2);
   });
 }

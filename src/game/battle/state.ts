@@ -102,7 +102,7 @@ export interface Fired {
   readonly shots: readonly Shot[];
   /** Hits before screens, by ship. Ships without hits are absent. */
   readonly hits: Readonly<Record<ShipId, number>>;
-  /** Hits past screens, by ship: the owner must place them. Ships without hits are absent. */
+  /** Hits past screens, by ship: the owner must place them. 0: the screens stopped all. Ships without hits are absent. */
   readonly effective: Readonly<Record<ShipId, number>>;
   /** Retreating ships that escape if they survive. */
   readonly escaped: readonly ShipId[];

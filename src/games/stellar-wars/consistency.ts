@@ -1,8 +1,11 @@
 /** What a saved state contradicts: itself, or the rules. */
 
 import { decode, ownFields } from '../../kernel/util/decode.js';
+import { isEqual } from '../../kernel/util/equal.js';
 import { pendingRolls } from '../../common/chance/pending.js';
-import { atPath, issuesOf, type Issue } from '../../kernel/util/result.js';
+import type { ActionPart } from '../../kernel/parts/part.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { atPath, issuesOf, type Issue, type Result } from '../../kernel/util/result.js';
 import { isHexOn } from './board/board.js';
 import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
@@ -106,9 +109,7 @@ function phaseIssues(game: StateGame): readonly Issue[] {
 /** Somebody is awaited while no dice are, and it is who must act. */
 function waitingIssues(game: StateGame): readonly Issue[] {
   const awaited = awaitedIn(game);
-  const isSame =
-    awaited.length === game.state.waiting.length &&
-    awaited.every((each, at) => each === game.state.waiting[at]);
+  const isSame = isEqual(awaited, game.state.waiting);
   return unless(isSame && (awaited.length > 0 || pendingRolls.of(game.state).length > 0), 'waiting');
 }
 
@@ -120,18 +121,26 @@ const unsealedFor = (state: State, { player }: Sealed): State => ({
   sealed: state.sealed.filter((each) => each.player !== player),
 });
 
+/** Finds the action by which players make sealed choices in the current phase. */
+export const sealingAction = ({ rules, state }: StateGame): ActionPart | undefined =>
+  rules.actions.get(phases.find(rules, state.phase)?.sealedBy ?? '');
+
+/** Reads a sealed choice with its action. */
+export const readChoice = (rules: Rules, part: ActionPart, { player, choice }: Sealed): Result<unknown> =>
+  decode(part.decode, { ...ownFields(choice), player }, rules);
+
 /** What is sealed must be what its players may choose. */
-function sealedIssues({ rules, state }: StateGame): readonly Issue[] {
-  const { sealed, phase, players } = state;
-  const part = rules.actions.get(phases.find(rules, phase)?.sealedBy ?? '');
+function sealedIssues(game: StateGame): readonly Issue[] {
+  const { rules, state } = game;
+  const { sealed, players } = state;
+  const part = sealingAction(game);
   if (sealed.length === 0) return [];
   if (!part) return unless(false);
   const order = players.filter(({ id }) => sealed.some(({ player }) => player === id));
   if (order.length !== sealed.length || order.some(({ id }, at) => sealed[at]?.player !== id))
     return unless(false);
   return sealed.flatMap((each, at) => {
-    const { player } = each;
-    const read = decode(part.decode, { ...ownFields(each.choice), player }, rules);
+    const read = readChoice(rules, part, each);
     const judged = read.ok ? part.judge({ rules, state: unsealedFor(state, each) }, read.value) : read;
     return atPath(at, atPath('choice', issuesOf(judged)));
   });

@@ -16,7 +16,6 @@ import { finishParts } from './movement/finish.js';
 import { stepParts } from './movement/step.js';
 import { turnParts } from './movement/turn.js';
 import { wayParts } from './movement/way.js';
-import { turnCodes } from './notation/codes.js';
 import { fleetParts } from './setup/fleets.js';
 import { sheetParts } from './sheets/parts.js';
 import { boxesPerLine } from './ships/boxes.js';
@@ -129,5 +128,4 @@ export const core = module(
   ...finishParts,
   ...endingParts,
   ...fleetParts,
-  ...turnCodes,
 );

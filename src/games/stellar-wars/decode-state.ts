@@ -5,33 +5,32 @@ import { checkSlices, extDecoder } from '../../common/slices.js';
 import { playerId } from '../../kernel/player.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
 import {
-  decode,
   list,
   nullable,
   oneOf,
   optional,
   ownFields,
   shape,
-  text,
   whole,
   type Decoder,
 } from '../../kernel/util/decode.js';
 import { atPath, ok, refusal, type Issue, type Json } from '../../kernel/util/result.js';
 import { hexId } from './board/board.js';
-import { stateIssues } from './consistency.js';
-import type { Boxes, BySide, Facing, Sealed, Ship, State, TurnRecord } from './nouns.js';
+import { readChoice, sealingAction, stateIssues } from './consistency.js';
+import type { Boxes, Facing, Sealed, Ship, State, TurnRecord } from './nouns.js';
 import { sheetDecoder } from './sheets/sheet.js';
 import { shipId } from './ships/ship.js';
+import { bySideOf } from './tables/sides.js';
 import { marksDecoder } from './turn/marks.js';
 import { reasons } from './turn/endings.js';
-import { phases } from './turn/phases.js';
+import { phaseKey } from './turn/phases.js';
 
 const MOST = 200;
 const count = whole(0, MOST);
 const counts = list(count, MOST);
 const trueMark = oneOf(true);
 
-const bySide: Decoder<BySide> = shape({ RL: count, FL: count, F: count, FR: count, RR: count, R: count });
+const bySide = bySideOf(count);
 
 const boxes: Decoder<Boxes> = shape({
   engine: count,
@@ -79,7 +78,7 @@ const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything });
 const fields = shape({
   ruleset,
   turn: whole(1),
-  phase: text(/^[a-z-]{0,20}$/),
+  phase: phaseKey,
   active: nullable(playerId),
   first: nullable(playerId),
   waiting: list(playerId, 2),
@@ -95,8 +94,8 @@ const fields = shape({
 const readAnew = (rules: Rules, state: State): State => ({
   ...state,
   sealed: state.sealed.map((each): Sealed => {
-    const part = rules.actions.get(phases.find(rules, state.phase)?.sealedBy ?? '');
-    const read = part && decode(part.decode, { ...ownFields(each.choice), player: each.player }, rules);
+    const part = sealingAction({ rules, state });
+    const read = part && readChoice(rules, part, each);
     if (!read?.ok) return each;
     const { player: _, ...choice } = ownFields(read.value) ?? {};
     // Sound: an action's fields are read from JSON.

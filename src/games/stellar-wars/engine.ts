@@ -1,11 +1,13 @@
 /** The engine of Stellar Wars. */
 
+import { engineMaker, type EngineParts } from '../../common/engine-parts.js';
 import { parseRuleset } from '../../common/ruleset-text.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { createEngine, type Engine } from '../../kernel/run/engine.js';
+import { createEngine, type Engine, type GameOf } from '../../kernel/run/engine.js';
 import type { Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { once } from '../../kernel/util/once.js';
+import { core } from './core.js';
 import { stateDecoder } from './decode-state.js';
 import { second } from './editions.js';
 import { clock } from './kit.js';
@@ -31,28 +33,49 @@ const begin = (rules: Rules, players: readonly PlayerId[]): State => ({
   result: null,
 });
 
-/** Makes the functions of a game with other modules; the first of them is always in force. */
-export const createStellarEngineOf = <const Catalogue extends readonly Module[]>(
-  modules: Catalogue,
-): Engine<State, View, Catalogue> =>
-  createEngine<State, View, Catalogue>({
-    catalogue: modules,
-    editions: [second],
-    filled: ['dice', 'board', 'fleets', 'turning', 'victory'],
-    seats: { least: 2, most: 2 },
-    begin,
-    unready: setupIssues,
-    startGame: () => [],
-    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
-    view: viewOf,
-    judgedByView: (rules) => hidesShips(rules, undefined),
-    readRuleset: parseRuleset,
-  });
+/** The functions of an engine of Stellar Wars. */
+export type StellarEngine<Catalogue extends readonly Module[] = typeof catalogue> = Engine<
+  State,
+  View,
+  Catalogue
+>;
 
-/** The functions of the engine of Stellar Wars. */
-export type StellarEngine = Engine<State, View, typeof catalogue>;
+/** Stellar Wars for the kernel, without a catalogue. */
+const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions: [second],
+  filled: ['dice', 'board', 'fleets', 'turning', 'victory'],
+  seats: { least: 2, most: 2 },
+  begin,
+  unready: setupIssues,
+  startGame: () => [],
+  ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  judgedByView: (rules) => hidesShips(rules, undefined),
+  readRuleset: parseRuleset,
+};
+
+/** Makes an engine of a game with a catalogue. */
+const toEngine = (game: GameOf<State, View, readonly Module[]>): StellarEngine<readonly Module[]> =>
+  createEngine<State, View, readonly Module[]>(game);
 
 /** Returns the engine of Stellar Wars. It is made at the first call. */
-export const stellarEngine: () => StellarEngine = once(() => createStellarEngineOf(catalogue));
+export const stellarEngine: () => StellarEngine = once(
+  // Sound: an engine has the actions, decisions and events of its catalogue.
+  () => toEngine({ ...stellarWars, catalogue }) as unknown as StellarEngine,
+);
+
+const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngine);
+
+/**
+ * Makes an engine of Stellar Wars for a catalogue of modules, and scenarios of your own:
+ * `createStellarEngine([...stellarCatalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
+ * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, or a scenario has a taken
+ * name or names something unknown.
+ */
+export const createStellarEngine = <const Catalogue extends readonly Module[]>(
+  given: Catalogue | EngineParts<Catalogue>,
+): StellarEngine<Catalogue> =>
+  // Sound: an engine has the actions, decisions and events of its catalogue.
+  makeEngine(given) as unknown as StellarEngine<Catalogue>;

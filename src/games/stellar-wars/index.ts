@@ -24,6 +24,7 @@ export type {
 } from './nouns.js';
 export type { DrawnArc, DrawnMine, DrawnMove, StellarPictureOptions } from './picture/options.js';
 export { stellarSvg } from './picture/svg.js';
+export { admiral, type AdmiralOptions, type StellarArena } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain as stellarCaptain } from './players/captain.js';
 export type { StellarAction, StellarPlayer, StellarTable } from './players/table.js';

@@ -10,15 +10,15 @@ import {
 import { commonCodes, issue as ofAnyGame } from '../../common/issues.js';
 
 const declared = {
-  'no-phase': { rule: 'SW.6.1', params: [] },
+  'no-phase': { rule: 'SW.6.1' },
   'no-ships-of': { rule: 'SW.2.a', params: ['player'] },
   'no-such-class': { rule: 'SW.14.10', params: ['known'] },
   'other-force': { params: ['player', 'type', 'needs', 'has'] },
-  'deployed-in-play': { rule: 'SW.R44', params: [] },
+  'deployed-in-play': { rule: 'SW.R44' },
   'board-too-short': { rule: 'SW.R44', params: ['rows', 'least'] },
-  'not-a-ship': { params: [] },
-  'save-contradicts': { params: [] },
-  'not-a-board-hex': { params: [] },
+  'not-a-ship': {},
+  'save-contradicts': {},
+  'not-a-board-hex': {},
   'off-the-board': { rule: 'SW.R10', params: ['hex'] },
   'hex-held': { rule: 'SW.8.2.b', params: ['hex', 'enemy'] },
   'no-such-ship': { params: ['ship'] },
@@ -46,8 +46,10 @@ const declared = {
 
 const ofGame = declareIssuesOf(declared, ofAnyGame);
 
-/** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
-export const { issue } = ofGame;
+export const {
+  /** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
+  issue,
+} = ofGame;
 
 /** The codes, as parts of the first module. */
 export const issueParts = [

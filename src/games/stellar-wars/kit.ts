@@ -6,13 +6,14 @@
  * (`declareIssues` of issues.ts). List it in modules/index.ts and, if every scenario has it, in editions.ts; put its words into
  * texts/, and its test into test/games/stellar-wars/modules/. Small examples: modules/hard-burn.ts (a mark),
  * modules/line-of-sight.ts (a question), modules/missile-defence.ts (a roll between hit and damage), modules/plasma.ts (a slice).
+ * parts.ts exports the hooks to modules of others: list a new one there, too.
  *
  * | to change | hook |
  * | --- | --- |
- * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `unsealed` of turn/speeds.ts |
+ * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `entryIssues`, `showChoices`, `unsealed` |
  * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
  * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
- * | what a ship does in its move | an action with `when: whileMoving`, `actingShips`, `actingShip`; its events begin with `begin(game, ship)`: turn/move-phase.ts |
+ * | what a ship does in its move | `shipAction` of turn/ship-action.ts; or an action with `when: whileMoving`, `actingShips`, `actingIssues`, whose events begin with `begin(game, ship)`: turn/move-phase.ts |
  * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner; with it, replace `hidesShips` (formula) |
  * | what bars a hex | `entryIssues` (question), movement/entry.ts |
  * | what bars a turn; how a move can be completed | `turnIssues`, `hexesOpen` (questions), movement/turn.ts and way.ts |

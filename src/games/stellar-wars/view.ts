@@ -9,24 +9,32 @@ import { isSeen } from './ships/visibility.js';
 
 /** Returns a game without what a viewer may not see: sealed choices of others, hidden ships, and parts of slices. */
 export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
-  const { ext: _ext, ...seen } = state;
   if (state.result) return { ...state, viewer };
   const game = { rules, state };
   const underWay = findShip(state, state.underWay);
+  // Each member by its name: this is twice as fast as to copy all but one.
+  const { ruleset, turn, phase, active, first, waiting, result } = state;
   const view: View = {
-    ...seen,
-    viewer,
+    ruleset,
+    turn,
+    phase,
+    active,
+    first,
+    waiting,
     sealed: state.sealed.filter(({ player }) => player === viewer),
     underWay: underWay && isSeen(game, underWay, viewer) ? underWay.id : null,
     players: state.players.map((each) => withExt(each, seenExt(rules, each, 'player', viewer))),
     ships: state.ships.flatMap((ship) => (isSeen(game, ship, viewer) ? [shipFor(game, ship, viewer)] : [])),
+    result,
+    viewer,
   };
   return withExt(view, seenExt(rules, state, 'game', viewer));
 }
 
 /** Returns a ship with what a viewer may see of its slices. */
 function shipFor({ rules }: Game<View>, ship: Ship, viewer: Viewer): Ship {
-  const seen = withExt(ship, seenExt(rules, ship, 'ship', viewer));
-  if (!ship.turn) return seen;
-  return { ...seen, turn: withExt(ship.turn, seenExt(rules, ship.turn, 'turn', viewer)) };
+  const { id, owner, sheet, at, facing, speed, left, turn } = ship;
+  const shown = turn && { turn: withExt(turn, seenExt(rules, turn, 'turn', viewer)) };
+  const ext = seenExt(rules, ship, 'ship', viewer);
+  return { id, owner, sheet, at, facing, speed, left, ...shown, ...(ext && { ext }) };
 }

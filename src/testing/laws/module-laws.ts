@@ -8,7 +8,10 @@ import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
 import { sharedParts } from './shared-parts.js';
-import { formatParam, type IssueSpec } from '../../kernel/message/issue.js';
+import { formatParam, issueCodes, type IssueSpec } from '../../kernel/message/issue.js';
+import { kernelCodes } from '../../kernel/message/kernel-issues.js';
+import { chanceParts } from '../../common/chance/index.js';
+import { isCommonCode } from '../../common/issues.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
 
@@ -22,10 +25,11 @@ export const when = (isWrong: boolean, says: string): Found => (isWrong ? [says]
  * Returns everything that is wrong with a module's description, in sentences; [] if nothing is.
  *
  * - The id has the form of ids. There are a title, a summary of one sentence, and a source with a sentence for each rule.
- * - Keys of what the module declares begin with its id. Settings say what they decide, and their decoders accept their
- *   defaults.
+ * - Keys of what the module declares begin with its id, unless it is the first of the catalogue. Settings say what they
+ *   decide, and their decoders accept their defaults.
  * - Each message of a code is one sentence and cites a rule of the source.
  * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
+ * - The codes of the mechanism and the parts of dice, which the first module of a game lists, are left out.
  * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
  *   supersedes belong to other modules, its id is unique, and no other module that can be in force with it declares one
  *   of its parts too.
@@ -45,9 +49,13 @@ export const moduleLaws = (
   ...ofMeta(meta, text),
   ...ofPlaces(meta, text, parts),
   ...ofSpares(meta, text, parts),
-  ...parts.flatMap((part) =>
-    part.kind === 'entry' ? entryLaws(meta, text, part, ofEntry) : ofPart(meta, text, part),
-  ),
+  ...parts
+    .filter((part) => !ofAnyGame.includes(part))
+    .flatMap((part) => [
+      ...(catalogue?.[0]?.meta.id === meta.id ? [] : keyLaws(meta, part)),
+      ...(part.kind === 'setting' ? settingLaws(text, part) : []),
+      ...(part.kind === 'entry' ? entryLaws(meta, text, part, ofEntry) : []),
+    ]),
   ...(catalogue ? [...ofCatalogue(meta, catalogue), ...sharedParts({ meta, parts }, catalogue)] : []),
 ];
 
@@ -126,26 +134,26 @@ const DECLARES: readonly Part['kind'][] = [
   'event',
 ];
 
-function ofPart(meta: Meta, text: ModuleText, part: Part): Found {
-  if (!DECLARES.includes(part.kind) || !('key' in part)) return [];
-  const own = when(
-    !part.key.startsWith(`${meta.id}/`),
-    `The key of the ${part.kind} '${part.key}' must begin with '${meta.id}/'.`,
+/** Checks the key of what a module declares. */
+const keyLaws = ({ id }: Meta, part: Part): Found =>
+  when(
+    DECLARES.includes(part.kind) && 'key' in part && !part.key.startsWith(`${id}/`),
+    `The key of the ${part.kind} '${'key' in part ? part.key : ''}' must begin with '${id}/'.`,
   );
-  return part.kind === 'setting'
-    ? [
-        ...own,
-        ...when(
-          !/^[A-Z].*\.$/.test(text.settings?.[part.key] ?? ''),
-          `The setting '${part.key}' must say what it decides: a sentence as \`about\`.`,
-        ),
-        ...when(
-          !decode(part.decode, part.standard, noRules).ok,
-          `The decoder of the setting '${part.key}' refuses its own default, \`standard\`.`,
-        ),
-      ]
-    : own;
-}
+
+const settingLaws = (text: ModuleText, part: SettingPart): Found => [
+  ...when(
+    !/^[A-Z].*\.$/.test(text.settings?.[part.key] ?? ''),
+    `The setting '${part.key}' must say what it decides: a sentence as \`about\`.`,
+  ),
+  ...when(
+    !decode(part.decode, part.standard, noRules).ok,
+    `The decoder of the setting '${part.key}' refuses its own default, \`standard\`.`,
+  ),
+];
+
+/** What the first module of every game lists, whose keys and words are not its own. */
+const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...chanceParts];
 
 const entryLaws = (
   meta: Meta,
@@ -159,6 +167,12 @@ function ofWording(meta: Meta, { issues = {} }: ModuleText, { key, spec }: Entry
   // Sound: entries of this table are issue codes.
   const { says, rule, params = [] } = spec as IssueSpec;
   const message = issues[key] ?? says;
+  const cited = when(
+    rule !== undefined && !ruleIds(meta).includes(rule),
+    `The message of '${key}' cites ${String(rule)}, which is not in the source.`,
+  );
+  // The words of what any game refuses stand with those of any game.
+  if (message === undefined && isCommonCode(key)) return cited;
   if (message === undefined) return [`The code '${key}' has no message: add one to the text of the module.`];
   const marks = Object.fromEntries(params.map((name) => [name, markOf({}, name)]));
   const told = messageWith(message, new Proxy<JsonObject>(marks, { get: markOf }));
@@ -170,10 +184,7 @@ function ofWording(meta: Meta, { issues = {} }: ModuleText, { key, spec }: Entry
     ...params
       .filter((name) => !told.includes(markOf({}, name)))
       .map((name) => `The message of '${key}' must show the param '${name}', which its code declares.`),
-    ...when(
-      rule !== undefined && !ruleIds(meta).includes(rule),
-      `The message of '${key}' cites ${String(rule)}, which is not in the source.`,
-    ),
+    ...cited,
   ];
 }
 

@@ -15,11 +15,12 @@ export { unshown } from '../laws/module-laws.js';
  * Returns everything that is wrong with a module's description, in sentences; [] if nothing is.
  *
  * - The id has the form of ids. There are a title, a summary of one sentence, and a source with a sentence for each rule.
- * - Keys of what the module declares begin with its id. Settings say what they decide, and their decoders accept their
- *   defaults.
+ * - Keys of what the module declares begin with its id, unless it is the first of the catalogue. Settings say what they
+ *   decide, and their decoders accept their defaults.
  * - Each message of a code is one sentence and cites a rule of the source.
  * - Letters of components fit into ship records.
  * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
+ * - The codes of the mechanism and the parts of dice, which the first module of a game lists, are left out.
  * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
  *   supersedes belong to other modules, its id is unique, and no other module that can be in force with it declares one
  *   of its parts too.

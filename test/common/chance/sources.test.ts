@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { makeChain, nextLink } from '../../../src/common/chance/committed.js';
+import { chances } from '../../../src/common/chance/odds.js';
 import { withDice } from '../../../src/common/chance/with-dice.js';
 import type { Game } from '../../../src/kernel/parts/part.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
 import { chance as random } from '../../../src/testing/laws/chance.js';
-import { chance, deck, hand, type State, type View } from '../../support/dice-toy/duel.js';
+import { deck, hand, type State, type View } from '../../support/dice-toy/duel.js';
 import { engine } from '../../support/dice-toy/engine.js';
 import { must, refusedFor } from '../../support/toy/play.js';
 
@@ -34,7 +35,7 @@ const struck = after(begin(GIVEN), roll(1), strike('ann', 'bob', 2));
 
 describe('chances', () => {
   test('of a sum are as many as there are sums, with their exact shares', () => {
-    const ways = chance.chances(game(struck));
+    const ways = chances(game(struck));
     expect(ways.map(({ of }) => of)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
     expect(new Set(ways.map((way) => way.in))).toEqual(new Set([36]));
     expect(ways.map(({ action }) => action.faces.reduce((sum, face) => sum + face, 0))).toEqual(
@@ -44,21 +45,21 @@ describe('chances', () => {
 
   test('of three dice are 16 sums of 216', () => {
     const second = after(struck, roll(1, 1));
-    const ways = chance.chances(game(second));
+    const ways = chances(game(second));
     expect(ways.map(({ of }) => of)).toEqual([1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]);
     expect(ways[0]?.in).toBe(216);
   });
 
   test('of faces are every face', () => {
     const wounded = after(struck, roll(6, 6));
-    expect(chance.chances(game(wounded)).map(({ action, of }) => [action.faces, of])).toEqual(
+    expect(chances(game(wounded)).map(({ action, of }) => [action.faces, of])).toEqual(
       [1, 2, 3, 4, 5, 6].map((face) => [[face], 1]),
     );
   });
 
   test('are the same from a view, and nothing where nothing is rolled', () => {
-    expect(chance.chances(game(any.view(struck, 'ann' as never)))).toEqual(chance.chances(game(struck)));
-    expect(chance.chances(game(after(begin(GIVEN), roll(1))))).toEqual([]);
+    expect(chances(game(any.view(struck, 'ann' as never)))).toEqual(chances(game(struck)));
+    expect(chances(game(after(begin(GIVEN), roll(1))))).toEqual([]);
   });
 
   test('are not listed where there are too many', () => {
@@ -66,9 +67,9 @@ describe('chances', () => {
       const [first, ...others] = struck.ext!['chance/pending'] as never as readonly object[];
       return { ...struck, ext: { 'chance/pending': [{ ...first, dice }, ...others] } as never };
     };
-    expect(chance.chances(game(many([1000, 1000])))).toHaveLength(1999);
-    expect(() => chance.chances(game(many([100_000, 100_000])))).toThrow('at most 100000 ways');
-    expect(() => chance.chances(game(many(Array.from({ length: 30 }, () => 6))))).toThrow('100000 ways');
+    expect(chances(game(many([1000, 1000])))).toHaveLength(1999);
+    expect(() => chances(game(many([100_000, 100_000])))).toThrow('at most 100000 ways');
+    expect(() => chances(game(many(Array.from({ length: 30 }, () => 6))))).toThrow('100000 ways');
   });
 });
 
@@ -219,7 +220,7 @@ describe('a pile', () => {
     const bob = any.view(drawing, 'bob' as never);
     expect(bob.ext?.['chance/pending']).toEqual([{ roll: '', about: null, waits: ['chance'] }]);
     expect(any.awaiting(bob)).toEqual(['chance']);
-    expect(chance.chances(game(bob))).toEqual([]);
+    expect(chances(game(bob))).toEqual([]);
     const ofChance = any.view(drawing, 'chance' as never);
     expect(any.decisions(ofChance)).toEqual(any.decisions(drawing));
     expect(any.view(bob, 'bob' as never)).toEqual(bob);

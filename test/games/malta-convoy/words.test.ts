@@ -83,7 +83,6 @@ test('a trip is told in sentences, and each event has one or is of no interest',
     'turn/step',
     'turn/step-done',
     'convoy/sailed',
-    'seeded-dice/drawn',
     'covering-force/detached',
   ]);
 });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
 import { bomb, miner } from '../../support/stellar-wars/mines.js';
+import { diceOf } from '../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];
@@ -25,6 +26,7 @@ describe('random games keep the laws', () => {
       [miner],
     ],
     ['sw2/duel -seeded-dice +given-dice +turn-limit turn-limit(turns=6)', ['BB-1'], ['CA-2', 'SC-1']],
+    [`sw2/duel -cloaking +committed-dice +own-designs +turn-limit ${small}`, [miner, 'CA-1'], [bomb, 'ES-2']],
     [`${cloaks} ${small}`, ['ES-2', 'SC-1'], ['CA-1', 'ES-2']],
     [
       `${cloaks} ${small} cloaking(uncloak=with-speeds) sensors(hiddenDice=true, uses=target, lasts=for-good)`,
@@ -34,10 +36,15 @@ describe('random games keep the laws', () => {
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };
     for (let seed = 1; seed <= 2; seed += 1) {
-      const { state } = playByDiceLaws(stellarSubject, { rules, players, fleets }, seed, {
-        oneIn: 12,
-        most: 4000,
-      });
+      const { state } = playByDiceLaws(
+        stellarSubject,
+        { rules, players, fleets, ...diceOf(rules, seed) },
+        seed,
+        {
+          oneIn: 12,
+          most: 4000,
+        },
+      );
       expect(state.result).not.toBeNull();
     }
   });

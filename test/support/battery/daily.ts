@@ -1,4 +1,7 @@
-/** How much of the long battery is played: other seeds every day, and as many games as its CPU seconds allow. */
+/**
+ * How much of the long battery is played: other seeds every day, and as many games as its CPU seconds allow, or as
+ * BATTERY_GAMES says.
+ */
 
 /** The first seed: the number of the day, unless BATTERY_SEED says another. See scripts/config/vitest.config.ts. */
 export const FIRST_SEED = Number(process.env.BATTERY_SEED);
@@ -22,12 +25,32 @@ export interface Turn {
   readonly share: number;
 }
 
+/** Returns how many of a file's games a test plays: its tests share them evenly, and each plays one at least. */
+export const gamesOf = ({ at, of }: Turn, games: number): number =>
+  Math.max(1, Math.floor((games * (at + 1)) / of) - Math.floor((games * at) / of));
+
+/** Returns whether a test goes on after some games: while it has games left if their number is given, or else CPU seconds. */
+function goesOn(turn: Turn, games: string): (played: number) => boolean {
+  const { at, of, share } = turn;
+  if (games === '') return () => taken() < (SECONDS * share * (at + 1)) / of;
+  if (!/^[1-9]\d{0,8}$/.test(games))
+    throw new Error(`BATTERY_GAMES is '${games}'. Expected a whole number from 1 on.`);
+  return (played) => played < gamesOf(turn, Number(games));
+}
+
 /**
  * Plays one game after another, from the first seed on, until the test's turn is over: one game at least. What breaks
  * is thrown again with its seed, and with the command that plays that game alone.
+ *
+ * @param games games of the whole file, for as long as they take; '': as many as the CPU seconds allow
  */
-export function playDaily(title: string, { at, of, share }: Turn, play: (seed: number) => void): void {
-  const until = (SECONDS * share * (at + 1)) / of;
+export function playDaily(
+  title: string,
+  turn: Turn,
+  play: (seed: number) => void,
+  games = process.env.BATTERY_GAMES ?? '',
+): void {
+  const mayGoOn = goesOn(turn, games);
   let seed = FIRST_SEED;
   do {
     try {
@@ -36,7 +59,7 @@ export function playDaily(title: string, { at, of, share }: Turn, play: (seed: n
       throw new Error(`Seed ${seed}: ${String(problem)}\nAgain: ${again(title, seed)}`, { cause: problem });
     }
     seed += 1;
-  } while (taken() < until);
+  } while (mayGoOn(seed - FIRST_SEED));
 }
 
 /** The command that plays one game of the battery. */

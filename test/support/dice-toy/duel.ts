@@ -1,6 +1,7 @@
 /** A game with dice: duellers strike in turn, and whoever has no points left has lost. */
 
 import { bindChance, chanceParts } from '../../../src/common/chance/index.js';
+import { bindPiles } from '../../../src/common/chance/pile.js';
 import { committedDice } from '../../../src/common/chance/committed.js';
 import { givenDice } from '../../../src/common/chance/given.js';
 import { seededDice } from '../../../src/common/chance/seeded.js';
@@ -262,7 +263,7 @@ export const hand = slice('player', 'cards/hand', {
 });
 
 /** Cards to draw. */
-export const deck = chance.pile('cards/deck', {
+export const deck = bindPiles<State, View>().pile('cards/deck', {
   title: 'a card',
   cards: { sun: 3, moon: 2, night: 1 },
   about: shape({ player: playerId }),

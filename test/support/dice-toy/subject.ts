@@ -1,6 +1,5 @@
 /** The duel of duel.ts as the laws of every game with dice must know it. */
 
-import { chains, makeChain } from '../../../src/common/chance/committed.js';
 import { seedSlice } from '../../../src/common/chance/seeded.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
 import type { Random, Viewer } from '../../../src/kernel/player.js';
@@ -21,27 +20,6 @@ const words = {
   ...diceTexts,
   '/dice': { title: 'Dice', summary: 'Dice.', source: {}, issues: chanceMessages },
 };
-
-/** The chains of the duellers. */
-const secretChains: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  ['ann', 'bob', 'cat'].map((player) => [player, makeChain(`secret of ${player}`, 400)]),
-);
-
-/** What is published of the chains, by player. */
-export const published = (players: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(players.map((player) => [player, secretChains[player]?.[0] ?? '']));
-
-/** The engine, where players know their own chains. */
-const knowing = (engine: AnyEngine<State, View>): AnyEngine<State, View> => ({
-  ...engine,
-  sampleAction: (seen, decision, random) => {
-    if (decision.type !== 'chance/link') return engine.sampleAction(seen, decision, random);
-    const { player } = decision;
-    const own = secretChains[player] ?? [];
-    const last = chains.of(seen).links.find((each) => each.player === player)?.link ?? '';
-    return { type: decision.type, player, link: own[own.indexOf(last) + 1] };
-  },
-});
 
 /** Cards of other kinds, as many. */
 function otherCards(home: Home, random: Random): unknown {
@@ -67,21 +45,18 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
 }
 
 /** The duel as the laws must know it. */
-export const duelSubject = (own: AnyEngine<State, View>): Subject<State, View> => {
-  const engine = knowing(own);
-  return {
-    engine,
-    describe: ({ catalogue }, issue) => createDescriber(textsOf(catalogue, words))(issue),
-    viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
-    isOver: ({ result }) => result !== null,
-    homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
-    heldBy: (key) => held[key],
-    disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
-    // Another seed gives other faces.
-    mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'chance/rolled'),
-    positionOf: ({ log, last, waiting, ext }) => JSON.stringify([log.length, last, waiting, ext]),
-    maxActions: ({ players }) => 10 * players.length,
-    junk: [...PLAIN_JUNK, 'sun', [], {}],
-    nameIn: ({ players }, random) => players[random(players.length)]?.id,
-  };
-};
+export const duelSubject = (engine: AnyEngine<State, View>): Subject<State, View> => ({
+  engine,
+  describe: ({ catalogue }, issue) => createDescriber(textsOf(catalogue, words))(issue),
+  viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
+  isOver: ({ result }) => result !== null,
+  homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
+  heldBy: (key) => held[key],
+  disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
+  // Another seed gives other faces.
+  mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'chance/rolled'),
+  positionOf: ({ log, last, waiting, ext }) => JSON.stringify([log.length, last, waiting, ext]),
+  maxActions: ({ players }) => 10 * players.length,
+  junk: [...PLAIN_JUNK, 'sun', [], {}],
+  nameIn: ({ players }, random) => players[random(players.length)]?.id,
+});

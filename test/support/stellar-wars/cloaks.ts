@@ -1,6 +1,6 @@
 /** Games of Stellar Wars with hidden ships, as tests play them. */
 
-import { createStellarEngineOf } from '../../../src/games/stellar-wars/engine.js';
+import { createStellarEngine } from '../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
 import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
 import { blastHits, strike } from '../../../src/games/stellar-wars/combat/damage.js';
@@ -35,7 +35,7 @@ const blast = action(
 );
 
 /** The engine, with blasts. */
-export const engine: AnyEngine<State, View> = createStellarEngineOf([
+export const engine: AnyEngine<State, View> = createStellarEngine([
   ...catalogue,
   module({ id: 'test-blast', source: ['SW.13.0'] }, blast),
 ]);

@@ -6,6 +6,7 @@ import { randomPlayer } from '../../../src/common/random-player.js';
 import type { PlayerId } from '../../../src/kernel/player.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import type { State } from '../../../src/games/stellar-wars/nouns.js';
+import { admiral } from '../../../src/games/stellar-wars/players/admiral.js';
 import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
@@ -28,6 +29,7 @@ export const players = {
   random: (): StellarPlayer<AnyAction> => randomPlayer(table),
   cadet: (): StellarPlayer<AnyAction> => cadet(table),
   captain: (): StellarPlayer<AnyAction> => captain(table),
+  admiral: (): StellarPlayer<AnyAction> => admiral(table),
   /** A captain who samples nothing. */
   unhelped: (): StellarPlayer<AnyAction> => captain(unhelpful),
 };

@@ -1,9 +1,13 @@
 /** Random set-ups of Stellar Wars: rulesets and fleets. */
 
+import { chainsOf } from '../../../src/testing/laws/dice/index.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
 import { bomb, miner } from './mines.js';
+import { printed } from './sheets.js';
+
+const players = ['red', 'blue'];
 
 /** Rulesets that random games try, each with what it leaves out or adds. */
 export const rulesets: readonly string[] = [
@@ -17,6 +21,7 @@ export const rulesets: readonly string[] = [
   'sw2/duel missile-defence(test=atLeast, each=missile, spentBy=launch, beyond=5)',
   'sw2/duel stellar(firstSpeed=rest, initiative=game, lineSide=first, boxes=1, wasteTurns=true)',
   'sw2/duel -cloaking -sensors',
+  'sw2/duel -cloaking +committed-dice +own-designs +turn-limit open-board(columns=8, rows=10) turn-limit(turns=9)',
   'sw2/duel +given-dice +turn-limit turn-limit(turns=9) open-board(columns=9, rows=9, leaving=barred)',
   'sw2/duel open-board(rows=12) cloaking(uncloak=with-speeds) sensors(uses=target, lasts=for-good, hiddenDice=true)',
   'sw2/duel +own-designs +weapon-extras weapon-extras(harder=die, onMissiles=true)',
@@ -53,20 +58,48 @@ const fleetsOf = (red: readonly unknown[], blue: readonly unknown[]) => ({
 const pickSheets = <Sheet>(sheets: readonly Sheet[], count: number, random: Random): readonly Sheet[] =>
   Array.from({ length: count }, () => pickRandom(sheets, random));
 
+/** The field of a set-up that the source of dice in some rules needs. */
+export function diceOf(rules: string, seed: number): object {
+  if (rules.includes('given-dice')) return {};
+  return rules.includes('committed-dice') ? { chains: chainsOf(players) } : { seed: `seed ${seed}` };
+}
+
 /** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
 export function randomSetup(rules: string, seed: number): object {
   const random = chance(seed);
-  const printed = [...armed, 'FR-1'];
-  const sheets = rules.includes('own-designs') ? [...printed, miner, bomb] : printed;
+  const classes = [...armed, 'FR-1'];
+  const sheets = rules.includes('own-designs') ? [...classes, miner, bomb] : classes;
   const some = () => pickSheets(sheets, 1 + random(3), random);
-  const dice = rules.includes('given-dice') ? {} : { seed: `seed ${seed}` };
   const fleets = rules.includes('sw2/duel') ? { fleets: fleetsOf(some(), some()) } : {};
-  return { rules, players: ['red', 'blue'], ...dice, ...fleets };
+  return { rules, players, ...diceOf(rules, seed), ...fleets };
 }
 
 /** A set-up of 2 ships against 2 of random printed classes. */
 export function randomDuel(seed: number, rules = 'sw2/duel') {
   const random = chance(seed);
   const some = () => pickSheets(armed, 2, random);
-  return { rules, players: ['red', 'blue'], seed: `duel ${seed}`, fleets: fleetsOf(some(), some()) };
+  return { rules, players, seed: `duel ${seed}`, fleets: fleetsOf(some(), some()) };
+}
+
+/** An escort with a cloak, sensors, mines and a self-destruct. */
+const lurker = {
+  ...printed('ES-2'),
+  name: 'Lurker',
+  mines: 1,
+  systems: ['cloaking', 'sensors', 'self-destruct'].map((kind) => ({ kind })),
+};
+
+/** Ships with cloaks, sensors, mines or a self-destruct. */
+const equipped = ['CA-1', 'CA-2', 'DD-1', 'ES-2', 'SC-1', miner, bomb, lurker];
+
+/** A set-up of 2 ships against 2 with cloaks, sensors, mines or self-destructs. Needs designs of players' own. */
+export function deviceDuel(seed: number, rules: string) {
+  const random = chance(seed);
+  const some = () => pickSheets<unknown>(equipped, 2, random);
+  return {
+    rules,
+    players,
+    seed: `duel of devices ${seed}`,
+    fleets: fleetsOf(some(), some()),
+  };
 }

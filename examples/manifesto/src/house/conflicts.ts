@@ -22,6 +22,7 @@ const targets = (game: Game<View>, player: PlayerId): readonly string[] =>
 
 const step = steps.add('conflicts', {
   queue: (game) => Array.from({ length: each.of(game.rules) }, () => seats(game, undefined)).flat(),
+  isDue: () => true,
   does: ({
     state: {
       queue: [player],

@@ -18,6 +18,7 @@ const excess = ({ rules, state }: Game<View>, player: PlayerId): number =>
 
 const step = steps.add('discard', {
   queue: (game) => seats(game, undefined).filter((player) => excess(game, player) > 0),
+  isDue: (game, player) => excess(game, player) > 0,
   does: ({
     state: {
       queue: [player],

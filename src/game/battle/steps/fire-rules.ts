@@ -70,10 +70,9 @@ export interface Taken extends InRound {
 }
 
 /** Hits past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
-export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number => {
-  const level = (order.screens ?? 0) > 0 ? levelOf(rules, { ship, component: 'S' }) : 0;
-  return pastScreens(sumOf(hits), order, level);
-});
+export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number =>
+  pastScreens(sumOf(hits), order, levelOf(rules, { ship, component: 'S' })),
+);
 
 /** Subtracts what powered screens of a tech level keep off. */
 export function pastScreens(hits: number, { screens = 0 }: Order, level: number): number {

@@ -24,10 +24,14 @@ export interface BoardSize {
 /** How many hexes a column's first hex lies below the line r = 0 of the axial grid. */
 const riseOf = (column: number): number => Math.floor((column - 1) / 2);
 
+const ZERO = '0'.charCodeAt(0);
+
+const digitAt = (hex: HexId, at: number): number => hex.charCodeAt(at) - ZERO;
+
 /** Returns the axial coordinates of a hex: q is its column. */
 export function toAxial(hex: HexId): Axial {
-  const q = Number(hex.slice(0, 2));
-  return { q, r: Number(hex.slice(2)) - riseOf(q) };
+  const q = 10 * digitAt(hex, 0) + digitAt(hex, 1);
+  return { q, r: 10 * digitAt(hex, 2) + digitAt(hex, 3) - riseOf(q) };
 }
 
 /** Returns the row of a hex, from 1 at the north edge of a board. */

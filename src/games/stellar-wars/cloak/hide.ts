@@ -3,14 +3,14 @@
 import type { Event } from '../../../kernel/parts/part.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { shape } from '../../../kernel/util/decode.js';
-import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { action, roll, type StateGame, type ViewGame } from '../kit.js';
+import { roll, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship } from '../nouns.js';
 import { findShip, shipId } from '../ships/ship.js';
 import { sumExtras } from '../sheets/extras.js';
-import { actingShip, actingShips, begin, isMoving, whileMoving } from '../turn/move-phase.js';
+import { isMoving } from '../turn/move-phase.js';
+import { shipAction } from '../turn/ship-action.js';
 import { devicesOf, hiddenShips, isCloaked, recordOf } from './cloaked.js';
 import { cloakFailed, cloakLowered, cloakRaised } from './events.js';
 
@@ -22,7 +22,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Returns why a ship may not raise its cloak now. Ledger: SW.10.2.a, SW.10.4, SW.R27. */
-function hideIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
+export function hideIssues({ state }: ViewGame, ship: Ship): readonly Issue[] {
   const { id } = ship;
   if (isCloaked(state, id)) return [issue('cloaked-already', ['ship'], { ship: id })];
   if (devicesOf(ship).length === 0) return [issue('no-cloaking-device', ['ship'], { ship: id })];
@@ -64,22 +64,10 @@ export const checkCloaks = (game: StateGame): readonly Event[] => {
 };
 
 /** Raises the cloak of a ship, if a die lets it. Ledger: SW.10.1, SW.10.2.a. */
-const hide = action(
-  'cloak/hide',
-  { ship: shipId },
-  {
-    when: whileMoving,
-    options: (game, player) => {
-      const ships = actingShips(game, player).filter((ship) => hideIssues(game, ship).length === 0);
-      return ships.length > 0 ? { ships: ships.map(({ id }) => id) } : undefined;
-    },
-    check: (game, { player, ship: id }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? hideIssues(game, ship.value) : issuesOf(ship);
-    },
-    apply: (game, { ship }) => [...begin(game, ship), hideRoll.ask({ ship })],
-    sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random) }),
-  },
-);
+const hide = shipAction('cloak/hide', {
+  issues: hideIssues,
+  option: ({ id }) => id,
+  apply: (_game, { id: ship }) => [hideRoll.ask({ ship })],
+});
 
 export const hideParts = [hideRoll, hideKnown, checkRoll, checkKnown, hide, ...codes] as const;

@@ -1,17 +1,16 @@
 /** Hidden ships that want to fire lower their cloaks after the speed phase, or with their speeds. */
 
-import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, oneOf } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { setting, type StateGame, type ViewGame } from '../kit.js';
+import { setting, type ViewGame } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { shipId } from '../ships/ship.js';
 import { marks } from '../turn/marks.js';
 import { phases, sequence } from '../turn/phases.js';
-import { findSealedChoice, sealedAction } from '../turn/sealed.js';
-import { choicesShown, speedSet, speedsPhase } from '../turn/speeds.js';
+import { sealedAction, showChoices, unsealedOf } from '../turn/sealed.js';
+import { speedSet, speedsPhase } from '../turn/speeds.js';
 import { hiddenShips, hidingPlayers, MOST_CLOAKED } from './cloaked.js';
 import { cloakLowered } from './events.js';
 
@@ -50,24 +49,17 @@ const lowerCloaks = sealedAction(
   },
 );
 
-/** Returns what both players sealed, in the order of the ships. */
-function showLowered(game: StateGame): readonly Event[] {
-  const { players, phase, sealed, ships } = game.state;
-  if (sealed.length === 0) return [];
-  const all = players.flatMap(
-    ({ id }) => findSealedChoice<{ readonly ships: readonly ShipId[] }>(game, id)?.ships ?? [],
-  );
-  const lowered = ships.filter(({ id }) => all.includes(id));
-  return [choicesShown({ phase }), ...lowered.map(({ id }) => cloakLowered({ ship: id, how: 'ordered' }))];
-}
-
 /** Players with hidden ships choose, if no earlier choice said it. Everybody knows who has hidden ships. */
 const uncloaking = phases.add('uncloaking', {
   idle: (game) => hidingPlayers(game).length === 0,
-  awaits: (game) =>
-    hidingPlayers(game).filter((id) => game.state.sealed.every(({ player }) => player !== id)),
+  awaits: (game) => unsealedOf(game, hidingPlayers(game)),
   sealedBy: lowerCloaks.key,
-  does: showLowered,
+  does: (game) =>
+    showChoices(
+      game,
+      ({ ships }: { readonly ships: readonly ShipId[] }) => ships.map((ship) => ({ ship })),
+      ({ ship }) => [cloakLowered({ ship, how: 'ordered' })],
+    ),
 });
 
 /** Ledger: SW.6.1b, SW.S8. */

@@ -1,15 +1,16 @@
 /** Where damage goes that gets inside a ship: dice decide for each point. */
 
 import type { Event } from '../../../kernel/parts/part.js';
-import { oneOf, shape, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { shape, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { event, roll, type StateGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { isDestroyed, loseBox, type Box } from '../ships/boxes.js';
 import { shipLost } from '../ships/losses.js';
 import { changeShip, findShip, shipId } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
+import { sum } from '../sum.js';
 import { damageAllocation, systemDamage } from '../tables/damage.js';
-import { clockwiseSides, type Side } from '../tables/sides.js';
+import { sideDecoder, type Side } from '../tables/sides.js';
 
 /** Points inside a ship that are not allocated yet. */
 export type Inside = {
@@ -21,7 +22,7 @@ export type Inside = {
   readonly left: number;
 };
 
-const inside: Decoder<Inside> = shape({ ship: shipId, side: oneOf(...clockwiseSides), left: whole(0, 1000) });
+const inside: Decoder<Inside> = shape({ ship: shipId, side: sideDecoder, left: whole(0, 1000) });
 
 /** Payload of the event that a ship lost a box. */
 export type BoxPayload = {
@@ -44,8 +45,6 @@ export const boxLost = event('ship/box-lost', {
 export const allocate = (points: Inside): readonly Event[] =>
   points.left > 0 ? [allocation.ask(points)] : [];
 
-const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
-
 /** Two dice decide what a point of damage hits. Ledger: SW.9.6.3.a. */
 const allocation = roll('damage/allocate', {
   title: 'where a point of damage goes',
@@ -58,7 +57,7 @@ const allocation = roll('damage/allocate', {
 const allocationKnown = allocation.reads((game, faces, points) => {
   const ship = findShip(game.state, points.ship);
   if (!ship) return [];
-  const hit = damageAllocation[points.side][sumOf(faces) - 2] ?? 'hull';
+  const hit = damageAllocation[points.side][sum(faces) - 2] ?? 'hull';
   if (hit === 'weapon') return weaponHit(game, ship, points);
   if (hit === 'system') return systemHit(game, ship, points);
   // An engine without boxes is destroyed already. Ledger: SW.9.6.3.c.
@@ -126,7 +125,7 @@ const systemKnown = systemChoice.reads((game, faces, points) => {
   const ship = findShip(game.state, points.ship);
   if (!ship) return [];
   const built = ship.left.systems.length;
-  const line = (systemDamage[built - 1]?.lines[sumOf(faces) - faces.length] ?? sumOf(faces)) - 1;
+  const line = (systemDamage[built - 1]?.lines[sum(faces) - faces.length] ?? sum(faces)) - 1;
   // A destroyed system is rolled again. Ledger: SW.9.6.3.c, SW.S15.
   return (ship.left.systems[line] ?? 0) > 0
     ? boxHit(game, points, 'system', line)

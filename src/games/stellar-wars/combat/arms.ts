@@ -1,20 +1,19 @@
 /** Weapons of ships: those on their sides, and those that a system launches. */
 
-import { text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import type { Decoder } from '../../../kernel/util/decode.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { memoize } from '../../../kernel/util/memoize.js';
 import type { Ship } from '../nouns.js';
+import { kindDecoder, lineIndex } from '../sheets/sheet.js';
 import type { Side } from '../tables/sides.js';
 import { weapons, type Weapon } from '../tables/weapons.js';
 
 /** A weapon of a ship: its index on the sheet from 0, or the key of a weapon that a system launches, such as 'missile'. */
 export type ArmRef = number | string;
 
-const index = whole(0, 98);
-const key = text(/^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/);
-
 /** Decodes the reference to a weapon of a ship. */
 export const armRef: Decoder<ArmRef> = (raw, rules) =>
-  typeof raw === 'string' ? key(raw, rules) : index(raw, rules);
+  typeof raw === 'string' ? kindDecoder(raw, rules) : lineIndex(raw, rules);
 
 /** A weapon of a ship. */
 export interface Arm {
@@ -46,8 +45,18 @@ export function findArm(rules: Rules, ship: Ship, ref: ArmRef): Arm | undefined 
   return { ref, kind: ref, weapon, extras: ship.sheet.missileExtras };
 }
 
+/** The keys of the weapons in force that systems launch. */
+const launched = memoize((rules: Rules): readonly string[] =>
+  weapons.all(rules).flatMap(([kind, { launchedBy }]) => (launchedBy === undefined ? [] : [kind])),
+);
+
 /** Lists the weapons of a ship: those on its sides, then those in force that systems launch. */
-export const armsOf = (rules: Rules, ship: Ship): readonly Arm[] => [
-  ...ship.sheet.weapons.flatMap((_, at) => mountOf(rules, ship, at) ?? []),
-  ...weapons.all(rules).flatMap(([kind]) => findArm(rules, ship, kind) ?? []),
-];
+export function armsOf(rules: Rules, ship: Ship): readonly Arm[] {
+  const arms: Arm[] = [];
+  const refs = [...ship.sheet.weapons.keys(), ...launched(rules)];
+  for (const ref of refs) {
+    const arm = findArm(rules, ship, ref);
+    if (arm) arms.push(arm);
+  }
+  return arms;
+}

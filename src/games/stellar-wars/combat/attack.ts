@@ -1,19 +1,11 @@
 /** An attack by dice: a shot of a ship, or what modules make like one. */
 
-import {
-  list,
-  nullable,
-  oneOf,
-  optional,
-  shape,
-  text,
-  whole,
-  type Decoder,
-} from '../../../kernel/util/decode.js';
+import { nullable, optional, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { question } from '../kit.js';
 import type { ShipId } from '../nouns.js';
+import { extrasDecoder } from '../sheets/sheet.js';
 import { shipId } from '../ships/ship.js';
-import { clockwiseSides, type Side } from '../tables/sides.js';
+import { sideDecoder, type Side } from '../tables/sides.js';
 
 /** An attack. */
 export type Attack = {
@@ -35,10 +27,10 @@ export type Attack = {
 export const attackDecoder: Decoder<Attack> = shape({
   by: nullable(shipId),
   weapon: text(/^[a-z-]{1,40}$/),
-  extras: optional(list(text(/^[+-][1-9][A-Z]$/), 99)),
+  extras: optional(extrasDecoder),
   target: shipId,
   range: whole(0, 200),
-  side: optional(oneOf(...clockwiseSides)),
+  side: optional(sideDecoder),
 });
 
 /** What is added to the sum of the dice that must hit. Extras of weapons are counted already. Ledger: SW.9.4. */

@@ -56,11 +56,9 @@ export const aimIssues = question('aimIssues', (_game, { ship, way, arm }: Shot)
   const { kind, weapon } = arm;
   const range = lengthOf(way);
   const most = weapon?.toHit.length ?? 0;
-  const isOut = range < 1 || range > most;
-  return [
-    ...arcIssues(ship, arm, way),
-    ...(isOut ? [issue('out-of-range', ['target'], { weapon: kind, most, range })] : []),
-  ];
+  const found = arcIssues(ship, arm, way);
+  if (range >= 1 && range <= most) return found;
+  return [...found, issue('out-of-range', ['target'], { weapon: kind, most, range })];
 });
 
 /** Ledger: SW.9.1.1, SW.9.10, SW.9.13. */

@@ -2,13 +2,14 @@
 
 import { lengthOf } from '../../../hex/axial.js';
 import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import { action, event, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { findShip, recordTurnOf, shipId } from '../ships/ship.js';
 import { isSeen } from '../ships/visibility.js';
-import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingIssues, offerShips } from '../turn/ship-action.js';
 import { armRef, armsOf, findArm, type Arm, type ArmRef } from './arms.js';
 import { wayBetween } from './facing-side.js';
 import { aimIssues, firingIssues, targetIssues, weaponIssues, type Aim } from './fire-rules.js';
@@ -53,10 +54,24 @@ const aimsOf = (game: ViewGame, ship: Ship): readonly Aim[] =>
     return targetIssues(game, aim).length === 0 ? [aim] : [];
   });
 
+/** Lists the weapons of a ship that may fire now. */
+const readyArms = (game: ViewGame, ship: Ship): readonly Arm[] =>
+  firingIssues(game, ship).length > 0
+    ? []
+    : armsOf(game.rules, ship).filter((arm) => weaponIssues(game, { ship, arm }).length === 0);
+
+/** Whether a ship has a shot. */
+function hasShot(game: ViewGame, ship: Ship): boolean {
+  const aims = aimsOf(game, ship);
+  if (aims.length === 0) return false;
+  return readyArms(game, ship).some((arm) =>
+    aims.some((aim) => aimIssues(game, { ...aim, arm }).length === 0),
+  );
+}
+
 /** Lists the shots of a ship: each weapon that may fire now, with what it may fire at. */
 export function shotsOf(game: ViewGame, ship: Ship): readonly Shots[] {
-  if (firingIssues(game, ship).length > 0) return [];
-  const arms = armsOf(game.rules, ship).filter((arm) => weaponIssues(game, { ship, arm }).length === 0);
+  const arms = readyArms(game, ship);
   const aims = arms.length > 0 ? aimsOf(game, ship) : [];
   return arms.flatMap((arm) => {
     const open = aims.filter((aim) => aimIssues(game, { ...aim, arm }).length === 0);
@@ -103,17 +118,15 @@ export const fire = action(
   { ship: shipId, weapon: armRef, target: shipId },
   {
     when: whileMoving,
+    isOffered: (game, player) => actingShips(game, player).some((ship) => hasShot(game, ship)),
     options: (game, player) => {
       const ships = actingShips(game, player).flatMap((ship) => {
         const shots = shotsOf(game, ship);
         return shots.length > 0 ? [{ ship: ship.id, shots }] : [];
       });
-      return ships.length > 0 ? { ships } : undefined;
+      return offerShips(ships);
     },
-    check: (game, { player, ship: id, ...given }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? shotIssues(game, ship.value, given) : issuesOf(ship);
-    },
+    check: (game, given) => actingIssues(game, given, (ship) => shotIssues(game, ship, given)),
     apply: (game, { ship: id, weapon: ref, target: targetId }) => {
       const [ship, target] = [findShip(game.state, id), findShip(game.state, targetId)];
       const arm = ship && findArm(game.rules, ship, ref);

@@ -5,7 +5,8 @@ import { list, oneOf, shape } from '../../../kernel/util/decode.js';
 import { event, roll, setting, stateQuestion, type StateGame } from '../kit.js';
 import { findShip } from '../ships/ship.js';
 import { hitDamage, sumExtras } from '../sheets/extras.js';
-import { clockwiseSides } from '../tables/sides.js';
+import { sum } from '../sum.js';
+import { sideDecoder } from '../tables/sides.js';
 import { weapons } from '../tables/weapons.js';
 import { attackDecoder, damageModifier, hitModifier, type Attack } from './attack.js';
 import { strike } from './damage.js';
@@ -33,12 +34,10 @@ export const hitRoll = roll('attack/hit', {
   about: attackDecoder,
 });
 
-const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
-
 const hitKnown = hitRoll.reads((game, faces, attack) => {
   const { weapon, extras, range } = attack;
   const { rules } = game;
-  const total = sumOf(faces) + sumExtras(rules, extras, 'hitRoll') + hitModifier(game, attack);
+  const total = sum(faces) + sumExtras(rules, extras, 'hitRoll') + hitModifier(game, attack);
   const needs = weapons.find(rules, weapon)?.toHit[range - 1] ?? 0;
   const payload = { ...attack, total, needs };
   return total <= needs ? [attackHit(payload), ...hitFollows(game, attack)] : [attackMissed(payload)];
@@ -70,7 +69,7 @@ export function land({ rules, state }: StateGame, attack: Attack): readonly Even
 const sideRoll = roll('attack/side', {
   title: 'which side is hit',
   dice: [6],
-  about: shape({ attack: attackDecoder, sides: list(oneOf(...clockwiseSides), 2) }),
+  about: shape({ attack: attackDecoder, sides: list(sideDecoder, 2) }),
 });
 
 const sideKnown = sideRoll.reads((_game, [face = 0], { attack, sides: [one = 'F', other = 'F'] }) => [

@@ -38,7 +38,7 @@ export const minesLaid = event('mines/laid', {
 });
 
 /** Payload of the event that mined hexes are shown. */
-export type ShownPayload = {
+export type MinesShownPayload = {
   /** The player who mined them. */
   readonly owner: PlayerId;
   /** The hexes. */
@@ -49,9 +49,9 @@ export type ShownPayload = {
 
 /** Mined hexes are shown: to everybody, or to the enemies of their owner. Ledger: SW.11.3, SW.R32. */
 export const minesShown = event('mines/shown', {
-  audience: ({ state }, { owner, known }: ShownPayload) =>
+  audience: ({ state }, { owner, known }: MinesShownPayload) =>
     known === 'all' ? 'all' : state.players.flatMap(({ id }) => (id === owner ? [] : [id])),
-  apply: ({ state }, { owner, hexes, known }: ShownPayload) =>
+  apply: ({ state }, { owner, hexes, known }: MinesShownPayload) =>
     hexes.reduce(
       (now, hex) => changeFields(now, owner, (player) => withField(player, { hex, known })),
       state,

@@ -1,13 +1,14 @@
 import { drawByAgreement } from '../../../common/agreed-draw.js';
-import { shape, text, whole } from '../../../kernel/util/decode.js';
+import { shape, whole } from '../../../kernel/util/decode.js';
 import { module } from '../../../kernel/parts/module.js';
 import { declareIssues } from '../issues.js';
 import type { ViewGame } from '../kit.js';
 import { anyTime, gameOver, isOut, playerOut, reasons, updatePlayer } from '../turn/endings.js';
+import { phaseKey } from '../turn/phases.js';
 
 const { issue, codes } = declareIssues({
-  'draw-taken-back': { rule: 'DRAW.2', params: [] },
-  'draw-said-already': { rule: 'DRAW.1', params: [] },
+  'draw-taken-back': { rule: 'DRAW.2' },
+  'draw-said-already': { rule: 'DRAW.1' },
 });
 
 /** A phase of a turn. */
@@ -26,7 +27,7 @@ const agreement = drawByAgreement('agreed-draw', {
   spans: {
     of: spanOf,
     isNow: ({ state }: ViewGame, { turn, phase }: Span) => state.turn === turn && state.phase === phase,
-    decode: shape({ turn: whole(1), phase: text(/^[a-z-]{0,20}$/) }),
+    decode: shape({ turn: whole(1), phase: phaseKey }),
   },
   issues: {
     said: () => issue('draw-said-already', ['draw']),
@@ -37,7 +38,7 @@ const agreement = drawByAgreement('agreed-draw', {
   update: updatePlayer,
 });
 
-/** The game is drawn once both players are ready to draw. Its words: texts/modules/agreed-draw.ts. */
+/** The game is drawn once both players are ready to draw. Its words: texts/modules.ts. */
 export const agreedDraw = module(
   { id: 'agreed-draw', source: ['DRAW.1', 'DRAW.2'] },
   ...agreement.parts,

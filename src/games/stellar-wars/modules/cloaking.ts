@@ -55,6 +55,8 @@ export const cloaking = module(
       'SW.R29',
       'SW.S8',
     ],
+    // The dice of a hidden ship are its owner's alone.
+    excludes: ['committed-dice'],
   },
   system,
   blastHurts,

@@ -3,6 +3,7 @@
 import { committedDice } from '../../../common/chance/committed.js';
 import { givenDice } from '../../../common/chance/given.js';
 import { seededDice } from '../../../common/chance/seeded.js';
+import { deepFreeze } from '../../../kernel/util/freeze.js';
 import { core } from '../core.js';
 import { agreedDraw } from './agreed-draw.js';
 import { crossing } from './crossing.js';
@@ -28,8 +29,8 @@ import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
 import { weaponExtras } from './weapon-extras.js';
 
-/** All modules. The first is always in force. */
-export const catalogue = [
+/** All modules of Stellar Wars, in the order in which they apply. The first is always in force. */
+export const catalogue = deepFreeze([
   core,
   seededDice,
   givenDice,
@@ -57,4 +58,4 @@ export const catalogue = [
   resign,
   agreedDraw,
   turnLimit,
-] as const;
+] as const);

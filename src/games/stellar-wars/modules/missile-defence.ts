@@ -7,6 +7,7 @@ import { event, roll, setting, type StateGame } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
 import { findShip, recordTurnOf, turnOf } from '../ships/ship.js';
+import { lineIndex } from '../sheets/sheet.js';
 import { sumExtras } from '../sheets/extras.js';
 import { defenceNumbers } from '../tables/damage.js';
 import { missileDefence as system } from '../tables/systems.js';
@@ -62,7 +63,7 @@ const defenceRoll = roll('missile-defence/fire', {
   title: 'missile defence',
   dice: [6, 6],
   counts: 'sum',
-  about: shape({ attack: attackDecoder, line: whole(0, 98) }),
+  about: shape({ attack: attackDecoder, line: lineIndex }),
 });
 
 const numberAt = (rules: Rules, range: number): number => defenceNumbers[range - 1] ?? beyond.of(rules);
@@ -88,7 +89,7 @@ function readyLine({ rules, state }: StateGame, { weapon, target }: Attack): num
   );
 }
 
-/** Missile defence destroys missiles that have hit. Its words: texts/modules/missile-defence.ts. */
+/** Missile defence destroys missiles that have hit. Its words: texts/modules.ts. */
 export const missileDefence = module(
   {
     id: 'missile-defence',

@@ -12,9 +12,12 @@ const { issue, codes } = declareIssues({
 
 /** Returns at how many ships a ship may fire in a turn. Ledger: SW.9.3, SW.14.9.5, SW.R15. */
 const degreeOf = (ship: Ship): number =>
-  Math.max(1, ...workingSystems(ship, system.key).map((at) => ship.sheet.systems[at]?.level ?? 1));
+  workingSystems(ship, system.key).reduce(
+    (most, at) => Math.max(most, ship.sheet.systems[at]?.level ?? 1),
+    1,
+  );
 
-/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules/multi-track.ts. */
+/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules.ts. */
 export const multiTrack = module(
   { id: 'multi-track', source: ['SW.9.3', 'SW.3.multi', 'SW.R15', 'SW.S14'] },
   system,

@@ -6,6 +6,7 @@ import { declareIssues } from '../issues.js';
 import { event, slice } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { changeShip } from '../ships/ship.js';
+import { lineIndex } from '../sheets/sheet.js';
 import { plasmaCannon, weapons } from '../tables/weapons.js';
 
 const { issue, codes } = declareIssues({
@@ -23,7 +24,7 @@ type Discharge = {
 /** When each weapon of a ship that recharges last fired, in the order of the sheet. Ledger: SW.R26. */
 const discharges = slice('ship', 'plasma/fired', {
   init: (): readonly Discharge[] => [],
-  decode: list(shape({ arm: whole(0, 98), turn: whole(1) })),
+  decode: list(shape({ arm: lineIndex, turn: whole(1) })),
 });
 
 /** Payload of the event that a weapon must recharge. */
@@ -44,7 +45,7 @@ const discharged = event('plasma/discharged', {
     }),
 });
 
-/** The plasma cannon fires every other turn, into a narrow cone. Its words: texts/modules/plasma.ts. */
+/** The plasma cannon fires every other turn, into a narrow cone. Its words: texts/modules.ts. */
 export const plasma = module(
   { id: 'plasma', source: ['SW.3.plasma', 'SW.9.13', 'SW.R26', 'SW.S17'] },
   plasmaCannon,

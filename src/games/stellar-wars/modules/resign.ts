@@ -17,5 +17,5 @@ const resigning = resignation('resign', {
   }),
 });
 
-/** A player may resign: the other has won. Its words: texts/modules/resign.ts. */
+/** A player may resign: the other has won. Its words: texts/modules.ts. */
 export const resign = module({ id: 'resign', source: ['RESIGN.1'] }, ...resigning.parts);

@@ -5,7 +5,9 @@ import { mayTurn, mostTurns } from './turning.js';
 
 /** A ship in its move. */
 export interface Moving {
+  /** Where it is. */
   readonly at: Axial;
+  /** Where it looks. */
   readonly facing: Direction;
   /** Hexes entered in this move. */
   readonly entered: number;

@@ -1,10 +1,9 @@
 /** What bars a hex. */
 
 import type { Axial } from '../../../hex/axial.js';
-import { isSameHex } from '../../../hex/axial.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { isOn, mayLeave } from '../board/board.js';
-import { toAxial, toHexId } from '../board/hex-id.js';
+import { toHexId } from '../board/hex-id.js';
 import { issue } from '../issues.js';
 import { question, type ViewGame } from '../kit.js';
 import type { Ship } from '../nouns.js';
@@ -26,17 +25,18 @@ export const leavingHow = question('leavingHow', (_game, _step: Step): string =>
 export const hexesToGo = question('hexesToGo', (_game, _place: Step): number => 0);
 
 /** Finds a ship in a hex that everybody sees, and that is not its owner's. */
-const enemyIn = (game: ViewGame, { ship, to }: Step): Ship | undefined =>
-  game.state.ships.find(
-    (each) => each.owner !== ship.owner && isSameHex(toAxial(each.at), to) && !isHidden(game, each),
-  );
+function enemyIn(game: ViewGame, { owner }: Ship, hex: string): Ship | undefined {
+  for (const each of game.state.ships)
+    if (each.at === hex && each.owner !== owner && !isHidden(game, each)) return each;
+  return undefined;
+}
 
 /** Returns why a ship may not enter a hex. Must read only what the ship's owner sees. Ledger: SW.8.2.b, SW.R10, SW.R28. */
 export const entryIssues = question('entryIssues', (game, step: Step): readonly Issue[] => {
   const hex = toHexId(step.to) ?? '';
   if (!isOn(game.rules, step.to))
     return mayLeave(game.rules, undefined) ? [] : [issue('off-the-board', ['ship'], { hex })];
-  const enemy = enemyIn(game, step);
+  const enemy = enemyIn(game, step.ship, hex);
   return enemy ? [issue('hex-held', ['ship'], { hex, enemy: enemy.id })] : [];
 });
 

@@ -1,17 +1,16 @@
 /** A ship enters the hex ahead of it. */
 
 import { neighbour } from '../../../hex/axial.js';
-import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { toAxial, toHexId } from '../board/hex-id.js';
 import { isOn } from '../board/board.js';
 import { issue } from '../issues.js';
-import { action, event, type ViewGame } from '../kit.js';
+import { event, type ViewGame } from '../kit.js';
 import type { HexId, Ship, ShipId } from '../nouns.js';
-import { changeShip, findShip, recordTurn, shipId, turnOf } from '../ships/ship.js';
+import { changeShip, recordTurn, turnOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { shipLost } from '../ships/losses.js';
-import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { shipAction } from '../turn/ship-action.js';
 import { entryIssues, leavingHow } from './entry.js';
 import { deadEnd, movingOf } from './way.js';
 
@@ -46,33 +45,18 @@ function stepIssues(game: ViewGame, ship: Ship): readonly Issue[] {
 }
 
 /** Enters the hex ahead. Ledger: SW.8.1, SW.8.2. */
-export const step = action(
-  'ship/step',
-  { ship: shipId },
-  {
-    when: whileMoving,
-    options: (game, player) => {
-      const ships = actingShips(game, player).filter((ship) => stepIssues(game, ship).length === 0);
-      // A hex that has no number is off the board.
-      const options = ships.map((ship) => ({ ship: ship.id, to: toHexId(aheadOf(ship)) ?? null }));
-      return options.length > 0 ? { ships: options } : undefined;
-    },
-    check: (game, { player, ship: id }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? stepIssues(game, ship.value) : issuesOf(ship);
-    },
-    apply: (game, { ship: id }) => {
-      const ship = findShip(game.state, id);
-      if (!ship) return [];
-      const ahead = aheadOf(ship);
-      const to = isOn(game.rules, ahead) ? toHexId(ahead) : undefined;
-      const moved = to
-        ? shipMoved({ ship: id, from: ship.at, to })
-        : shipLost({ ship: id, how: leavingHow(game, { ship, to: ahead }) });
-      return [...begin(game, id), moved];
-    },
-    sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random).ship }),
+export const step = shipAction('ship/step', {
+  issues: stepIssues,
+  // A hex that has no number is off the board.
+  option: (ship) => ({ ship: ship.id, to: toHexId(aheadOf(ship)) ?? null }),
+  apply: (game, ship) => {
+    const { id, at } = ship;
+    const ahead = aheadOf(ship);
+    const to = isOn(game.rules, ahead) ? toHexId(ahead) : undefined;
+    return to
+      ? [shipMoved({ ship: id, from: at, to })]
+      : [shipLost({ ship: id, how: leavingHow(game, { ship, to: ahead }) })];
   },
-);
+});
 
 export const stepParts = [shipMoved, step] as const;

@@ -3,13 +3,14 @@
 import { turnDirection } from '../../../hex/axial.js';
 import { oneOf } from '../../../kernel/util/decode.js';
 import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import { action, event, question, type ViewGame } from '../kit.js';
 import type { Facing, Ship, ShipId } from '../nouns.js';
 import { changeShip, findShip, recordTurn, shipId, turnOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
-import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { actingIssues, offerShips } from '../turn/ship-action.js';
 import { deadEnd, movingOf } from './way.js';
 
 /** To which hand a ship turns. */
@@ -61,17 +62,16 @@ export const turn = action(
   { ship: shipId, to: oneOf('left', 'right') },
   {
     when: whileMoving,
+    isOffered: (game, player) =>
+      actingShips(game, player).some((ship) => hands.some((to) => handIssues(game, ship, to).length === 0)),
     options: (game, player) => {
       const ships = actingShips(game, player).flatMap((ship) => {
         const open = hands.filter((to) => handIssues(game, ship, to).length === 0);
         return open.length > 0 ? [{ ship: ship.id, hands: open }] : [];
       });
-      return ships.length > 0 ? { ships } : undefined;
+      return offerShips(ships);
     },
-    check: (game, { player, ship: id, to }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? handIssues(game, ship.value, to) : issuesOf(ship);
-    },
+    check: (game, given) => actingIssues(game, given, (ship) => handIssues(game, ship, given.to)),
     apply: (game, { ship: id, to }) => {
       const ship = findShip(game.state, id);
       return ship ? [...begin(game, id), shipTurned({ ship: id, facing: turned(ship, to) })] : [];

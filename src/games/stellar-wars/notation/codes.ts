@@ -1,14 +1,40 @@
-/** The issue codes of the notation of turns. Each issue also has the column and what was found there. */
+/** The issue codes of texts that cannot be read, with the params of each. Each issue also has the column and what was found there. */
 
-import { declareIssues } from '../issues.js';
+import {
+  declareIssues,
+  raiser,
+  type NamesByCodeIn,
+  type NamesByCodeOf,
+} from '../../../kernel/message/issue.js';
+import type { issue as ofGame } from '../issues.js';
+import type { issue as ofSheets } from '../sheets/codes.js';
 
-export const { issue, codes: turnCodes } = declareIssues({
+const malformed = {
+  'sheet-too-long': { params: ['most'] },
+  'class-name-expected': {},
+  'ship-type-expected': { params: ['known'] },
+  'engine-expected': {},
+  'points-expected': { params: ['most'] },
+  'row-expected': { params: ['most'] },
+  'sheet-item-expected': {},
+  'sheet-item-twice': { params: ['item'] },
+  'weapon-side-expected': { params: ['weapon'] },
+  'side-not-expected': { params: ['system'] },
+  'separator-expected': {},
   'turn-too-long': { params: ['most'] },
-  'ship-expected': { params: [] },
+  'ship-expected': {},
   'other-speed': { params: ['ship', 'speed', 'found'] },
-  'part-expected': { params: [] },
-  'part-after-done': { params: [] },
+  'part-expected': {},
+  'part-after-done': {},
   'weapon-expected': { params: ['ship', 'known', 'found'] },
-  'target-expected': { params: [] },
-  'search-expected': { params: [] },
-});
+  'target-expected': {},
+  'search-expected': {},
+} as const;
+
+/** Raises issues of texts, of sheets and of the game. */
+export const issue = raiser<
+  NamesByCodeIn<typeof malformed> & NamesByCodeOf<typeof ofGame> & NamesByCodeOf<typeof ofSheets>
+>();
+
+/** The codes of texts. No game raises them, so no module has them. */
+export const notationCodes = declareIssues(malformed).codes;

@@ -2,7 +2,7 @@
 
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { Issue } from '../../../kernel/util/result.js';
-import { issue } from '../sheets/codes.js';
+import { issue } from './codes.js';
 import { extras } from '../sheets/extras.js';
 import { unknownExtra, unknownSystem, unknownWeapon } from '../sheets/line-issues.js';
 import type { Side } from '../tables/sides.js';

@@ -4,7 +4,7 @@ import { citeIssue } from '../../../kernel/message/cite.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { decode } from '../../../kernel/util/decode.js';
 import { refusal, refuse, type Issue, type Result } from '../../../kernel/util/result.js';
-import { issue } from '../sheets/codes.js';
+import { issue } from './codes.js';
 import { unknownType } from '../sheets/issues.js';
 import { isClassName, MAX_POINTS, sheetDecoder, type Fitting, type Sheet } from '../sheets/sheet.js';
 import { shipTypes } from '../tables/ship-types.js';

@@ -19,10 +19,14 @@ import {
   type StellarTable,
 } from './table.js';
 
+/** Farther than any hex of a board: where no enemy is seen, any hex is as good as another. */
+const UNSEEN = 1000;
+
 /** Returns how far the end of a course is from the nearest enemy; a course off the board is farther than all. */
 function farness({ state }: ViewGame, ship: Ship, { at, left }: Course): number {
   if (left) return Infinity;
   return Math.min(
+    UNSEEN,
     ...state.ships.flatMap((each) => (each.owner === ship.owner ? [] : [distance(at, toAxial(each.at))])),
   );
 }

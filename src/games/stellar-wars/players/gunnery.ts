@@ -1,7 +1,7 @@
 /** What shots are worth: the odds of a hit, times what it does on average. */
 
 import { isInCone, directionOf, sidesTowards } from '../../../hex/facing.js';
-import { lengthOf, type Axial } from '../../../hex/axial.js';
+import type { Axial } from '../../../hex/axial.js';
 import { armsOf, type Arm } from '../combat/arms.js';
 import { hitModifier, damageModifier } from '../combat/attack.js';
 import { absorb } from '../combat/damage.js';
@@ -10,6 +10,7 @@ import type { Facing, Ship } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
 import { hitDamage, sumExtras } from '../sheets/extras.js';
 import { clockwiseSides, type Side } from '../tables/sides.js';
+import type { Bearing } from './bearing.js';
 
 /** Returns the odds that two dice show a sum or less. */
 function oddsUpTo(sum: number): number {
@@ -31,7 +32,7 @@ interface Aimed {
 }
 
 /** What a point is worth that gets inside a ship: the less is left of its hull and reactor, the more. */
-const insideWorth = ({ left: { hull, reactor } }: Ship): number =>
+export const insideWorth = ({ left: { hull, reactor } }: Ship): number =>
   2 + 8 / Math.max(1, hull) + 3 / Math.max(1, reactor);
 
 /** Returns what a hit is worth on average, over the six faces of the die. Ledger: SW.9.5, SW.9.6. */
@@ -82,17 +83,6 @@ export const workingArms = ({ rules }: ViewGame, ship: Ship): readonly Arm[] =>
     if (typeof ref === 'number') return (ship.left.weapons[ref] ?? 0) > 0;
     return ship.left.missiles > 0 && workingSystems(ship, weapon.launchedBy ?? '').length > 0;
   });
-
-/** Where a ship is hit from, and how far. */
-export interface Bearing {
-  /** The way to it. */
-  readonly way: Axial;
-  /** Its length, in hexes. */
-  readonly range: number;
-}
-
-/** Returns a way with its length. */
-export const bearingOf = (way: Axial): Bearing => ({ way, range: lengthOf(way) });
 
 /** Returns the worth of a shot that comes along a way at a ship that looks in a direction: the mean of two sides on a line. */
 export function worthAlong(worth: Worth, facing: Facing, { way, range }: Bearing): number {

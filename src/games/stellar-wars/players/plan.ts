@@ -16,7 +16,8 @@ import {
 import { entryOf, leavingHow } from '../movement/entry.js';
 import { movingOf } from '../movement/way.js';
 import type { Ship, ShipId } from '../nouns.js';
-import { surveyOf, type Survey } from './survey.js';
+import { surveyOf, type Gains, type Survey } from './survey.js';
+import { tollOf } from './devices/known-mines.js';
 
 /** A ship's move, as far as it is planned. */
 export interface Plan {
@@ -38,14 +39,25 @@ const LOST = 200;
 /** What a place costs from which it must leave the board. */
 const TRAPPED = 100;
 
-/** The most that each weapon can do to each enemy on the way to a point of a course. */
-type Gains = readonly number[];
-
 /** Returns the higher of each two; the first list itself where nothing is higher. */
 function higher(one: Gains, other: Gains): Gains {
+  if (one.length === 0) return other;
   for (const [at, each] of other.entries())
     if (each > (one[at] ?? 0)) return one.map((before, index) => Math.max(before, other[index] ?? 0));
   return one;
+}
+
+/** Returns the most that each weapon can do on the way to each point of some courses. */
+function gainsOn({ gainsAt }: Survey, all: readonly Course[]): readonly Gains[] {
+  const found: Gains[] = [];
+  // Each point comes after the one before it, in the same order.
+  let from = 0;
+  for (const { at, facing, left, before } of all) {
+    while (before && all[from] !== before) from += 1;
+    const earlier = (before && found[from]) ?? [];
+    found.push(left ? earlier : higher(earlier, gainsAt(at, facing)));
+  }
+  return found;
 }
 
 /** The enemy to whom most can be done, by its index, and how much. */
@@ -71,6 +83,10 @@ const isLostAt = (game: ViewGame, ship: Ship, to: Axial): boolean =>
 /** What it is worth that a ship leaves the board at a place. */
 const worthOfLeaving = (game: ViewGame, ship: Ship, to: Axial): number =>
   isLostAt(game, ship, to) ? -LOST : LOST;
+
+/** What the end of a course is worth. */
+const endOf = ({ game, placeAt }: Survey, ship: Ship, { at, facing, left }: Course): number =>
+  left ? worthOfLeaving(game, ship, at) : placeAt(at, facing);
 
 /** Whether a ship can move next without being lost at the edge of the board, if it slows down. */
 function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
@@ -102,16 +118,16 @@ const hexesOf = (all: readonly Course[], speed: number): number =>
 function bestOf(survey: Survey, ship: Ship, all: readonly Course[]): Best | undefined {
   const { speed } = ship;
   const hexes = hexesOf(all, speed);
-  const known = new Map<Course | undefined, Gains>();
+  const most = gainsOn(survey, all);
+  const preys = new Map<Gains, Prey>();
+  const toll = tollOf(survey.game, ship);
   let best: Best | undefined;
-  for (const course of all) {
-    const { gains: here, place } = survey.poseAt(course.at, course.facing);
-    const before = known.get(course.before);
-    const gains = before ? (course.left ? before : higher(before, here)) : here;
-    known.set(course, gains);
+  for (const [number, course] of all.entries()) {
     if (!isComplete(course, hexes)) continue;
-    const prey = preyOf(survey, gains);
-    const score = prey.dealt + (course.left ? worthOfLeaving(survey.game, ship, course.at) : place);
+    const gains = most[number] ?? [];
+    const prey = preys.get(gains) ?? preyOf(survey, gains);
+    preys.set(gains, prey);
+    const score = prey.dealt + endOf(survey, ship, course) - toll(course);
     if (best && score <= best.score) continue;
     const isFree = course.left || canStay(survey.game, ship, course);
     const final = isFree ? score : score - TRAPPED;
@@ -130,7 +146,7 @@ export function planOf(survey: Survey, ship: Ship): Plan | undefined {
   const { score, course, gains, prey } = best;
   const target = enemies[prey.at]?.id;
   const [part] = partsOf(course);
-  const here = survey.poseAt(from.at, from.facing).gains;
+  const here = survey.gainsAt(from.at, from.facing);
   // Those that do no more on the way that is left.
   const shots = arms.filter((_, arm) => {
     const at = prey.at * arms.length + arm;

@@ -13,7 +13,7 @@ import { shipLost } from '../ships/losses.js';
 import { shipId } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { shipTypes } from '../tables/ship-types.js';
-import { clockwiseSides } from '../tables/sides.js';
+import { clockwiseSides, sideDecoder } from '../tables/sides.js';
 
 /** Whether a blast in the same hex does as much as one at a hex's distance, or 2 points more. Ledger: SW.R33. */
 export const sameHex = setting('self-destruct/sameHex', {
@@ -45,7 +45,7 @@ export const shipDestructed = event('ship/destructed', {
   apply: ({ state }, _: DestructedPayload) => state,
 });
 
-const blown = shape({ ship: shipId, sides: list(oneOf(...clockwiseSides), 6), points: whole(1, 200) });
+const blown = shape({ ship: shipId, sides: list(sideDecoder, 6), points: whole(1, 200) });
 
 /** A die decides which side of a ship a blast hits: one of two on the line between them, or any in the same hex. Ledger: SW.S11. */
 const sideRoll = roll('self-destruct/side', {

@@ -3,10 +3,9 @@
 import type { Event } from '../../../kernel/parts/part.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { shape, whole } from '../../../kernel/util/decode.js';
-import { pickRandom } from '../../../kernel/util/random.js';
-import { issuesOf, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { action, event, roll, type StateGame, type ViewGame } from '../kit.js';
+import { event, roll, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { boxesPerLine } from '../ships/boxes.js';
 import { findShip, recordTurnOf, shipId, turnOf } from '../ships/ship.js';
@@ -14,7 +13,7 @@ import { audienceOf } from '../ships/visibility.js';
 import { sumExtras } from '../sheets/extras.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { selfDestruct as system } from '../tables/systems.js';
-import { actingShip, actingShips, begin, whileMoving } from '../turn/move-phase.js';
+import { shipAction } from '../turn/ship-action.js';
 import { explode } from './blast.js';
 
 const { issue, codes } = declareIssues({
@@ -47,7 +46,7 @@ const bestDevice = (rules: Rules, ship: Ship): Device | undefined =>
     .reduce<Device | undefined>((best, each) => (best && best.needs <= each.needs ? best : each), undefined);
 
 /** Returns why a ship cannot destroy itself now. Ledger: SW.13.0, SW.13.1.b, SW.R33. */
-function destructIssues({ rules }: ViewGame, ship: Ship): readonly Issue[] {
+export function destructIssues({ rules }: ViewGame, ship: Ship): readonly Issue[] {
   const { id, sheet } = ship;
   const isFitted = (line: number): boolean => sheet.systems[line]?.kind === system.key;
   if (!sheet.systems.some((_, line) => isFitted(line)) || !shipTypes.find(rules, sheet.type)?.blast)
@@ -87,33 +86,20 @@ const deviceKnown = deviceRoll.reads((game, [face = 0], { ship: id, needs }) => 
 /** Returns what follows as a ship uses its device. */
 function use(game: StateGame, ship: Ship, { line, needs }: Device): readonly Event[] {
   const { id } = ship;
-  const tried = [...begin(game, id), destructTried({ ship: id, line })];
-  return needs > 0 ? [...tried, deviceRoll.ask({ ship: id, needs })] : [...tried, ...explode(game, ship)];
+  return [
+    destructTried({ ship: id, line }),
+    ...(needs > 0 ? [deviceRoll.ask({ ship: id, needs })] : explode(game, ship)),
+  ];
 }
 
 /** Destroys a ship and hurts all in reach, if its device works. Ledger: SW.13.0. */
-const destruct = action(
-  'ship/self-destruct',
-  { ship: shipId },
-  {
-    when: whileMoving,
-    options: (game, player) => {
-      const ships = actingShips(game, player).filter((ship) => destructIssues(game, ship).length === 0);
-      return ships.length > 0
-        ? { ships: ships.map((ship) => ({ ship: ship.id, needs: bestDevice(game.rules, ship)?.needs ?? 0 })) }
-        : undefined;
-    },
-    check: (game, { player, ship: id }) => {
-      const ship = actingShip(game, player, id);
-      return ship.ok ? destructIssues(game, ship.value) : issuesOf(ship);
-    },
-    apply: (game, { ship: id }) => {
-      const ship = findShip(game.state, id);
-      const device = ship && bestDevice(game.rules, ship);
-      return device ? use(game, ship, device) : [];
-    },
-    sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random).ship }),
+const destruct = shipAction('ship/self-destruct', {
+  issues: destructIssues,
+  option: (ship, { rules }) => ({ ship: ship.id, needs: bestDevice(rules, ship)?.needs ?? 0 }),
+  apply: (game, ship) => {
+    const device = bestDevice(game.rules, ship);
+    return device ? use(game, ship, device) : [];
   },
-);
+});
 
 export const deviceParts = [destructTried, deviceRoll, deviceKnown, destruct, ...codes] as const;

@@ -1,13 +1,15 @@
 /** The sensors of ships: which of them can search now. */
 
+import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { list, nullable, oneOf, shape, whole } from '../../../kernel/util/decode.js';
-import { ok, refuse, type Result } from '../../../kernel/util/result.js';
+import { list, nullable, oneOf, shape } from '../../../kernel/util/decode.js';
+import { refuse, type Result } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { event, setting, slice, type ViewGame } from '../kit.js';
+import { event, setting, slice, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
-import { findShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { findShip, ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
+import { lineIndex } from '../sheets/sheet.js';
 import { audienceOf } from '../ships/visibility.js';
 import { sensors as system } from '../tables/systems.js';
 
@@ -30,7 +32,7 @@ export type Search = {
 /** Searches of a ship in the turn. */
 export const searches = slice('turn', 'sensors/searches', {
   init: (): readonly Search[] => [],
-  decode: list(shape({ line: whole(0, 98), target: nullable(shipId) }), 200),
+  decode: list(shape({ line: lineIndex, target: nullable(shipId) }), 200),
 });
 
 /** Payload of the event that a ship searches. */
@@ -40,7 +42,7 @@ export type SearchPayload = Search & {
 };
 
 /** Decodes what a search is about. */
-export const searchDecoder = shape({ ship: shipId, line: whole(0, 98), target: nullable(shipId) });
+export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: nullable(shipId) });
 
 /** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
 export const sensorsUsed = event('sensors/used', {
@@ -65,24 +67,35 @@ export function freeSensors({ rules }: ViewGame, ship: Ship, target: ShipId | nu
 export const searchersOf = ({ state }: ViewGame, player: PlayerId): readonly Ship[] =>
   shipsOf(state, player).filter((ship) => workingSystems(ship, system.key).length > 0);
 
+/** A search that a player wants. */
+type Sought = Omit<SearchPayload, 'line'>;
+
+/** Returns what happens as a ship searches: it uses its sensors, and dice decide what they find. */
+export function useSensors(
+  game: StateGame,
+  { ship: id, target }: Sought,
+  ask: (search: SearchPayload) => Event,
+): readonly Event[] {
+  const ship = findShip(game.state, id);
+  const line = ship && freeSensors(game, ship, target);
+  if (line === undefined) return [];
+  const search = { ship: id, line, target };
+  return [sensorsUsed(search), ask(search)];
+}
+
 /**
  * Finds a ship with which a player can search now; or returns, at the path of the field `ship`, why they cannot. Any of their
  * ships can, at any point of their phase. Ledger: SW.11.1, SW.R30.
  */
-export function searchingShip(
-  game: ViewGame,
-  player: PlayerId,
-  { ship: id, target }: { readonly ship: ShipId; readonly target: ShipId | null },
-): Result<Ship> {
-  const ship = findShip(game.state, id);
-  if (!ship) return refuse(issue('no-such-ship', ['ship'], { ship: id }));
-  if (ship.owner !== player)
-    return refuse(issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner }));
+export function searchingShip(game: ViewGame, player: PlayerId, { ship: id, target }: Sought): Result<Ship> {
+  const own = ownShip(game.state, player, id);
+  if (!own.ok) return own;
+  const ship = own.value;
   if (workingSystems(ship, system.key).length === 0)
     return refuse(issue('no-sensors', ['ship'], { ship: id }));
   return freeSensors(game, ship, target) === undefined
     ? refuse(issue('sensors-used', ['ship'], { ship: id }))
-    : ok(ship);
+    : own;
 }
 
 export const deviceParts = [uses, searches, sensorsUsed, ...codes] as const;

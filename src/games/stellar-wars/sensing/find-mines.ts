@@ -11,7 +11,8 @@ import { audienceOf } from '../ships/visibility.js';
 import { sumExtras } from '../sheets/extras.js';
 import { mineUnits, otherSystems } from '../tables/systems.js';
 import { whileMoving } from '../turn/move-phase.js';
-import { freeSensors, searchDecoder, searchersOf, searchingShip, sensorsUsed } from './devices.js';
+import { offerShips } from '../turn/ship-action.js';
+import { freeSensors, searchDecoder, searchersOf, searchingShip, useSensors } from './devices.js';
 
 const { issue, codes } = declareIssues({
   'no-mines-in-play': { rule: 'SW.11.3' },
@@ -52,7 +53,7 @@ const sweepKnown = sweepRoll.reads(({ rules, state }, [face = 1], { ship: id, li
 });
 
 /** Whether there can be mines in a game: a module in force brings them. */
-const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
+export const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
 
 /** Searches for mines, at any point of the own phase. Ledger: SW.11.1, SW.11.3, SW.R30. */
 const findMines = action(
@@ -63,19 +64,13 @@ const findMines = action(
     options: (game, player) => {
       if (!hasMines(game.rules)) return undefined;
       const ships = searchersOf(game, player).filter((ship) => freeSensors(game, ship, null) !== undefined);
-      return ships.length > 0 ? { ships: ships.map(({ id }) => id) } : undefined;
+      return offerShips(ships.map(({ id }) => id));
     },
     check: (game, { player, ship }) => [
       ...(hasMines(game.rules) ? [] : [issue('no-mines-in-play')]),
       ...issuesOf(searchingShip(game, player, { ship, target: null })),
     ],
-    apply: (game, { ship: id }) => {
-      const ship = findShip(game.state, id);
-      const line = ship && freeSensors(game, ship, null);
-      if (line === undefined) return [];
-      const search = { ship: id, line, target: null };
-      return [sensorsUsed(search), sweepRoll.ask(search)];
-    },
+    apply: (game, { ship }) => useSensors(game, { ship, target: null }, (search) => sweepRoll.ask(search)),
     sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random) }),
   },
 );

@@ -17,7 +17,8 @@ import { audienceOf } from '../ships/visibility.js';
 import { sumExtras } from '../sheets/extras.js';
 import { forceBeam } from '../tables/weapons.js';
 import { whileMoving } from '../turn/move-phase.js';
-import { freeSensors, searchDecoder, searchersOf, searchingShip, sensorsUsed } from './devices.js';
+import { offerShips } from '../turn/ship-action.js';
+import { freeSensors, searchDecoder, searchersOf, searchingShip, useSensors } from './devices.js';
 
 const { issue, codes } = declareIssues({
   'nothing-to-find': { rule: 'SW.11.2', params: ['target'] },
@@ -84,7 +85,7 @@ const findKnown = findRoll.reads(
 );
 
 /** Lists the hidden ships of a player's enemies. */
-const soughtBy = (game: ViewGame, player: PlayerId): readonly ShipId[] =>
+export const soughtBy = (game: ViewGame, player: PlayerId): readonly ShipId[] =>
   game.state.players.flatMap(({ id }) => (id === player ? [] : hiddenShips(game, id)));
 
 /** Returns why a player cannot search for a ship. */
@@ -103,19 +104,13 @@ const findHidden = action(
         const targets = sought.filter((target) => freeSensors(game, ship, target) !== undefined);
         return targets.length > 0 ? [{ ship: ship.id, targets }] : [];
       });
-      return ships.length > 0 ? { ships } : undefined;
+      return offerShips(ships);
     },
     check: (game, { player, ship, target }) => [
       ...issuesOf(searchingShip(game, player, { ship, target })),
       ...targetIssues(game, player, target),
     ],
-    apply: (game, { ship: id, target }) => {
-      const ship = findShip(game.state, id);
-      const line = ship && freeSensors(game, ship, target);
-      if (line === undefined) return [];
-      const search = { ship: id, line, target };
-      return [sensorsUsed(search), findRoll.ask(search)];
-    },
+    apply: (game, given) => useSensors(game, given, (search) => findRoll.ask(search)),
     sample: (_game, { options }, random) => {
       const { ship, targets } = pickRandom(options.ships, random);
       return { ship, target: pickRandom(targets, random) };

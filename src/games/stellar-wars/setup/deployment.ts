@@ -1,18 +1,16 @@
 /** The phase before the first turn in which players deploy their ships: sealed, then shown together. */
 
-import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, shape } from '../../../kernel/util/decode.js';
-import { atPath, type Issue } from '../../../kernel/util/result.js';
+import { atPath, issuesOf, type Issue } from '../../../kernel/util/result.js';
 import { boardSize, hexId, isHexOn } from '../board/board.js';
 import { hexIdAt, rowOf, toAxial } from '../board/hex-id.js';
 import { declareIssues } from '../issues.js';
-import { event, type StateGame, type ViewGame } from '../kit.js';
+import { event, type ViewGame } from '../kit.js';
 import type { HexId, ShipId } from '../nouns.js';
-import { changeShip, findShip, shipId, shipsOf } from '../ships/ship.js';
+import { changeShip, ownShip, shipId, shipsOf } from '../ships/ship.js';
 import { phases } from '../turn/phases.js';
-import { findSealedChoice, sealedAction } from '../turn/sealed.js';
-import { choicesShown, unsealed } from '../turn/speeds.js';
+import { entryIssues, sealedAction, showChoices, unsealed } from '../turn/sealed.js';
 import { zoneOf, type Rows } from './places.js';
 
 const { issue, codes } = declareIssues({
@@ -38,30 +36,16 @@ const zoneFor = ({ rules, state }: ViewGame, player: PlayerId): Rows =>
 
 /** Returns why a ship cannot begin in a place. */
 function placeIssues(game: ViewGame, player: PlayerId, { ship: id, at }: Place): readonly Issue[] {
-  const owner = findShip(game.state, id)?.owner;
   const { first, last } = zoneFor(game, player);
   const row = rowOf(toAxial(at));
   const isOn = isHexOn(game.rules, at);
   return [
-    ...(owner === undefined ? [issue('no-such-ship', ['ship'], { ship: id })] : []),
-    ...(owner === undefined || owner === player
-      ? []
-      : [issue('ship-of-another', ['ship'], { ship: id, owner })]),
+    ...issuesOf(ownShip(game.state, player, id)),
     ...(isOn ? [] : [issue('off-the-board', ['at'], { hex: at })]),
     ...(!isOn || (row >= first && row <= last)
       ? []
       : [issue('outside-zone', ['at'], { hex: at, first, last })]),
   ];
-}
-
-/** Returns why places are not one for each ship of a player. */
-function countIssues({ state }: ViewGame, player: PlayerId, places: readonly Place[]): readonly Issue[] {
-  const ids = places.map(({ ship }) => ship);
-  const twice = ids.flatMap((ship, at) =>
-    ids.indexOf(ship) < at ? [issue('place-twice', [at, 'ship'], { ship })] : [],
-  );
-  const missing = shipsOf(state, player).filter(({ id }) => !ids.includes(id));
-  return [...twice, ...missing.map(({ id: ship }) => issue('place-missing', [], { ship }))];
 }
 
 /** Most places that are read: of two players with 99 ships each. */
@@ -79,10 +63,15 @@ export const deployFleet = sealedAction(
       rows: zoneFor(game, player),
     }),
     check: (game, { player, ships }) =>
-      atPath('ships', [
-        ...ships.flatMap((place, at) => atPath(at, placeIssues(game, player, place))),
-        ...countIssues(game, player, ships),
-      ]),
+      atPath(
+        'ships',
+        entryIssues(ships, {
+          ships: shipsOf(game.state, player),
+          issues: (place) => placeIssues(game, player, place),
+          twice: (of) => issue('place-twice', ['ship'], of),
+          missing: (of) => issue('place-missing', [], of),
+        }),
+      ),
     sample: (game, player, random) => {
       const { first, last } = zoneFor(game, player);
       const { columns } = boardSize(game.rules, undefined);
@@ -101,22 +90,16 @@ export const shipDeployed = event('ship/deployed', {
   apply: ({ state }, { ship: id, at }: Place) => changeShip(state, id, (ship) => ({ ...ship, at })),
 });
 
-/** Returns the places that both players sealed, in the order of the ships. */
-function showPlaces(game: StateGame): readonly Event[] {
-  const { players, phase, sealed, ships } = game.state;
-  if (sealed.length === 0) return [];
-  const all = players.flatMap(
-    ({ id }) => findSealedChoice<{ readonly ships: readonly Place[] }>(game, id)?.ships ?? [],
-  );
-  const shown = ships.flatMap(({ id }) => all.filter(({ ship }) => ship === id));
-  return [choicesShown({ phase }), ...shown.map((place) => shipDeployed(place))];
-}
-
 const deploymentPhase = phases.add('deployment', {
   idle: ({ state }) => state.turn > 1,
   awaits: unsealed,
   sealedBy: deployFleet.key,
-  does: showPlaces,
+  does: (game) =>
+    showChoices(
+      game,
+      ({ ships }: { readonly ships: readonly Place[] }) => ships,
+      (place) => [shipDeployed(place)],
+    ),
 });
 
 /** Key of the phase. */

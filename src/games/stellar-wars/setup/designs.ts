@@ -1,6 +1,5 @@
 /** The phase before the first turn in which players design their ships: sealed, then shown together. */
 
-import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, shape } from '../../../kernel/util/decode.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
@@ -10,11 +9,10 @@ import type { Sheet, Ship, ShipId } from '../nouns.js';
 import { isBlank } from '../sheets/blank.js';
 import { sampleSheet } from '../sheets/sample.js';
 import { boxesOf } from '../ships/boxes.js';
-import { changeShip, findShip, shipId, shipsOf } from '../ships/ship.js';
+import { changeShip, ownShip, shipId, shipsOf } from '../ships/ship.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { phases } from '../turn/phases.js';
-import { findSealedChoice, sealedAction } from '../turn/sealed.js';
-import { choicesShown } from '../turn/speeds.js';
+import { entryIssues, sealedAction, showChoices, unsealedOf } from '../turn/sealed.js';
 import { fleetIssues, givenSheet, sheetOf, unknownClass } from './fleets.js';
 
 const { issue, codes } = declareIssues({
@@ -42,9 +40,9 @@ function designIssues(
   player: PlayerId,
   { ship: id, sheet: given }: ShipDesign,
 ): readonly Issue[] {
-  const ship = findShip(state, id);
-  if (!ship) return [issue('no-such-ship', ['ship'], { ship: id })];
-  if (ship.owner !== player) return [issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner })];
+  const own = ownShip(state, player, id);
+  if (!own.ok) return own.issues;
+  const ship = own.value;
   if (!isBlank(rules, ship.sheet)) return [issue('nothing-to-design', ['ship'], { ship: id })];
   const sheet = sheetOf(rules, given);
   if (!sheet) return atPath('sheet', [unknownClass(rules)]);
@@ -53,16 +51,6 @@ function designIssues(
     ...(sheet.type === type ? [] : [issue('other-type', ['sheet'], { ship: id, type, given: sheet.type })]),
     ...atPath('sheet', fleetIssues(rules, sheet)),
   ];
-}
-
-/** Returns why designs are not one for each ship of a player. */
-function countIssues(game: ViewGame, player: PlayerId, designs: readonly ShipDesign[]): readonly Issue[] {
-  const ids = designs.map(({ ship }) => ship);
-  const twice = ids.flatMap((ship, at) =>
-    ids.indexOf(ship) < at ? [issue('design-twice', [at, 'ship'], { ship })] : [],
-  );
-  const missing = undesigned(game, player).filter(({ id }) => !ids.includes(id));
-  return [...twice, ...missing.map(({ id: ship }) => issue('design-missing', [], { ship }))];
 }
 
 /** Most designs that are read: each player has at most 99 ships. */
@@ -82,10 +70,15 @@ export const designSheets = sealedAction(
       })),
     }),
     check: (game, { player, designs }) =>
-      atPath('designs', [
-        ...designs.flatMap((design, at) => atPath(at, designIssues(game, player, design))),
-        ...countIssues(game, player, designs),
-      ]),
+      atPath(
+        'designs',
+        entryIssues(designs, {
+          ships: undesigned(game, player),
+          issues: (design) => designIssues(game, player, design),
+          twice: (of) => issue('design-twice', ['ship'], of),
+          missing: (of) => issue('design-missing', [], of),
+        }),
+      ),
     sample: (game, player, random) => ({
       designs: undesigned(game, player).map(({ id: ship, sheet: { type } }, at) => ({
         ship,
@@ -109,34 +102,26 @@ export const shipDesigned = event('ship/designed', {
     changeShip(state, id, (ship) => ({ ...ship, sheet, left: boxesOf(rules, sheet) })),
 });
 
-/** Returns the designs that both players sealed, in the order of the ships. */
-function showDesigns(game: StateGame): readonly Event[] {
-  const { rules, state } = game;
-  if (state.sealed.length === 0) return [];
-  const all = state.players.flatMap(
-    ({ id }) => findSealedChoice<{ readonly designs: readonly ShipDesign[] }>(game, id)?.designs ?? [],
-  );
-  const shown = state.ships.flatMap(({ id }) => all.filter(({ ship }) => ship === id));
-  return [
-    choicesShown({ phase: state.phase }),
-    ...shown.flatMap(({ ship, sheet: given }) => {
-      const sheet = sheetOf(rules, given);
-      return sheet ? [shipDesigned({ ship, sheet })] : [];
-    }),
-  ];
-}
-
 /** Lists the players who have ships to design, and have not sealed their designs yet. */
 const designing = (game: StateGame): readonly PlayerId[] =>
-  game.state.players.flatMap(({ id }) =>
-    game.state.sealed.some(({ player }) => player === id) || undesigned(game, id).length === 0 ? [] : [id],
+  unsealedOf(
+    game,
+    game.state.players.map(({ id }) => id).filter((id) => undesigned(game, id).length > 0),
   );
 
 const designPhase = phases.add('designs', {
   idle: ({ rules, state }) => state.turn > 1 || state.ships.every(({ sheet }) => !isBlank(rules, sheet)),
   awaits: designing,
   sealedBy: designSheets.key,
-  does: showDesigns,
+  does: (game) =>
+    showChoices(
+      game,
+      ({ designs }: { readonly designs: readonly ShipDesign[] }) => designs,
+      ({ ship, sheet: given }) => {
+        const sheet = sheetOf(game.rules, given);
+        return sheet ? [shipDesigned({ ship, sheet })] : [];
+      },
+    ),
 });
 
 /** Key of the phase. */

@@ -39,23 +39,8 @@ const warnings = {
   'missiles-without-rack': { rule: 'SW.14.8.b', params: ['missiles', 'rack'] },
 } as const;
 
-/** What is wrong with the text of a sheet. */
-const notation = {
-  'sheet-too-long': { params: ['most'] },
-  'class-name-expected': {},
-  'ship-type-expected': { params: ['known'] },
-  'engine-expected': {},
-  'points-expected': { params: ['most'] },
-  'row-expected': { params: ['most'] },
-  'sheet-item-expected': {},
-  'sheet-item-twice': { params: ['item'] },
-  'weapon-side-expected': { params: ['weapon'] },
-  'side-not-expected': { params: ['system'] },
-  'separator-expected': {},
-} as const;
-
 /** Raises issues of sheets, and those of any game; the codes are parts of the game's first module. */
 export const { issue, codes: sheetCodes } = declareIssues(
-  { ...foreign, ...building, ...warnings, ...notation },
+  { ...foreign, ...building, ...warnings },
   ofAnyGame,
 );

@@ -23,7 +23,7 @@ export interface Extra {
 export const extras = table<Extra, 'extras'>('extras');
 
 /** A member of an extra that can be added up. */
-type Effect = 'price' | 'hitRoll' | 'damage' | 'roll';
+export type Effect = 'price' | 'hitRoll' | 'damage' | 'roll';
 
 /** Adds up what extras do; 0 without any. */
 export function sumExtras(rules: Rules, marks: readonly string[] | undefined, effect: Effect): number {

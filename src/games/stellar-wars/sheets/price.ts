@@ -2,6 +2,7 @@
 
 import { formula } from '../../../kernel/parts/formula.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { sum } from '../sum.js';
 import { toRow, type BySide } from '../tables/sides.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { mineUnits, otherSystems } from '../tables/systems.js';
@@ -75,8 +76,6 @@ export const sheetCost = formula('sheetCost', (rules, sheet: Sheet): SheetCost =
   const total = sum([...Object.values(items), ...lines.weapons, ...lines.systems]);
   return { ...items, ...lines, total, most: type?.points ?? 0 };
 });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 const sumSides = (points: BySide): number => sum(toRow(points));
 

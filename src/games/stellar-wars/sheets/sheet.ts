@@ -11,7 +11,7 @@ import {
   type Decoder,
 } from '../../../kernel/util/decode.js';
 import { deepFreeze } from '../../../kernel/util/freeze.js';
-import { sheetSides, type BySide, type Side } from '../tables/sides.js';
+import { bySideOf, sheetSides, type BySide, type Side } from '../tables/sides.js';
 
 /** A weapon on a sheet. */
 export interface Mount {
@@ -97,20 +97,23 @@ const KIND = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 const EXTRA = /^[+-][1-9][A-Z]$/;
 
 const points = whole(0, MAX_POINTS);
-const bySide: Decoder<BySide> = shape({
-  RL: points,
-  FL: points,
-  F: points,
-  FR: points,
-  RR: points,
-  R: points,
-});
+const bySide = bySideOf(points);
+
+/** Decodes the index of a weapon or other system in the order of a sheet. */
+export const lineIndex = whole(0, MAX_LINES - 1);
+
+/** Decodes the key of a weapon or a system. */
+export const kindDecoder = text(KIND);
+
+/** Decodes the keys of extras. */
+export const extrasDecoder = list(text(EXTRA), MAX_EXTRAS);
+
 /** Reads extras; an empty list is the same as none. Sound: a shape leaves out what is decoded to undefined. */
-const extras = optional(
-  mapped(list(text(EXTRA), MAX_EXTRAS), (all) => (all.length > 0 ? all : undefined)),
-) as Decoder<readonly string[]> & { readonly optional: true };
-const mount: Decoder<Mount> = shape({ kind: text(KIND), side: oneOf(...sheetSides), extras });
-const fitting: Decoder<Fitting> = shape({ kind: text(KIND), level: optional(points), extras });
+const extras = optional(mapped(extrasDecoder, (all) => (all.length > 0 ? all : undefined))) as Decoder<
+  readonly string[]
+> & { readonly optional: true };
+const mount: Decoder<Mount> = shape({ kind: kindDecoder, side: oneOf(...sheetSides), extras });
+const fitting: Decoder<Fitting> = shape({ kind: kindDecoder, level: optional(points), extras });
 
 /** Reads a sheet. It does not check that the sheet can be built: see `sheetIssues`. */
 export const sheetDecoder: Decoder<Sheet> = shape({

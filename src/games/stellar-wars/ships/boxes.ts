@@ -48,5 +48,9 @@ export function loseBox(ship: Ship, box: Box, line: number): Ship {
 export const isDestroyed = ({ left }: Ship): boolean => left.hull === 0 || left.reactor === 0;
 
 /** Lists the indexes of a ship's working systems of a kind, in the order of the sheet. Ledger: SW.9.7.a. */
-export const workingSystems = ({ sheet, left }: Ship, kind: string): readonly number[] =>
-  sheet.systems.flatMap((system, at) => (system.kind === kind && (left.systems[at] ?? 0) > 0 ? [at] : []));
+export function workingSystems({ sheet, left }: Ship, kind: string): readonly number[] {
+  const lines: number[] = [];
+  for (const [at, system] of sheet.systems.entries())
+    if (system.kind === kind && (left.systems[at] ?? 0) > 0) lines.push(at);
+  return lines;
+}

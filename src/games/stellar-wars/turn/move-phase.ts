@@ -3,11 +3,11 @@
 import { untilGameOver } from '../../../common/timing.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { ok, refuse, type Result } from '../../../kernel/util/result.js';
+import { refuse, type Result } from '../../../kernel/util/result.js';
 import { event, type StateGame, type ViewGame } from '../kit.js';
 import { issue } from '../issues.js';
 import type { Ship, ShipId, View } from '../nouns.js';
-import { findShip, recordTurnOf, shipsOf, turnOf } from '../ships/ship.js';
+import { findShip, ownShip, recordTurnOf, shipsOf, turnOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { activeIn } from './initiative.js';
 import { phases, settle, type Phase } from './phases.js';
@@ -42,16 +42,14 @@ export type ShipPayload = {
  * theirs, it has finished, or another one is under way. Ledger: SW.7.c.
  */
 export function actingShip({ state }: ViewGame, player: PlayerId, id: ShipId): Result<Ship> {
-  const ship = findShip(state, id);
-  if (!ship) return refuse(issue('no-such-ship', ['ship'], { ship: id }));
-  if (ship.owner !== player)
-    return refuse(issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner }));
+  const own = ownShip(state, player, id);
+  if (!own.ok) return own;
   const busy = findShip(state, state.underWay);
   if (busy && busy.id !== id) {
     const left = busy.speed - turnOf(busy).entered;
     return refuse(issue('ship-busy', ['ship'], { ship: busy.id, left }));
   }
-  return isFinished(ship) ? refuse(issue('ship-finished', ['ship'], { ship: id })) : ok(ship);
+  return isFinished(own.value) ? refuse(issue('ship-finished', ['ship'], { ship: id })) : own;
 }
 
 /** Lists the ships with which the active player can act now: the one under way, or each that has not finished. */

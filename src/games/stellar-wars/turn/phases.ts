@@ -3,6 +3,8 @@
 import { createWalk } from '../../../common/steps.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
+import { text } from '../../../kernel/util/decode.js';
+import { isEqual } from '../../../kernel/util/equal.js';
 import { event, formula, table, type StateGame } from '../kit.js';
 import type { State } from '../nouns.js';
 import { endIfDecided, verdict } from './endings.js';
@@ -22,6 +24,9 @@ export interface Phase {
   /** Returns what happens in it while nobody is awaited. Empty: it is over. Default: it is. */
   readonly does?: (game: StateGame) => readonly Event[];
 }
+
+/** Decodes the key of a phase, or ''. */
+export const phaseKey = text(/^[a-z-]{0,20}$/);
 
 /** The phases by key. */
 export const phases = table<Phase, 'phases'>('phases');
@@ -44,9 +49,7 @@ export const awaitedIn = (game: StateGame): readonly PlayerId[] =>
 export function settle(game: StateGame): State {
   const { state } = game;
   const waiting = awaitedIn(game);
-  const isSame =
-    waiting.length === state.waiting.length && waiting.every((each, at) => state.waiting[at] === each);
-  return isSame ? state : { ...state, waiting };
+  return isEqual(waiting, state.waiting) ? state : { ...state, waiting };
 }
 
 /** Payload of the event that a phase began. */

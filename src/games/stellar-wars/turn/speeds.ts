@@ -1,17 +1,16 @@
 /** The speed phase: both players set the speed of each of their ships, sealed, then all are shown. */
 
-import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../../kernel/player.js';
 import { list, oneOf, optional, shape, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
-import { event, question, setting, type StateGame, type ViewGame } from '../kit.js';
+import { event, question, setting, type ViewGame } from '../kit.js';
 import { issue } from '../issues.js';
 import type { Ship, ShipId } from '../nouns.js';
-import { changeShip, findShip, recordTurn, shipId, shipsOf } from '../ships/ship.js';
+import { changeShip, ownShip, recordTurn, shipId, shipsOf } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { markIssues, marksDecoder, sampleMarks, type Marks } from './marks.js';
 import { phases } from './phases.js';
-import { findSealedChoice, sealedAction } from './sealed.js';
+import { entryIssues, sealedAction, showChoices, unsealed } from './sealed.js';
 
 /** The speed of a ship for the turn, with its marks. */
 export type SpeedOrder = {
@@ -71,23 +70,10 @@ function orderIssues(
   player: PlayerId,
   { ship: id, speed, marks = {} }: SpeedOrder,
 ): readonly Issue[] {
-  const ship = findShip(game.state, id);
-  if (!ship) return [issue('no-such-ship', ['ship'], { ship: id })];
-  if (ship.owner !== player) return [issue('ship-of-another', ['ship'], { ship: id, owner: ship.owner })];
+  const own = ownShip(game.state, player, id);
+  if (!own.ok) return own.issues;
+  const ship = own.value;
   return [...atPath('marks', markIssues(game, ship, marks)), ...speedIssues(game, { ship, marks, speed })];
-}
-
-/** Returns why orders are not one for each ship of a player. Ledger: SW.6.1. */
-function countIssues({ state }: ViewGame, player: PlayerId, orders: readonly SpeedOrder[]): readonly Issue[] {
-  const twice = orders.flatMap(({ ship }, at) =>
-    orders.findIndex((each) => each.ship === ship) < at
-      ? atPath(at, [issue('speed-twice', ['ship'], { ship })])
-      : [],
-  );
-  const missing = shipsOf(state, player)
-    .filter(({ id }) => orders.every(({ ship }) => ship !== id))
-    .map(({ id }) => issue('speed-missing', [], { ship: id }));
-  return [...twice, ...missing];
 }
 
 /** Most orders that are read: of two players with 100 ships each. */
@@ -121,10 +107,15 @@ export const setSpeeds = sealedAction(
       })),
     }),
     check: (game, { player, orders }) =>
-      atPath('orders', [
-        ...orders.flatMap((order, at) => atPath(at, orderIssues(game, player, order))),
-        ...countIssues(game, player, orders),
-      ]),
+      atPath(
+        'orders',
+        entryIssues(orders, {
+          ships: shipsOf(game.state, player),
+          issues: (order) => orderIssues(game, player, order),
+          twice: (of) => issue('speed-twice', ['ship'], of),
+          missing: (of) => issue('speed-missing', [], of),
+        }),
+      ),
     sample: (game, player, random) => ({
       orders: shipsOf(game.state, player).map((ship) => sampleOrder(game, ship, random)),
     }),
@@ -141,39 +132,16 @@ export const speedSet = event('speed/set', {
     }),
 });
 
-/** Payload of the event that all speeds are shown. */
-export type ShownPayload = {
-  /** The phase in which they were sealed. */
-  readonly phase: string;
-};
-
-/** All choices of a phase are shown: none is sealed any longer. */
-export const choicesShown = event('choices/shown', {
-  apply: ({ state }, _: ShownPayload) => ({ ...state, sealed: [] }),
-});
-
-/** Returns the speeds that both players sealed, in the order of the ships. */
-function showSpeeds(game: StateGame): readonly Event[] {
-  const { players, phase, sealed } = game.state;
-  if (sealed.length === 0) return [];
-  const all = players.flatMap(
-    ({ id }) => findSealedChoice<{ readonly orders: readonly SpeedOrder[] }>(game, id)?.orders ?? [],
-  );
-  const orders = game.state.ships.flatMap(({ id }) => all.filter(({ ship }) => ship === id));
-  return [choicesShown({ phase }), ...orders.map((order) => speedSet(order))];
-}
-
-/** Lists the players with ships who have not sealed a choice yet. */
-export const unsealed = ({ state }: StateGame): readonly PlayerId[] =>
-  state.players.flatMap(({ id }) =>
-    state.sealed.some(({ player }) => player === id) || shipsOf(state, id).length === 0 ? [] : [id],
-  );
-
 /** The speed phase. Ledger: SW.6.1. */
 export const speedsPhase = phases.add('speeds', {
   awaits: unsealed,
   sealedBy: setSpeeds.key,
-  does: showSpeeds,
+  does: (game) =>
+    showChoices(
+      game,
+      ({ orders }: { readonly orders: readonly SpeedOrder[] }) => orders,
+      (order) => [speedSet(order)],
+    ),
 });
 
 export const speedParts = [
@@ -182,7 +150,6 @@ export const speedParts = [
   speedRange,
   speedIssues,
   speedSet,
-  choicesShown,
   speedsPhase,
   setSpeeds,
 ] as const;

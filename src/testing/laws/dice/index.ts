@@ -5,21 +5,25 @@ import { outspoken } from '../outspoken.js';
 import { located } from '../law.js';
 import { playByLaws, type Manners, type Played } from '../play-by-laws.js';
 import type { Choice, Step, Subject } from '../subject.js';
+import { withLinks } from './links.js';
 import { checkAsTold, checkReplay } from './replayed.js';
 import { checkPrivate, checkTold } from './told.js';
 import { checkStream } from './unseen.js';
 import { checkAlone, checkWays } from './ways.js';
 
 export { diceLaws, type DiceLaw } from './law.js';
+export { chainsOf } from './links.js';
 export { heldByDice, withOtherStream } from './unseen.js';
 
 /** Adds the laws of dice to what is checked of a game. */
 function withDiceLaws<State extends View & ChanceState, View extends object>(
   subject: Subject<State, View>,
 ): Subject<State, View> {
-  const game = { ...subject, engine: outspoken(subject.engine) };
+  const engine = withLinks(subject.engine);
+  const game = { ...subject, engine: outspoken(engine) };
   return {
     ...subject,
+    engine,
     checkStep: (step: Step<State>) => {
       subject.checkStep?.(step);
       const rules = game.engine.rulesOf(step.after);
@@ -36,7 +40,8 @@ function withDiceLaws<State extends View & ChanceState, View extends object>(
 }
 
 /**
- * Plays one random game to its end, as `playByLaws` does, and checks the laws of dice too. Throws LawBroken if a law is broken,
+ * Plays one random game to its end, as `playByLaws` does, and checks the laws of dice too. Players with `committed-dice` need the
+ * set-up field `chains` of `chainsOf`. Throws LawBroken if a law is broken,
  * and a plain error if the set-up is refused.
  */
 export function playByDiceLaws<State extends View & ChanceState, View extends object>(

@@ -84,3 +84,12 @@ test('without the module nothing is hidden', () => {
   expect(codes(state, act('cloak/hide', RED))).toEqual(['unknown-action']);
   expect(names(state, 'blue', 'red')).toBeUndefined();
 });
+
+test('dice that every player can compute hide nothing: there are no cloaks with them', () => {
+  const refused = engine.ruleset?.('sw2/duel +committed-dice');
+  expect(refused).toMatchObject({
+    ok: false,
+    issues: [{ code: 'modules-exclude', params: { module: 'cloaking', other: 'committed-dice' } }],
+  });
+  expect(engine.ruleset?.('sw2/duel -cloaking +committed-dice')).toMatchObject({ ok: true });
+});

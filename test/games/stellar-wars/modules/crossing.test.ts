@@ -1,11 +1,11 @@
 /** Who wins: the last side with a ship, or the side of a convoy that crosses the board. */
 
 import { expect, test } from 'vitest';
-import { createStellarEngineOf } from '../../../../src/games/stellar-wars/engine.js';
+import { createStellarEngine } from '../../../../src/games/stellar-wars/engine.js';
 import { catalogue } from '../../../../src/games/stellar-wars/modules/index.js';
 import type { HexId, State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import { shipLost } from '../../../../src/games/stellar-wars/ships/losses.js';
-import { choicesShown } from '../../../../src/games/stellar-wars/turn/speeds.js';
+import { choicesShown } from '../../../../src/games/stellar-wars/turn/sealed.js';
 import { module } from '../../../../src/kernel/parts/module.js';
 import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
 import { rule } from '../../../support/rule.js';
@@ -182,7 +182,7 @@ const blast = module(
   { id: 'blast', source: ['SW.13.0'] },
   choicesShown.then(({ state }) => state.ships.map(({ id: ship }) => shipLost({ ship, how: 'blast' }))),
 );
-const exploding: AnyEngine<State, View> = createStellarEngineOf([...catalogue, blast]);
+const exploding: AnyEngine<State, View> = createStellarEngine([...catalogue, blast]);
 
 rule('SW.R41', 'a game is drawn if both sides lose their last ships together', () => {
   const fleets = { red: [{ sheet: 'SC-1' }], blue: [{ sheet: 'FR-1' }, { sheet: 'FR-1' }] };

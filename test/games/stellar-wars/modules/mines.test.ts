@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
 import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
-import { fields, laid, minedHexes, minesLeft } from '../../../../src/games/stellar-wars/mines/fields.js';
+import { fields, laid, minesLeft } from '../../../../src/games/stellar-wars/mines/fields.js';
 import type { HexId, Player, State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import type { Viewer } from '../../../../src/kernel/player.js';
 import { seeded } from '../../../../src/kernel/util/seeded.js';
@@ -80,10 +80,7 @@ rule(['SW.12.2', 'SW.3.mine', 'SW.R32'], 'a unit mines four hexes that the ship 
   const one = after(start, step(RED), lay(RED));
   expect(codes(one, lay(RED))).toEqual(['mined-already']);
   const two = after(one, step(RED), lay(RED));
-  expect([minedHexes(two, playerIn(two, 'red').id), minesLeft(shipIn(two, RED))]).toEqual([
-    ['1011', '1012'],
-    2,
-  ]);
+  expect(minesLeft(shipIn(two, RED))).toBe(2);
   expect(seen(two, 'red')).toEqual([{ hex: '1011' }, { hex: '1012' }]);
   expect([seen(two, 'blue'), seen(two, spectator)]).toEqual([[], []]);
   // The fifth hex is one too many.

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyAction } from '../../../../src/common/player.js';
-import { captain } from '../../../../src/games/stellar-wars/players/captain.js';
 import type { State } from '../../../../src/games/stellar-wars/nouns.js';
 import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
-import type { PlayerId } from '../../../../src/kernel/player.js';
-import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
-import { after, begin, engine, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
-import { fought, unhelpful, winnersOf, type Grade } from '../../../support/stellar-wars/fought.js';
+import { chosen, toPlayer } from '../../../support/stellar-wars/chosen.js';
+import { after, begin, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
+import { fought, winnersOf, type Grade } from '../../../support/stellar-wars/fought.js';
 import { randomDuel } from '../../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
@@ -21,14 +19,6 @@ function winsOf(games: number, grade: Grade, other: Grade): number {
   });
   return won.filter(Boolean).length;
 }
-
-/** What a captain does in a state, who sees their view alone. */
-function chosen(state: State, player: string, plays = captain(unhelpful)): AnyAction {
-  const view = deepFreezeAll(engine.view(state, toPlayer(player)));
-  return plays(view, engine.decisions(view), chance(1));
-}
-
-const toPlayer = (name: string): PlayerId => name as PlayerId; // Sound: tests give ids of players.
 
 /** A game of one ship against another, each in its place. */
 const inPlace = (red: object, blue: object) => ({
@@ -60,6 +50,17 @@ describe('a captain', () => {
     // And fires in mid-course.
     const types = one?.actions.map(({ type }) => type) ?? [];
     expect(types.some((type, at) => type === 'ship/fire' && types[at + 1] === 'ship/step')).toBe(true);
+  });
+
+  test('does the same in the same view, whatever was asked before', () => {
+    const { actions } = fought(randomDuel(6), 6, 'captain', 'captain');
+    let state = begin(randomDuel(6));
+    const asked = actions.map((action): readonly [State, AnyAction] => {
+      const before = state;
+      state = after(state, action);
+      return [before, action];
+    });
+    for (const [before, action] of asked.reverse()) expect(chosen(before, action.player)).toEqual(action);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownDesigns } from '../../../../src/games/stellar-wars/modules/own-designs.js';
 import { weaponExtras } from '../../../../src/games/stellar-wars/modules/weapon-extras.js';
+import { notationCodes } from '../../../../src/games/stellar-wars/notation/codes.js';
 import { sheetCodes } from '../../../../src/games/stellar-wars/sheets/codes.js';
 import { sheetRules } from '../../../../src/games/stellar-wars/sheets/parts.js';
 import * as texts from '../../../../src/games/stellar-wars/texts/sheets.js';
+import { turnMessages } from '../../../../src/games/stellar-wars/texts/turns.js';
 import { issueCodes, type IssueSpec } from '../../../../src/kernel/message/issue.js';
 import { listRuleTexts } from '../../../../src/kernel/message/rule-text.js';
 import { messageWith, type ModuleText } from '../../../../src/kernel/message/text.js';
@@ -26,7 +28,7 @@ const modules: readonly (readonly [Module, ModuleText])[] = [
 
 test('each code has a sentence that reads its params, and each sentence a code', () => {
   const all = [
-    [codesIn(sheetCodes), texts.sheetMessages] as const,
+    [codesIn([...sheetCodes, ...notationCodes]), { ...texts.sheetMessages, ...turnMessages }] as const,
     ...modules.map(([{ parts }, { issues = {} }]) => [codesIn(parts), issues] as const),
   ];
   for (const [codes, messages] of all) {

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { State } from 'warpwar/stellar-wars/parts';
+import { moduleLaws, unshown } from 'warpwar/testing';
+import { asteroids, breaking, catalogue, describeIssue } from '../src/index.js';
+import { hexes } from '../src/asteroids.js';
+import { engine } from './subject.js';
+import { rule } from './rule.js';
+
+const setup = {
+  rules: 'house/asteroids +given-dice',
+  players: ['red', 'blue'],
+  fleets: {
+    red: [{ sheet: 'DD-1', at: '1010', facing: 3 }],
+    blue: [{ sheet: 'DD-1', at: '1014', facing: 0 }],
+  },
+  asteroids: ['1011', '1012'],
+} as const;
+
+const dice = (...faces: readonly number[]) => ({ type: 'chance/roll', player: 'chance', faces });
+const act = (type: string, fields: object = {}) => ({ ship: 'red/DD1', ...fields, type, player: 'red' });
+
+/** The state after actions, each accepted. */
+const after = (state: State, ...actions: readonly object[]): State =>
+  actions.reduce((now: State, action) => {
+    const done = engine.applyAction(now, action);
+    if (!done.ok) throw new Error(done.issues.map(describeIssue).join('\n'));
+    return done.state;
+  }, state);
+
+/** The move of red, at a speed. */
+function moving(speed: number, more: object = {}): State {
+  const made = engine.createGame({ ...setup, ...more });
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const speeds = (player: string) => ({
+    type: 'speeds/set',
+    player,
+    orders: [{ ship: `${player}/DD1`, speed }],
+  });
+  const order = { type: 'turn/choose', player: 'red', order: 'first' };
+  return after(made.value, speeds('red'), speeds('blue'), dice(6, 1), order);
+}
+
+const refused = (state: State, action: object) => engine.checkAction(state, action).map(describeIssue);
+const shot = act('ship/fire', { weapon: 0, target: 'blue/DD1' });
+
+describe('asteroids', () => {
+  rule('ASTEROIDS.1', 'the set-up names hexes of the board, or none', () => {
+    const bad = engine.createGame({ ...setup, asteroids: ['1011', '9999'] });
+    expect(bad.ok ? [] : bad.issues.map(describeIssue)).toEqual(['9999 is not on the board.']);
+    expect(hexes.of(moving(0, { asteroids: [] }))).toEqual([]);
+    expect(hexes.of(moving(0))).toEqual(['1011', '1012']);
+  });
+
+  rule('ASTEROIDS.2', 'they bar fire', () => {
+    expect(refused(moving(0), shot)).toContain('Asteroids in 1011 bar the line of sight to blue/DD1.');
+    expect(refused(moving(0, { asteroids: ['0911'] }), shot)).toEqual([]);
+  });
+
+  rule('ASTEROIDS.3', 'they slow ships down', () => {
+    const fast = 'red/DD1 may enter asteroids at speed 2 at most, not 3.';
+    expect(refused(moving(3), act('ship/step'))).toEqual([fast]);
+    expect(refused(moving(2), act('ship/step'))).toEqual([]);
+    const rules = `${setup.rules} asteroids(speed=3)`;
+    expect(refused(moving(3, { rules }), act('ship/step'))).toEqual([]);
+  });
+});
+
+describe('breaking', () => {
+  rule('BREAKING.1', 'a die of 5 or 6 breaks the asteroids ahead, once a turn', () => {
+    const broken = after(moving(0), act('breaking/fire'), dice(5));
+    expect(hexes.of(broken)).toEqual(['1012']);
+    expect(hexes.of(after(moving(0), act('breaking/fire'), dice(4)))).toEqual(['1011', '1012']);
+    expect(refused(broken, act('breaking/fire'))).toEqual([
+      'red/DD1 has fired at asteroids in this turn already.',
+    ]);
+    expect(refused(moving(0, { asteroids: [] }), act('breaking/fire'))).toEqual([
+      'red/DD1 has no asteroids in the hex ahead.',
+    ]);
+  });
+
+  rule('BREAKING.2', 'a hidden ship does not', () => {
+    const fleets = { ...setup.fleets, red: [{ sheet: 'ES-2', at: '1010', facing: 3 }] };
+    const made = engine.createGame({ ...setup, fleets });
+    if (!made.ok) throw new Error('Refused.');
+    const speeds = (ship: string, player: string) => ({
+      type: 'speeds/set',
+      player,
+      orders: [{ ship, speed: 0 }],
+    });
+    const order = { type: 'turn/choose', player: 'red', order: 'first' };
+    const hide = { type: 'cloak/hide', player: 'red', ship: 'red/ES1' };
+    const sealed = [speeds('red/ES1', 'red'), speeds('blue/DD1', 'blue')];
+    const hidden = after(made.value, ...sealed, dice(6, 1), order, hide, dice(6));
+    expect(refused(hidden, act('breaking/fire', { ship: 'red/ES1' }))).toEqual([
+      'red/ES1 is hidden: it cannot fire at asteroids.',
+    ]);
+  });
+});
+
+test.each([asteroids, breaking].map((each) => [each.meta.id, each] as const))(
+  '%s says what it is',
+  (_, each) => {
+    expect(moduleLaws(each, catalogue)).toEqual([]);
+    expect(unshown(each, rule.shown())).toEqual([]);
+  },
+);

@@ -1,0 +1,90 @@
+/** Random games by the laws of every game and those of dice; captains, who know nothing of asteroids; the rules in words. */
+
+import { describe, expect, test } from 'vitest';
+import { seeded } from 'warpwar/players';
+import { stellarCaptain, stellarRulebook } from 'warpwar/stellar-wars';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
+import { chainsOf, playByDiceLaws } from 'warpwar/testing';
+import { hexes } from '../src/asteroids.js';
+import { asteroids, engine } from '../src/index.js';
+import { subject } from './subject.js';
+
+const players = ['red', 'blue'];
+const small = '+turn-limit turn-limit(turns=5) open-board(columns=10, rows=10)';
+const ships = (...sheets: readonly string[]) => sheets.map((sheet) => ({ sheet }));
+const setup = {
+  players,
+  fleets: { red: ships('DD-1', 'ES-2'), blue: ships('CA-1') },
+  asteroids: ['0304', '0305', '0505', '0605', '0606', '0807', '0907'],
+};
+
+describe('the laws hold', () => {
+  test.each([
+    ['dice from a seed', '', { seed: 'rocks' }],
+    ['given dice', '+given-dice', {}],
+    ['dice of players', '-cloaking +committed-dice', { chains: chainsOf(players) }],
+    ['fast ships', 'asteroids(speed=9)', { seed: 'fast' }],
+    ['asteroids that nobody breaks', '-breaking', { seed: 'whole' }],
+  ])('with %s', (_, rules, dice) => {
+    const given = { ...setup, rules: `house/asteroids ${small} ${rules}`, ...dice };
+    expect(playByDiceLaws(subject, given, 1, { oneIn: 20, most: 4000 }).state.result).not.toBeNull();
+  });
+});
+
+test('captains fight among asteroids, and rules that they do not know are broken by nobody', () => {
+  const made = engine.createGame({ ...setup, rules: `house/asteroids ${small}`, seed: 'captains' });
+  if (!made.ok) throw new Error('Refused.');
+  const [captain, random] = [stellarCaptain(engine), seeded(1)];
+  let state = made.value;
+  for (let [next] = engine.awaiting(state); next; [next] = engine.awaiting(state)) {
+    const seen = engine.view(state, next);
+    const done = engine.applyAction(state, captain(seen, engine.decisions(seen), random));
+    if (!done.ok) throw new Error(done.issues.map(({ code }) => code).join(', '));
+    state = done.state;
+  }
+  expect(state.result?.reason).toMatch(/^\w/);
+  expect(hexes.of(state).length).toBeGreaterThan(0);
+});
+
+test('the compiler knows actions, settings and set-up fields of our modules', () => {
+  const made = engine.createGame({
+    ...setup,
+    rules: { scenario: 'sw2/duel', add: ['asteroids', 'breaking'], settings: { 'asteroids/speed': 3 } },
+    seed: 'typed',
+  });
+  if (!made.ok) throw new Error('Refused.');
+  const { value: state } = made;
+  const [red] = engine.awaiting(state);
+  const [ship] = state.ships;
+  if (!red || !ship) throw new Error('Expected a player with a ship.');
+  expect(engine.checkAction(state, { type: 'breaking/fire', player: red, ship: ship.id })).toMatchObject([
+    { code: 'not-this-step' },
+  ]);
+  // @ts-expect-error: an action of ours needs a ship
+  expect(engine.checkAction(state, { type: 'breaking/fire', player: red })).not.toEqual([]);
+  // @ts-expect-error: no module has such an action
+  expect(engine.checkAction(state, { type: 'breaking/all', player: red })).not.toEqual([]);
+});
+
+test('the rulebook has our rules', () => {
+  const rules = engine.ruleset('house/asteroids asteroids(speed=4)');
+  if (!rules.ok) throw new Error('Refused.');
+  expect(stellarRulebook(rules.value)).toContain('A ship may enter asteroids only at speed 4 or less.');
+});
+
+test('an engine may have fewer modules, with scenarios of their own', () => {
+  const needed = ['stellar', 'seeded-dice', 'open-board', 'printed-ships', 'turn-chart', 'last-ship'];
+  const modules = [...stellarCatalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
+  const few = { name: 'house/few', title: 'Few', summary: 'A duel by few rules.' };
+  const less = createStellarEngine({
+    modules,
+    scenarios: [{ ...few, with: [...needed.slice(1), 'asteroids'] }],
+  });
+  const made = less.createGame({ ...setup, rules: 'house/few', seed: 'few' });
+  expect(made.ok && less.decisions(made.value).map(({ type }) => type)).toEqual(['speeds/set', 'speeds/set']);
+  expect(less.ruleset('sw2/duel').ok).toBe(false);
+  expect(() => createStellarEngine([asteroids])).toThrow(/begins with 'stellar'/);
+  expect(() => createStellarEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
+    /unknown-module/,
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { bearingOf, clockOf, opposite } from '../../../../src/games/stellar-wars/players/bearing.js';
+import { hexesWithin } from '../../../../src/hex/axial.js';
+import { sides, sidesTowards } from '../../../../src/hex/facing.js';
+
+const ways = hexesWithin({ q: 0, r: 0 }, 12).slice(1);
+
+test('a clock tells through which sides of a ship a way leads', () => {
+  for (const way of ways) {
+    const clock = clockOf(way);
+    const first = Math.floor(clock / 2);
+    const led = clock % 2 === 0 ? [sides[first]] : [sides[first], sides[(first + 1) % 6]];
+    expect(sidesTowards(0, way)).toEqual(led);
+  }
+});
+
+test('the way back is as long, and leads through the opposite sides', () => {
+  for (const way of ways) {
+    const back = opposite(bearingOf(way));
+    expect(back.range).toBe(bearingOf(way).range);
+    expect(clockOf(back.way)).toBe((clockOf(way) + 6) % 12);
+  }
+});
