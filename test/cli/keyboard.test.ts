@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { otherOptions } from '../../scripts/cli/games/options.js';
+import { stellarWarsGame } from '../../scripts/cli/games/stellar-wars.js';
 import { main } from '../../scripts/cli/main.js';
 import { ownFolder, run, type } from '../support/cli.js';
 
@@ -195,7 +196,11 @@ describe('help', () => {
 
   test.each([
     ['malta-convoy', ['revised', 'first', 'fixed', 'commodore'], ['ships']],
-    ['stellar-wars', ['duel', 'beginning', 'convoy', 'different-forces', 'captain', 'cadet'], []],
+    [
+      'stellar-wars',
+      ['duel', 'beginning', 'convoy', 'different-forces', ...Object.keys(stellarWarsGame.players)],
+      [],
+    ],
   ])('%s --help lists scenarios, players, options, and what is typed', async (game, words, without) => {
     const { code, out, err } = await run(game, '--help');
     expect([code, err]).toEqual([0, '']);

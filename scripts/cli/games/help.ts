@@ -27,10 +27,13 @@ export function helpOf<State>({
   title,
   edition,
   scenarios,
+  players,
   help,
 }: OtherGame<State>): readonly string[] {
   const start = `npm start -- ${command}`;
   const [standard = ''] = scenarios;
+  const [written, who] = help.players;
+  const able = Object.keys(players);
   return [
     `${title}: ${help.about}`,
     '',
@@ -40,6 +43,7 @@ export function helpOf<State>({
     `npm start -- rulebook RULES    prints the rules of a game, such as ${edition}/${standard}`,
     ...list(`Scenarios (standard: ${standard})`, help.scenarios),
     ...list('Options', [
+      [written, `${who}: ${[...able, 'or me'].join(', ')}, at the keyboard (standard: ${able[0] ?? ''})`],
       ...help.options,
       ['--rules RULES', `rules of your own, in place of a scenario: '${edition}/${standard} +given-dice'`],
       ...ofAll,
@@ -60,9 +64,8 @@ export const convoyHelp: GameHelp = {
     ['first', 'dice say it more wildly: 5 to 30 cruisers, 10 to 60 destroyers'],
     ['fixed', '55 ships and 24 turns that are always the same, and no dice before the trip'],
   ],
-  options: [
-    ['--players NAME', 'who decides: commodore, random, or me, at the keyboard (standard: commodore)'],
-  ],
+  players: ['--players NAME', 'who decides'],
+  options: [],
   typed: [
     ['scatter', 'an option of the turn by its name; the question lists those that are left'],
     ['Enter', 'sails on without an option'],
@@ -85,13 +88,8 @@ export const stellarHelp: GameHelp = {
     ['convoy', 'blue brings two freighters across the board, red stops them'],
     ['different-forces', 'a dreadnought and small ships against large ones'],
   ],
-  options: [
-    [
-      '--players NAME,NAME',
-      'who commands red and blue: captain, cadet, random, or me, at the keyboard (standard: captain)',
-    ],
-    ['--ships RED:BLUE', 'ships by their sheets: CA-1,DD-2:BB-1 (standard: CA-2:CA-2 in a duel)'],
-  ],
+  players: ['--players NAME,NAME', 'who commands red and blue'],
+  options: [['--ships RED:BLUE', 'ships by their sheets: CA-1,DD-2:BB-1 (standard: CA-2:CA-2 in a duel)']],
   typed: [
     ['3, 3 nc', 'the speed of a ship, with marks if you want'],
     ['red/CA1: f r f done', 'the turn of a ship: a hex ahead, right, a hex ahead'],

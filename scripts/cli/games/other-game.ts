@@ -19,7 +19,9 @@ export interface GameHelp {
   readonly about: string;
   /** Its scenarios, the standard first. */
   readonly scenarios: readonly Entry[];
-  /** Its options that other games do not have in this form. */
+  /** How --players is written, and what the players do. */
+  readonly players: Entry;
+  /** Its options that other games do not have. */
   readonly options: readonly Entry[];
   /** What is typed at the keyboard. */
   readonly typed: readonly Entry[];
