@@ -15,6 +15,7 @@ export const options = {
   quiet: { type: 'boolean' },
   out: { type: 'string' },
   replay: { type: 'string' },
+  resume: { type: 'string' },
   map: { type: 'string' },
   hexes: { type: 'string' },
   homes: { type: 'string' },
@@ -52,7 +53,7 @@ function apart(args: readonly string[]) {
 }
 
 /** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
-const tied = (args: readonly string[]): string[] =>
+export const tied = (args: readonly string[]): string[] =>
   args.flatMap((arg, at) => {
     const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');
     if (isSeed(at - 1)) return [];

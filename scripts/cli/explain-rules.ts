@@ -4,6 +4,7 @@ import { createDescriber, createEngine, explainRuleset } from 'warpwar';
 import type { Contribution, ModuleExplained, RulesetExplained } from 'warpwar';
 import { exampleWith, wideCatalogue } from '../examples.js';
 import { Refused } from './complaint.js';
+import { withAllScenarios } from './rules.js';
 
 const engine = createEngine([...wideCatalogue]);
 const describe = createDescriber([...wideCatalogue]);
@@ -11,7 +12,7 @@ const describe = createDescriber([...wideCatalogue]);
 /** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
 export function explainRules(text: string): readonly string[] {
   const rules = engine.ruleset(text);
-  if (!rules.ok) throw new Refused(...rules.issues.map(describe));
+  if (!rules.ok) throw new Refused(...rules.issues.map((each) => describe(withAllScenarios(each))));
   return explainedLines(explainRuleset(rules.value));
 }
 

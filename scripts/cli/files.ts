@@ -119,12 +119,13 @@ export function write(file: string, text: string): void {
   }
 }
 
-/** JSON with an action in each line, so that people can read it, too. */
-export function asText({ setup, actions, prints }: RecordedGame<unknown, unknown>): string {
+/** JSON with an action in each line, so that people can read it, too. A game that is not over has a pause. */
+export function asText({ setup, actions, prints }: RecordedGame<unknown, unknown>, pause?: object): string {
   const lines = (items: readonly unknown[] = []): string =>
     `[\n${items.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
   const kept = prints === undefined || Array.isArray(prints) ? lines(prints) : JSON.stringify(prints);
-  return `{\n  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${kept}\n}\n`;
+  const first = pause === undefined ? '' : `  "pause": ${JSON.stringify(pause)},\n`;
+  return `{\n${first}  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${kept}\n}\n`;
 }
 
 const piecesOf = ({ ships }: State): readonly Piece[] =>

@@ -4,7 +4,8 @@ import { battle } from './battle.js';
 import { Complaint, Refused } from './complaint.js';
 import { explainRules } from './explain-rules.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
-import { runOther } from './games/run.js';
+import { replayAny, resumeAny, runOther } from './games/run.js';
+import type { Talk } from './games/play.js';
 import { playGame, replayGame } from './game.js';
 import { help, readOptions, type Options } from './options.js';
 import { makeMap } from './map.js';
@@ -19,7 +20,9 @@ export function main(
   args: readonly string[],
   out: Write,
   err: Write,
-  read: ReadLine = standardInput(),
+  read: ReadLine = standardInput((line) => {
+    out(printable(line));
+  }),
 ): number {
   const say: Say = (...lines) => {
     if (lines.length > 0) out(`${printable(lines.join('\n'))}\n`);
@@ -28,7 +31,7 @@ export function main(
     out(printable(text));
   });
   try {
-    if (!runOther(args, ask, say)) run(asked(args), say);
+    if (!runOther(args, { ask, say })) run(asked(args), { ask, say });
     return 0;
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;
@@ -37,7 +40,8 @@ export function main(
   }
 }
 
-function run(options: Options, say: Say): void {
+function run(options: Options, talk: Talk): void {
+  const { say } = talk;
   switch (options.command) {
     case 'help':
       return say(help);
@@ -50,7 +54,9 @@ function run(options: Options, say: Say): void {
     case 'explain':
       return say(...explainRules(options.rules));
     case 'replay':
-      return replayGame(options.file, options.quiet, say);
+      return replayAny(options, say) ? undefined : replayGame(options.file, options.quiet, say);
+    case 'resume':
+      return resumeAny(options, talk);
     case 'game':
       return playGame(options, say);
   }

@@ -1,8 +1,9 @@
 import { editions } from 'warpwar';
 import { parsed, type Values } from './arguments.js';
 import { kingOf } from './chess.js';
-import { commands } from './games/index.js';
-import { Complaint } from './complaint.js';
+import { commands, useGame } from './games/index.js';
+import type { Resumed } from './games/play.js';
+import { Complaint, Refused } from './complaint.js';
 import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
 import { rulesBy } from './rules.js';
@@ -35,6 +36,7 @@ export type Options =
   | { readonly command: 'rulebook' | 'explain'; readonly rules: string }
   | ({ readonly command: 'map' } & MapOptions)
   | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
+  | ({ readonly command: 'resume' } & Resumed)
   | ({ readonly command: 'game' } & GameOptions);
 
 /** What can be asked for. */
@@ -61,7 +63,9 @@ npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginn
   --quiet                      only the result, and the files
   --out DIR                    where map.svg and game.json are written (standard: out)
   --replay FILE                tells the game in such a game.json again
-  --help, -h                   this text
+  --resume FILE                goes on with a game of malta-convoy or stellar-wars that stopped before its end, with the
+                               same players or with --players
+  --help, -h                   this text; after malta-convoy or stellar-wars, all about that game
 
   With malta-convoy: --rules, --seed, --quiet, --out, and
   --players NAME               who decides: commodore, random, or me, at the keyboard (standard: commodore)
@@ -96,6 +100,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new Complaint(
       `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${commands.join(', ')}.`,
     );
+  if (values.resume !== undefined) return resume(values.resume, values);
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }
 
@@ -124,6 +129,19 @@ function replay(file: string, values: Values): Options {
     ...alone('--replay FILE', values, ['replay', 'quiet']),
     file,
     quiet: values.quiet === true,
+  };
+}
+
+function resume(file: string, values: Values): Options {
+  if (file === '') throw new Complaint('Say which file: --resume FILE.');
+  const { players, quiet = false, out } = values;
+  return {
+    command: 'resume',
+    ...alone('--resume FILE', values, ['resume', 'players', 'quiet', 'out']),
+    file,
+    quiet,
+    ...(players !== undefined && { players }),
+    ...(out !== undefined && { out: folderIn(out) }),
   };
 }
 
@@ -185,8 +203,19 @@ function gameRules({ rules, scenario, edition }: Values, given: MapFile | undefi
   if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
   const asked = rules.trim();
   if (asked === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
+  complainOfOther(asked);
   rulesBy(asked);
   return asked;
+}
+
+/** Complains of rules of another game, which has a command of its own. */
+function complainOfOther(rules: string): void {
+  const command = useGame(
+    ({ edition }) => rules.startsWith(`${edition}/`),
+    (game) => game.command,
+  );
+  if (command !== undefined)
+    throw new Refused(`These rules are of ${command}: npm start -- ${command} --rules '${rules}'`);
 }
 
 function scenarioOf(edition: string, scenario: string): string {

@@ -1,6 +1,7 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
 import { catalogue, describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { scenarios } from './games/index.js';
 import { Refused } from './complaint.js';
 
 /** Changes in a word that make another one of it, of which a slip of the pen needs no more. */
@@ -27,6 +28,23 @@ export const inForce = (text: string, module: string): boolean =>
 export const swapsIn = ({ swaps }: Rules): readonly string[] =>
   swaps.map(({ out, for: by }) => `In place of ${out}: ${by}.`);
 
+/** An issue of an unknown scenario that names those of all games; of a known edition, it names those of its game. */
+export function withAllScenarios<Told extends { readonly code: string; readonly params: object }>(
+  issue: Told,
+): Told {
+  const { code, params } = issue;
+  // Sound: any object has them, or not.
+  const { scenario, known } = params as { readonly scenario?: unknown; readonly known?: unknown };
+  if (code !== 'unknown-scenario' || typeof scenario !== 'string' || !Array.isArray(known)) return issue;
+  const edition = `${scenario.split('/')[0] ?? ''}/`;
+  // Sound: the names of the scenarios.
+  const names = known as readonly string[];
+  if (names.some((name) => name.startsWith(edition))) return issue;
+  const others = scenarios.filter((name) => name.startsWith(edition));
+  const all = others.length > 0 ? others : [...names, ...scenarios];
+  return { ...issue, params: { ...params, known: all } };
+}
+
 /** A sentence on an issue of a ruleset, which names the setting that it is about, and the module that was meant. */
 function reason(issue: Issue): string {
   const {
@@ -34,7 +52,7 @@ function reason(issue: Issue): string {
     path: [part, setting],
     params: { module },
   } = issue;
-  const told = describe(issue);
+  const told = describe(withAllScenarios(issue));
   if (code === 'unknown-module' && typeof module === 'string') return `${told} ${meant(module)}`;
   return part !== 'settings' || told.includes(String(setting))
     ? told

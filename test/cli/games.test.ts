@@ -14,7 +14,7 @@ describe('Malta Convoy', () => {
     const played = await run(...convoy('told'));
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(/^Malta Convoy\nconvoy\/fixed; random\.\n {2}10 cargo ships set sail\./);
-    expect(played.out).toMatch(/\n\nTurn 2 of 24\n/);
+    expect(played.out).toMatch(/\n\nTurn 2 of 24[;\n]/);
     expect(played.out).toMatch(/ played again from .*game\.json lead to the same end, [0-9a-f]{16}\./);
     expect(readFileSync(inFolder('told/track.svg'), 'utf8')).toMatch(/^<svg [^]*Malta Convoy, score \d+/);
     const again = await run('--replay', inFolder('told/game.json'));
@@ -33,8 +33,8 @@ describe('Malta Convoy', () => {
     const lines = ['7', 'x', '', '1 2', ...Array.from({ length: 300 }, () => '3')];
     const { code, out } = type(lines, ...convoy('given', '--dice', 'given'));
     expect(code).toBe(0);
-    expect(out.match(/Type 1 face, such as 3\./g)).toHaveLength(4);
-    expect(out).toMatch(/Roll a die \(/);
+    expect(out.match(/Expected a face \(1 to 6\), such as 3\./g)).toHaveLength(4);
+    expect(out).toMatch(/Roll a die \(contact with the enemy; 1 to 6\):/);
     expect(out).toMatch(/Contact roll 3: no contact\./);
     const record = readFileSync(inFolder('given/game.json'), 'utf8');
     expect(record).toContain('"type":"chance/roll"');
@@ -42,14 +42,19 @@ describe('Malta Convoy', () => {
   });
 
   test('lets somebody at the keyboard decide', () => {
-    const lines = ['run', 'scatter', ...Array.from({ length: 100 }, () => '')];
     const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('me')];
-    const asked = type([...lines.slice(0, 3)], ...args);
-    expect(asked.out).toMatch(
-      /Option for this turn \(dummy-convoy, scatter, evasive-route, warship-screen; Enter/,
+    const asked = type(['run', ' Scatter', 'scatter', 'dummy CONVOY'], ...args);
+    expect(asked.out).toContain(
+      "There is no option 'run' now. Expected one of these: dummy-convoy, scatter,",
     );
-    expect(asked.out).toContain("There is no option 'run' now.");
-    expect(asked.out).toMatch(/Scatter holds for \d turns?\./);
+    expect(asked.out).toMatch(
+      /\n {2}scatter {9}force -1, contact rolls \+1\n.*\n.*\nOption for this turn \(its name; Enter for none\): There/,
+    );
+    expect(asked.out).toMatch(
+      /\nOption for this turn \(its name; Enter for none\): {3}Scatter holds for 3 turns\.\n\nTurn 2 of 24; Scatter holds for this turn and 1 more\n\nTurn 3 of 24; Scatter holds for the last turn\n/,
+    );
+    expect(asked.out).toContain('Scatter was used already: each option can be used once in a trip.');
+    expect(asked.out).toMatch(/Dummy convoy holds for \d turns?\./);
     expect(asked).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n', left: [] });
   });
 
@@ -66,6 +71,13 @@ describe('what cannot be meant', () => {
     [['malta-convoy', 'bogus'], "There is no scenario 'bogus'; there are: revised, first and fixed."],
     [['malta-convoy', 'fixed', 'first'], "One scenario only; 'first' means nothing here."],
     [['malta-convoy', '--seed', 'x'], "A seed is a whole number from 0 to 4294967295, not 'x'."],
+    [['malta-convoy', '--seed', '-1'], "A seed is a whole number from 0 to 4294967295, not '-1'."],
+    [['malta-convoy', '--replay', 'F'], 'Leave the name of the game out: npm start -- --replay F'],
+    [['malta-convoy', '--resume', 'F'], 'Leave the name of the game out: npm start -- --resume F'],
+    [
+      ['malta-convoy', '--scenario', 'fixed'],
+      'Write the scenario without --scenario: malta-convoy fixed. There are: revised, first and fixed.',
+    ],
     [['malta-convoy', '--dice', 'loaded'], "--dice is seeded or given, not 'loaded'."],
     [['malta-convoy', '--players', 'captain'], "These play here: commodore, random and me; not 'captain'."],
     [['malta-convoy', '--players', 'me,me'], 'Give 1 of these names: commodore, random and me.'],
@@ -74,7 +86,18 @@ describe('what cannot be meant', () => {
     [['malta-convoy', 'first', '--rules', 'convoy/first'], 'Say a scenario or --rules RULES, not both.'],
     [['malta-convoy', '--rules', 'convoy/revised +wings'], /wings/],
     [['malta-convoy', '--rules', 'first/advanced'], /first/],
-    [['rulebook', 'convoy/third'], /convoy\/third/],
+    [
+      ['rulebook', 'convoy/third'],
+      /convoy\/third. Expected one of these: convoy\/revised, [^,]*, convoy\/fixed\.$/m,
+    ],
+    [['rulebook', 'sw3/duel'], /: first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\.$/m],
+    [['explain', 'sw3/duel'], /: .*first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\.$/m],
+    [['explain', 'sw2', '-mines'], /There is no scenario sw2\. Expected one of these: sw2\/duel, /],
+    [['rulebook', 'first/all'], /: first\/learning, .*, reference\/advanced\.$/m],
+    [
+      ['--rules', 'sw2/duel'],
+      "These rules are of stellar-wars: npm start -- stellar-wars --rules 'sw2/duel'",
+    ],
   ])('%j', async (args, told) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([2, '']);

@@ -1,6 +1,6 @@
 /** The command line as a process of its own: exit codes, what goes to which stream, and a reader that leaves early. */
 
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,34 @@ describe('as a process', () => {
       out: '',
       err: '/proc/x/y: this folder cannot be made.\n',
     });
+  });
+
+  test('lines from a pipe are printed after their questions', () => {
+    const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('piped')];
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], {
+      input: 'run\r\nSCATTER\n',
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, 'Nothing more to read: the game stops here.\n']);
+    expect(stdout).toContain("Enter for none): run\nThere is no option 'run' now.");
+    expect(stdout).toMatch(/Enter for none\): SCATTER\n {2}Scatter holds for \d turns?\.\n/);
+    expect(stdout).toMatch(/Enter for none\): \nKept: .*game\.json, as far as turn \d of 24\.\n/);
+  });
+
+  test('a game that is interrupted at a question goes on from there', async () => {
+    const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('interrupted')];
+    const child = spawn(process.execPath, [bundle, ...args]);
+    let out = '';
+    const closed = new Promise((done) => child.once('close', (_code, signal) => done(signal)));
+    child.stdout.on('data', (data: Buffer) => {
+      out += data.toString();
+      if (/Turn 2 of 24[^]*Enter for none\): $/.test(out)) child.kill('SIGINT');
+    });
+    child.stdin.write('\n');
+    expect(await closed).toBe('SIGINT');
+    const rest = await spawned('--replay', join(inFolder('interrupted'), 'game.json'));
+    expect(rest.code).toBe(0);
+    expect(rest.out).toContain('The game is not over: the file goes as far as turn 2 of 24.\n');
   });
 
   test('whoever reads only the beginning of a game ends it without an error', async () => {

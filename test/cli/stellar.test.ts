@@ -204,7 +204,9 @@ describe('Stellar Wars', () => {
   test('takes dice that somebody rolls', () => {
     const { code, out } = type(['3', '6 2', '3 3'], ...duel('given', '--dice', 'given'));
     expect(code).toBe(2);
-    expect(out).toContain('Roll 2 dice (initiative): Type 2 faces, such as 3 3.\n');
+    expect(out).toContain(
+      'Roll 2 dice (initiative; 1 to 6 each): Expected 2 faces (1 to 6 each), such as 3 3.\n',
+    );
     expect(out).toContain('  red wins the initiative.\n');
   });
 

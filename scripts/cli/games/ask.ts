@@ -1,29 +1,67 @@
 /** Questions to somebody at the keyboard, or to a file in the keyboard's place. */
 
 import { readSync } from 'node:fs';
+import { isatty } from 'node:tty';
 import { Complaint } from '../complaint.js';
 
-/** Prints a question, and returns a line of the answer without spaces around it. */
-export type Ask = (question: string) => string;
+/** Returns lines that say what can be typed now. */
+export type Help = () => readonly string[];
+
+/**
+ * Prints a question, and returns a line of the answer without spaces around it. Answers `help` and `?` with what `help`
+ * says, and puts the last line of the question again. Without `help` it returns the word help, in small letters: whoever asks knows what to say.
+ */
+export type Ask = (question: string, help?: Help) => string;
 
 /** Returns the next line; undefined once there is none. */
 export type ReadLine = () => string | undefined;
 
+/** Nobody answers any more. */
+export class Stopped extends Complaint {}
+
+/** A line of help: what is typed, and what it means. */
+export const helpLine = (typed: string, meaning: string): string => `  ${typed.padEnd(22)}  ${meaning}`;
+
+const anywhere: readonly string[] = [
+  helpLine('help, ?', 'at any question: what can be typed'),
+  helpLine('Ctrl-C', 'stops; the game is kept, and --resume goes on with it'),
+];
+
 /** Asks by printing, and reading a line. */
 export const askBy =
   (read: ReadLine, print: (text: string) => void): Ask =>
-  (question) => {
-    print(`${question} `);
-    const line = read();
-    if (line === undefined) throw new Complaint('Nothing more to read: the game stops here.');
-    return line.trim();
+  (question, help) => {
+    for (let told = question; ; told = question.slice(question.lastIndexOf('\n') + 1)) {
+      print(`${told} `);
+      const answer = read()?.trim();
+      if (answer === undefined) {
+        print('\n');
+        throw new Stopped('Nothing more to read: the game stops here.');
+      }
+      if (!/^(?:help|\?)$/i.test(answer)) return answer;
+      print([...anywhere, ...(help?.() ?? [])].map((line) => `${line}\n`).join(''));
+      if (!help) return 'help';
+    }
   };
 
+/** What goes with a question. */
+export interface Around {
+  /** Lines that are told before it is put for the first time. */
+  readonly before?: readonly string[];
+  /** What can be typed now. */
+  readonly help?: Help;
+}
+
 /** Asks until an answer fits: `fit` returns what it means, or throws a complaint that is told. */
-export function askUntil<T>(ask: Ask, question: string, fit: (answer: string) => T): T {
-  for (let told = question; ;) {
+export function askUntil<T>(
+  ask: Ask,
+  question: string,
+  fit: (answer: string) => T,
+  { before = [], help }: Around = {},
+): T {
+  for (let told = [...before, question].join('\n'); ;) {
     try {
-      return fit(ask(told));
+      return fit(ask(told, help));
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
       told = `${problem.message}\n${question}`;
@@ -37,8 +75,8 @@ export class Misfit extends Error {}
 /** Milliseconds to wait for a keyboard that has nothing yet. */
 const PAUSE = 20;
 
-/** Reads lines of the standard input, one at a time. */
-export function standardInput(): ReadLine {
+/** Reads lines of the standard input, one at a time. `echo` gets each that no terminal shows, with its end. */
+export function standardInput(echo: (text: string) => void): ReadLine {
   const bytes = Buffer.alloc(4096);
   let text = '';
   let ended = false;
@@ -51,7 +89,9 @@ export function standardInput(): ReadLine {
     if (text === '') return undefined;
     const [line = '', ...rest] = text.split('\n');
     text = rest.join('\n');
-    return line;
+    const typed = line.replace(/\r$/, '');
+    if (!isatty(0)) echo(`${typed}\n`);
+    return typed;
   };
 }
 

@@ -22,5 +22,10 @@ export const useGame = <T>(
   return found?.(use);
 };
 
+/** Every scenario of them, with its edition: 'convoy/revised'. */
+export const scenarios: readonly string[] = all.flatMap((each) =>
+  each((game) => game.scenarios.map((name) => `${game.edition}/${name}`)),
+);
+
 /** The words that name games. */
 export const commands: readonly string[] = all.map((each) => each(({ command }) => command));

@@ -1,6 +1,7 @@
 /** What somebody asks for of another game of the books. */
 
 import { parseArgs } from 'node:util';
+import { tied } from '../arguments.js';
 import { Complaint } from '../complaint.js';
 import { listed } from '../words.js';
 import type { OtherGame } from './other-game.js';
@@ -34,15 +35,26 @@ export const otherOptions = {
   out: { type: 'string' },
 } as const;
 
+/** What other commands have, which somebody may look for here. */
+const elsewhere = {
+  scenario: { type: 'string' },
+  replay: { type: 'string' },
+  resume: { type: 'string' },
+} as const;
+
+/** The seed if nobody gives one. */
+export const STANDARD_SEED = 1977;
+
 /** Seeds are 32 bits. */
 const LAST_SEED = 0xffff_ffff;
 
 /** Reads the words after the name of the game. */
 export function readOtherOptions(game: Named, args: readonly string[]): OtherOptions {
   const { values, positionals } = apart(args);
+  complainOfElsewhere(game, values);
   const [scenario, ...more] = positionals;
   if (more.length > 0) throw new Complaint(`One scenario only; '${more[0] ?? ''}' means nothing here.`);
-  const { seed = '1977', dice = 'seeded', out = 'out', quiet = false } = values;
+  const { seed = String(STANDARD_SEED), dice = 'seeded', out = 'out', quiet = false } = values;
   if (!/^\d{1,10}$/.test(seed) || Number(seed) > LAST_SEED)
     throw new Complaint(`A seed is a whole number from 0 to ${LAST_SEED}, not '${seed}'.`);
   if (dice !== 'seeded' && dice !== 'given') throw new Complaint(`--dice is seeded or given, not '${dice}'.`);
@@ -62,17 +74,36 @@ export function readOtherOptions(game: Named, args: readonly string[]): OtherOpt
 }
 
 /** What is read of a game. */
-type Named = Pick<OtherGame<never>, 'edition' | 'scenarios' | 'seats' | 'ships'> & {
+type Named = Pick<OtherGame<never>, 'command' | 'edition' | 'scenarios' | 'seats' | 'ships'> & {
   readonly players: Readonly<Record<string, unknown>>;
 };
 
 function apart(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: otherOptions });
+    return parseArgs({
+      args: tied(args),
+      allowPositionals: true,
+      options: { ...otherOptions, ...elsewhere },
+    });
   } catch (problem) {
     const [why = ''] = (problem instanceof Error ? problem.message : '').split(/[.\n]/);
     throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
   }
+}
+
+function complainOfElsewhere(
+  { command, scenarios }: Named,
+  given: { readonly [Name in keyof typeof elsewhere]?: string },
+): void {
+  const { scenario, replay, resume } = given;
+  if (scenario !== undefined)
+    throw new Complaint(
+      `Write the scenario without --scenario: ${command} ${scenario}. There are: ${listed(scenarios)}.`,
+    );
+  const file = replay ?? resume;
+  if (file === undefined) return;
+  const name = replay === undefined ? 'resume' : 'replay';
+  throw new Complaint(`Leave the name of the game out: npm start -- --${name} ${file}`);
 }
 
 function rulesOf(
@@ -88,7 +119,11 @@ function rulesOf(
   throw new Complaint(`There is no scenario '${name}'; there are: ${listed(scenarios)}.`);
 }
 
-function playersOf({ seats, players }: Named, asked: string | undefined): readonly string[] {
+/** Returns who plays, by seat: those who are asked for, or the standard. */
+export function playersOf(
+  { seats, players }: Pick<Named, 'seats' | 'players'>,
+  asked: string | undefined,
+): readonly string[] {
   const able = [...Object.keys(players), 'me'];
   const [standard = 'me'] = able;
   const names = asked?.split(',') ?? seats.map(() => standard);

@@ -7,7 +7,27 @@ import type { Applied } from '../../../src/kernel/run/actions.js';
 import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Issue, Result } from '../../../src/kernel/util/result.js';
+import type { RollOptions } from '../../../src/common/chance/given.js';
 import type { Ask } from './ask.js';
+
+/** A word, and what it means. */
+export type Entry = readonly [typed: string, meaning: string];
+
+/** What the help of a game says besides what all games have. */
+export interface GameHelp {
+  /** What is played, and where to read on. */
+  readonly about: string;
+  /** Its scenarios, the standard first. */
+  readonly scenarios: readonly Entry[];
+  /** How --players is written, and what the players do. */
+  readonly players: Entry;
+  /** Its options that other games do not have. */
+  readonly options: readonly Entry[];
+  /** What is typed at the keyboard. */
+  readonly typed: readonly Entry[];
+  /** Examples: what follows the name of the game, and what it does. */
+  readonly examples: readonly Entry[];
+}
 
 /** A set-up that the command line makes. */
 export interface OtherSetup {
@@ -79,6 +99,12 @@ export interface OtherGame<State> {
   readonly describe: (issue: Issue) => string;
   /** Tells the beginning of a game. */
   readonly opening: (begun: State) => readonly string[];
+  /** Says how far a game has come: 'turn 3'. */
+  readonly progress: (now: State) => string;
+  /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
+  readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
+  /** What its help says. */
+  readonly help: GameHelp;
   /** Makes what tells a game: it is given what happened, scene by scene. */
   readonly teller: () => (scene: OtherScene<State>) => readonly string[];
   /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */

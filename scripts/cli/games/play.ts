@@ -1,116 +1,223 @@
-/** Plays another game of the books, tells it, writes it down, and plays what was written again. */
+/** Plays another game of the books, tells it, keeps it in a file, and goes on with it or tells it again. */
 
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fingerprint } from 'warpwar';
 import { seeded, type AnyAction } from 'warpwar/players';
 import { play } from '../../../src/common/play.js';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
+import type { Random } from '../../../src/kernel/player.js';
 import { Complaint } from '../complaint.js';
-import { asText, prepare, readRecord, write } from '../files.js';
+import { prepare, write } from '../files.js';
 import { count, type Say } from '../words.js';
-import type { Ask } from './ask.js';
+import { Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
-import type { OtherOptions } from './options.js';
-import type { OtherGame, OtherPlayer, OtherScene, OtherSetup, Show } from './other-game.js';
+import { playersOf, STANDARD_SEED, type OtherOptions } from './options.js';
+import type { OtherGame, OtherPlayer, OtherSetup, Show } from './other-game.js';
+import { begin, endOf, keeper, recordIn, stepsOf } from './record.js';
+import { endsTurn, heardAtKeyboard, tellerOf } from './telling.js';
 
-/** A game as it is kept in a file. */
-interface OtherRecord {
+/** How somebody is asked, and told. */
+export interface Talk {
+  readonly ask: Ask;
+  readonly say: Say;
+}
+
+/** Who plays, and where the game is kept. */
+interface Table {
   readonly setup: OtherSetup;
-  readonly actions: readonly AnyAction[];
-  readonly prints: readonly string[];
+  /** Who plays, by seat. */
+  readonly players: readonly string[];
+  readonly files: { readonly game: string; readonly picture: string };
+  readonly quiet: boolean;
+}
+
+/** A game under way. */
+interface Course<State> extends Table {
+  /** All states so far, in order; the game goes on from the last. */
+  readonly past: readonly State[];
+  readonly now: State;
+  readonly kept: ReturnType<typeof keeper>;
+  readonly told: ReturnType<typeof tellerOf<State>>;
+  readonly chance: Drawing;
 }
 
 /** Plays a game from its beginning. */
-export function playOther<State>(game: OtherGame<State>, options: OtherOptions, ask: Ask, say: Say): void {
-  const { picture, engine } = game;
-  const { quiet, out } = options;
-  const files = { game: join(out, 'game.json'), picture: join(out, picture.file) };
+export function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
+  const { out, players, quiet, seed } = options;
+  const files = { game: join(out, 'game.json'), picture: join(out, game.picture.file) };
   const setup = setupOf(game, options);
-  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(game.seats, options) }, say);
+  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, 'set-up');
   prepare(out, files.game, files.picture);
-  told.begins(begun.value, begun.events, `${setup.rules}; ${options.players.join(' against ')}.`);
-  const steps: { readonly action: AnyAction; readonly state: State }[] = [];
-  const show: Show<State> = (seen, past) => {
-    write(files.picture, picture.draw(seen, past));
-  };
-  const who = { ...playersAt(game, options, ask, show), chance: rollAtTheTable(ask) };
-  let before = begun.value;
-  for (const { action, events, state } of play(arenaOf(engine), before, who, seeded(options.seed))) {
-    told.tells({ before, after: state, events });
-    steps.push({ action, state });
-    before = state;
+  const kept = keeper(files.game, setup, begun.value);
+  const table = { setup, players, files, quiet };
+  told.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
+  goOn(game, { ...table, past: [begun.value], now: begun.value, kept, told, chance: drawing(seed) }, talk);
+}
+
+/** A game in a file, with which somebody goes on. */
+export interface Resumed {
+  readonly file: string;
+  /** Who plays, by seat; those in the file if it is absent. */
+  readonly players?: string;
+  readonly quiet: boolean;
+  /** The folder that files are written to; that of the file if it is absent. */
+  readonly out?: string;
+}
+
+/** Goes on with a game in a file. */
+export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, talk: Talk): void {
+  const { file, quiet, out = dirname(resumed.file) } = resumed;
+  const { setup, actions, pause } = recordIn(file);
+  const now = endOf(game, file);
+  if (game.engine.awaiting(now).length === 0)
+    throw new Complaint(`${file}: this game is over. See it again: npm start -- --replay ${file}`);
+  const players = playersIn(game, resumed, pause?.players);
+  const name = resumed.out === undefined ? basename(file) : 'game.json';
+  const files = { game: join(out, name), picture: join(out, game.picture.file) };
+  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
+  const begun = begin(game, setup, file);
+  prepare(out, files.game, files.picture);
+  const kept = keeper(files.game, setup, begun.value);
+  const steps = [...stepsOf(game, begun.value, actions)];
+  steps.forEach(({ action, after }) => kept.add(action, after));
+  const table = { setup, players, files, quiet };
+  const far = `${file}, ${game.progress(now)}; ${players.join(' against ')}.`;
+  told.goesOn(begun, steps, far, ...keptIn(table));
+  const past = [begun.value, ...steps.map(({ after }) => after)];
+  goOn(game, { ...table, past, now, kept, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
+}
+
+/** Who goes on with a game: those who are asked for, or those in the file. */
+function playersIn<State>(
+  game: OtherGame<State>,
+  { file, players: asked }: Resumed,
+  inFile: readonly string[] | undefined,
+): readonly string[] {
+  if (asked !== undefined) return playersOf(game, asked);
+  if (!inFile) throw new Complaint(`${file} does not say who plays: add --players.`);
+  try {
+    return playersOf(game, inFile.join(','));
+  } catch (problem) {
+    throw problem instanceof Complaint ? new Complaint(`${file}: ${problem.message}`) : problem;
   }
-  told.ends(before);
-  const record: OtherRecord = {
-    setup,
-    actions: steps.map(({ action }) => action),
-    prints: [begun.value, ...steps.map(({ state }) => state)].map(fingerprint),
-  };
-  show(before, [begun.value, ...steps.map(({ state }) => state)]);
-  write(files.game, asText(record));
-  check(game, files.game, before);
-  say(
-    '',
-    `Written: ${files.picture}, the last position, and ${files.game}, the whole game.`,
-    `${count(steps.length, 'action')} played again from ${files.game} lead to the same end, ${fingerprint(before)}.`,
-  );
-  if (!quiet) say(`See it again: npm start -- --replay ${files.game}`);
 }
 
 /** Tells a game in a file again. */
 export function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
-  const record = recordIn(file);
+  const { setup, actions } = recordIn(file);
   const told = tellerOf(game, { quiet }, say);
-  check(game, file);
-  const begun = begin(game, record.setup, file);
-  told.begins(begun.value, begun.events, `${file}: ${count(record.actions.length, 'action')}.`);
-  let before = begun.value;
-  for (const action of record.actions) {
-    const done = game.engine.applyAction(before, action as never);
-    if (!done.ok) throw new Error(`${file} was played before.`);
-    told.tells({ before, after: done.state, events: done.events });
-    before = done.state;
-  }
-  told.ends(before);
+  const end = endOf(game, file);
+  const begun = begin(game, setup, file);
+  told.begins(begun.value, begun.events, `${file}: ${count(actions.length, 'action')}.`);
+  for (const scene of stepsOf(game, begun.value, actions)) told.tells(scene);
+  if (game.engine.awaiting(end).length === 0) return told.ends(end);
+  say('', `The game is not over: the file goes as far as ${game.progress(end)}.`, goOnWith(file));
 }
 
+const goOnWith = (file: string): string => `Go on with it: npm start -- --resume ${file}`;
+
+/** Says where a game is kept, if somebody may stop. */
+const keptIn = ({ players, setup, files, quiet }: Table): readonly string[] =>
+  !quiet && (players.includes('me') || setup.seed === undefined)
+    ? [`Kept in ${files.game} as it goes: stop at any question, and go on with --resume ${files.game}`]
+    : [];
+
+/** The name of a player who is alone is who plays. */
 const setupOf = <State>(
   { seats, ships: shipsOf }: OtherGame<State>,
-  { rules, seed, givenDice, ships }: OtherOptions,
+  { rules, seed, givenDice, players, ships }: OtherOptions,
 ): OtherSetup => ({
   rules,
-  players: seats,
+  players: seats.length === 1 ? players : seats,
   ...(!givenDice && { seed: String(seed) }),
   ...shipsOf?.(ships, rules),
 });
 
-/** Complains of a refusal with every reason. */
-function complain(
-  { describe }: Pick<OtherGame<never>, 'describe'>,
-  issues: readonly Issue[],
-  from: string,
-): never {
-  throw new Complaint(
-    ...issues.map((each) => `${from}: ${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`),
-  );
+/** The seed of computer players: that of the dice, if it is a number as the command line takes it. */
+const seedIn = ({ seed = '' }: OtherSetup): number =>
+  /^\d{1,10}$/.test(seed) ? Number(seed) : STANDARD_SEED;
+
+/** Random numbers, counted. */
+interface Drawing {
+  readonly random: Random;
+  readonly drawn: () => number;
 }
 
-function begin<State>(game: OtherGame<State>, setup: OtherSetup, from: string) {
-  const begun = game.engine.createGame(setup as never);
-  return begun.ok ? begun : complain(game, begun.issues, from);
+/** Makes random numbers, after as many as were drawn before. */
+function drawing(seed: number, before = 0): Drawing {
+  const source = seeded(seed);
+  let drawn = 0;
+  const random: Random = (below) => {
+    drawn += 1;
+    return source(below);
+  };
+  while (drawn < before) random(2);
+  return { random, drawn: () => drawn };
+}
+
+/** Plays a game from where it is to its end. Keeps it at each question and each end of a turn. */
+function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }: Talk): void {
+  const { players, files, kept, told, chance } = course;
+  const keep = (): void => kept.pause({ players, drawn: chance.drawn() });
+  const show: Show<State> = (seen, before) => {
+    write(files.picture, game.picture.draw(seen, before));
+  };
+  const who = playersAt(game, course, askAfter(keep, ask), show);
+  const past = [...course.past];
+  let before = course.now;
+  try {
+    for (const { action, events, state } of play(arenaOf(game.engine), before, who, chance.random)) {
+      kept.add(action, state);
+      if (events.some(endsTurn)) keep();
+      told.tells({ before, after: state, events });
+      past.push(state);
+      before = state;
+    }
+  } catch (problem) {
+    if (problem instanceof Stopped)
+      say(`Kept: ${files.game}, as far as ${game.progress(before)}.`, goOnWith(files.game));
+    throw problem;
+  }
+  told.ends(before);
+  show(before, past);
+  close(game, course, before, say);
+}
+
+/** Asks after something is done. */
+const askAfter =
+  (first: () => void, ask: Ask): Ask =>
+  (question, help) => {
+    first();
+    return ask(question, help);
+  };
+
+/** Writes a game that is over, and checks what was written. */
+function close<State>(
+  game: OtherGame<State>,
+  { files, kept, quiet }: Course<State>,
+  end: State,
+  say: Say,
+): void {
+  const actions = kept.close();
+  if (fingerprint(endOf(game, files.game)) !== fingerprint(end))
+    throw new Error(`${files.game} does not lead to the same end.`);
+  say(
+    '',
+    `Written: ${files.picture}, the last position, and ${files.game}, the whole game.`,
+    `${count(actions, 'action')} played again from ${files.game} lead to the same end, ${fingerprint(end)}.`,
+  );
+  if (!quiet) say(`See it again: npm start -- --replay ${files.game}`);
 }
 
 function playersAt<State>(
-  { seats, players, me }: OtherGame<State>,
-  { players: names }: OtherOptions,
+  game: OtherGame<State>,
+  { setup, players: names }: Table,
   ask: Ask,
   show: Show<State>,
 ): Readonly<Record<string, OtherPlayer<State>>> {
-  return Object.fromEntries(
-    seats.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask, show)] as const),
-  );
+  const { players, me } = game;
+  const seated = setup.players.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask, show)] as const);
+  return { ...Object.fromEntries(seated), chance: rollAtTheTable(ask, game) };
 }
 
 /** The engine as `play` needs it. */
@@ -120,53 +227,3 @@ const arenaOf = <State>(engine: OtherGame<State>['engine']) => ({
   view: (state: State, viewer: Parameters<typeof engine.view>[1]) => engine.view(state, viewer),
   applyAction: (state: State, action: AnyAction) => engine.applyAction(state, action as never),
 });
-
-/** How a game is told. */
-interface Telling {
-  /** Only the result is told. */
-  readonly quiet: boolean;
-  /** Whether an event is told. Default: every event. */
-  readonly hears?: (event: GameEvent) => boolean;
-}
-
-const all = (): boolean => true;
-
-/** What somebody at the keyboard may hear: with several of them, what all may hear. */
-const heardAtKeyboard =
-  (seats: readonly string[], { players }: OtherOptions) =>
-  ({ audience }: GameEvent): boolean =>
-    audience === 'all' ||
-    seats.every((seat, at) => players[at] !== 'me' || audience.some((each) => each === seat));
-
-/** Tells a game: all of it, or only its end. */
-function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: Telling, say: Say) {
-  const tell = game.teller();
-  const tellHeard = (scene: OtherScene<State>): readonly string[] =>
-    tell({ ...scene, events: scene.events.filter(hears) });
-  return {
-    begins: (begun: State, events: readonly GameEvent[], who: string): void => {
-      say(game.title, who);
-      if (!quiet) say(...tellHeard({ before: begun, after: begun, events }), ...game.opening(begun));
-    },
-    tells: (scene: OtherScene<State>): void => {
-      if (!quiet) say(...tellHeard(scene));
-    },
-    ends: (end: State): void => {
-      say('', ...game.ending(end));
-    },
-  };
-}
-
-/** Reads a recorded game. */
-function recordIn(file: string): OtherRecord {
-  // Sound: `check` has the engine read it before it is played.
-  return readRecord(file) as unknown as OtherRecord;
-}
-
-/** Complains if the game in a file is refused, or leads to another end than it did. */
-function check<State>(game: OtherGame<State>, file: string, end?: State): void {
-  const replayed = game.engine.replay(recordIn(file) as never);
-  if (!replayed.ok) return complain(game, replayed.issues, file);
-  if (end !== undefined && fingerprint(replayed.value) !== fingerprint(end))
-    throw new Error(`${file} does not lead to the same end.`);
-}

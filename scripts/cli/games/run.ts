@@ -2,28 +2,28 @@
 
 import { Complaint } from '../complaint.js';
 import { explainedLines } from '../explain-rules.js';
-import { readRecord } from '../files.js';
-import type { Say } from '../words.js';
-import type { Ask } from './ask.js';
-import { useGame } from './index.js';
+import { readGame, readRecord } from '../files.js';
+import { listed, type Say } from '../words.js';
+import { helpOf } from './help.js';
+import { commands, useGame, type WithGame } from './index.js';
 import { readOtherOptions } from './options.js';
 import type { OtherGame } from './other-game.js';
-import { playOther, replayOther } from './play.js';
+import { playOther, replayOther, resumeOther, type Resumed, type Talk } from './play.js';
 
 /** Does what is asked for, if it is about another game; returns whether it is. */
-export function runOther(args: readonly string[], ask: Ask, say: Say): boolean {
-  if (args.some((word) => word === '--help' || word === '-h')) return false;
+export function runOther(args: readonly string[], talk: Talk): boolean {
   const [word = '', ...words] = args;
+  const wantsHelp = args.some((each) => each === '--help' || each === '-h');
   const played = useGame(
     ({ command }) => command === word,
     (game) => {
-      playOther(game, readOtherOptions(game, words), ask, say);
+      if (wantsHelp) talk.say(...helpOf(game));
+      else playOther(game, readOtherOptions(game, words), talk);
       return true;
     },
   );
-  if (played) return true;
-  if (word === 'rulebook' || word === 'explain') return tellRules(word, words.join(' '), say);
-  return replayAny(args, say);
+  if (played || wantsHelp) return played ?? false;
+  return (word === 'rulebook' || word === 'explain') && tellRules(word, words.join(' '), talk.say);
 }
 
 /** Prints the rulebook of a game's rules, or explains them. */
@@ -43,20 +43,33 @@ function rulesOf<State>({ engine, describe }: OtherGame<State>, text: string) {
   return rules.value;
 }
 
-/** Replays a file if it holds another game. */
-function replayAny(args: readonly string[], say: Say): boolean {
-  const at = args.indexOf('--replay');
-  const file = args[at + 1];
-  const rest = args.filter((word, place) => at >= 0 && place !== at && place !== at + 1);
-  if (at < 0 || file === undefined || rest.some((word) => word !== '--quiet')) return false;
-  const { rules } = readRecord(file).setup;
-  return (
-    useGame(
-      ({ edition }) => typeof rules === 'string' && rules.startsWith(`${edition}/`),
-      (game) => {
-        replayOther(game, file, rest.length > 0, say);
-        return true;
-      },
-    ) ?? false
+/** Tells a file again if it holds another game; returns whether it does. */
+export const replayAny = (
+  { file, quiet }: { readonly file: string; readonly quiet: boolean },
+  say: Say,
+): boolean =>
+  useGameIn(file, (game) => {
+    replayOther(game, file, quiet, say);
+    return true;
+  }) ?? false;
+
+/** Goes on with the game in a file; complains of one that cannot stop. */
+export function resumeAny(resumed: Resumed, talk: Talk): void {
+  const { file } = resumed;
+  const isOther = useGameIn(file, (game) => {
+    resumeOther(game, resumed, talk);
+    return true;
+  });
+  if (isOther) return;
+  readGame(file);
+  throw new Complaint(
+    `${file}: only games of ${listed(commands)} can go on. Tell it again: npm start -- --replay ${file}`,
   );
+}
+
+/** Uses the game of which a file has the rules; undefined if it is no other game. */
+function useGameIn<T>(file: string, use: WithGame<T>): T | undefined {
+  const setup: unknown = readRecord(file).setup;
+  const rules = typeof setup === 'object' && setup !== null && 'rules' in setup ? setup.rules : undefined;
+  return useGame(({ edition }) => typeof rules === 'string' && rules.startsWith(`${edition}/`), use);
 }

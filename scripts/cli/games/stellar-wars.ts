@@ -14,6 +14,7 @@ import {
 import { randomPlayer } from '../../../src/common/random-player.js';
 import { Complaint } from '../complaint.js';
 import { listed } from '../words.js';
+import { stellarHelp } from './help.js';
 import { commandShips } from './stellar-keyboard.js';
 import type { OtherGame } from './other-game.js';
 import { drawBoard } from './stellar-board.js';
@@ -59,6 +60,8 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   ships: fleetsIn,
   describe: describeStellarIssue,
   opening: () => ['', 'Turn 1'],
+  progress: ({ turn }) => `turn ${turn}`,
+  help: stellarHelp,
   teller: stellarTeller,
   ending: (end) => [
     end.result ? tellStellarResult(stellarEngine().rulesOf(end), end.result) : 'The game is not over.',
