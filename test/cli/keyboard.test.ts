@@ -240,7 +240,7 @@ describe('dice of a real table', () => {
     const asked = type(['111', '1', '1', '1', '111', '1', '1', 'scatter'], ...dice).out;
     expect(asked).not.toMatch(/no ship|of 0/);
     expect(asked).toMatch(
-      /turn are in friendly waters\.\nThe convoy: 3 cargo ships, 1 tanker, 1 carrier, 7 cruisers and 23 destroyers\.\n\nTurn 1 of 21\n3 cargo/,
+      /turn is in friendly waters\.\nThe convoy: 3 cargo ships, 1 tanker, 1 carrier, 7 cruisers and 23 destroyers\.\n\nTurn 1 of 21\n3 cargo/,
     );
     expect(asked).toContain('Roll a die (for how many turns Scatter holds; 1 to 6): ');
   });

@@ -47,6 +47,15 @@ test('a refusal is one sentence', () => {
   );
 });
 
+test.each([
+  ['ships/joined', { type: 'tanker', count: 1 }, '1 tanker sets sail.'],
+  ['ships/joined', { type: 'tanker', count: 2 }, '2 tankers set sail.'],
+  ['friendly-waters/known', { turns: 1 }, 'The first turn is in friendly waters.'],
+  ['friendly-waters/known', { turns: 3 }, 'The first 3 turns are in friendly waters.'],
+])('%s of %j is told by the number', (type, payload, said) =>
+  expect(tellConvoyEvent({ type, payload })).toBe(said),
+);
+
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
   expect(events.flatMap((each) => tellConvoyEvent(each) ?? [])).toEqual([

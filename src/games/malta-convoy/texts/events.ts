@@ -12,9 +12,12 @@ const lines: {
     payload: Extract<ConvoyEvent, { readonly type: Type }>['payload'],
   ) => string;
 } = {
-  'ships/joined': ({ type, count }) => `${shipsOf(type, count)} set sail.`,
+  'ships/joined': ({ type, count }) => `${shipsOf(type, count)} ${count === 1 ? 'sets' : 'set'} sail.`,
   'trip/length': ({ turns }) => `The trip takes ${counted(turns, 'turn')}.`,
-  'friendly-waters/known': ({ turns }) => `The first ${counted(turns, 'turn')} are in friendly waters.`,
+  'friendly-waters/known': ({ turns }) =>
+    turns === 1
+      ? 'The first turn is in friendly waters.'
+      : `The first ${String(turns)} turns are in friendly waters.`,
   'option/chosen': ({ option, turns }) => `${titleOfOption(option)} holds for ${counted(turns, 'turn')}.`,
   'evasive-route/detour': ({ turns }) => `The trip is ${counted(turns, 'turn')} longer.`,
   'covering-force/half-way': () => 'The convoy is half way.',
