@@ -27,11 +27,14 @@ const anywhere: readonly string[] = [
   helpLine('Ctrl-C', 'stops; the game is kept, and --resume goes on with it'),
 ];
 
+/** Returns the last line of a question: what is put again, without what was told before it. */
+export const lastLine = (question: string): string => question.slice(question.lastIndexOf('\n') + 1);
+
 /** Asks by printing, and reading a line. */
 export const askBy =
   (read: ReadLine, print: (text: string) => void): Ask =>
   (question, help) => {
-    for (let told = question; ; told = question.slice(question.lastIndexOf('\n') + 1)) {
+    for (let told = question; ; told = lastLine(question)) {
       print(`${told} `);
       const answer = read()?.trim();
       if (answer === undefined) {

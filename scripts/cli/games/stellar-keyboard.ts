@@ -3,7 +3,7 @@
 import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/player.js';
 import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { askUntil, Misfit, type Ask } from './ask.js';
+import { askUntil, lastLine, Misfit, type Ask } from './ask.js';
 import type { OtherPlayer, Show } from './other-game.js';
 import { exampleFor } from './stellar-arms.js';
 import { checked, choices, reasonsOf } from './stellar-choices.js';
@@ -69,8 +69,8 @@ interface Asking {
 function attend(told: string, { ask, view, decisions }: Asking): Ask {
   let before = told;
   return (question) => {
-    for (;;) {
-      const answer = ask(`${before}${question}`);
+    for (let put = question; ; put = lastLine(question)) {
+      const answer = ask(`${before}${put}`);
       const word = answer.toLowerCase();
       before = '';
       if (word === 'help' || word === '?') before = `${helpOn(view).join('\n')}\n`;
