@@ -24,7 +24,7 @@ const limits = [
   ['all of warpwar/malta-convoy', { 'dist/malta-convoy.js': '*' }, '31 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
   ['games of Stellar Wars', { 'dist/stellar-wars.js': '{ stellarEngine }' }, '42 kB'],
-  ['all of warpwar/stellar-wars', { 'dist/stellar-wars.js': '*' }, '70 kB'],
+  ['all of warpwar/stellar-wars', { 'dist/stellar-wars.js': '*' }, '70.5 kB'],
   // The whole game with its words; a module alone takes what it imports.
   ['all of warpwar/stellar-wars/parts', { 'dist/games/stellar-wars/parts.js': '*' }, '55.5 kB'],
   ['all of warpwar/parts', { 'dist/parts/index.js': '*' }, '32 kB'],

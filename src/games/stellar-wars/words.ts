@@ -7,7 +7,14 @@ import type { Module } from '../../kernel/parts/part.js';
 import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { once } from '../../kernel/util/once.js';
-import { allocationTable, shipTables, weaponTables } from './rulebook-tables.js';
+import {
+  blastTable,
+  damageTables,
+  fireTables,
+  priceTable,
+  shipTables,
+  turnTable,
+} from './rulebook-tables.js';
 import { stellarTexts } from './texts/index.js';
 
 /** Rulings `SW.R1` and `SW.S1` by their numbers. */
@@ -56,7 +63,14 @@ const layout: BookLayout = {
     { title: 'Set-up and end', rules: ['SU', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
     { title: 'Dice', rules: ['DICE', ...rulings('R', 45)] },
   ],
-  appendices: { Ships: shipTables, Fire: weaponTables, Damage: allocationTable },
+  appendices: {
+    Ships: shipTables,
+    Movement: turnTable,
+    Fire: fireTables,
+    Damage: damageTables,
+    'Mines and self-destruction': blastTable,
+    Design: priceTable,
+  },
 };
 
 /** Writes the rulebook of exactly these rules, in Markdown. */

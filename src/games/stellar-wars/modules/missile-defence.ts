@@ -66,12 +66,14 @@ const defenceRoll = roll('missile-defence/fire', {
   about: shape({ attack: attackDecoder, line: lineIndex }),
 });
 
-const numberAt = (rules: Rules, range: number): number => defenceNumbers[range - 1] ?? beyond.of(rules);
+/** Returns the number of missile defence at a range in hexes, 1 or more. Ledger: SW.9.9, SW.R20. */
+export const defenceNumberAt = (rules: Rules, range: number): number =>
+  defenceNumbers[range - 1] ?? beyond.of(rules);
 
 const defenceKnown = defenceRoll.reads((game, [one = 0, other = 0], { attack, line }) => {
   const { rules, state } = game;
   const better = sumExtras(rules, findShip(state, attack.target)?.sheet.systems[line]?.extras, 'roll');
-  const needs = numberAt(rules, attack.range);
+  const needs = defenceNumberAt(rules, attack.range);
   const isLow = test.of(rules) === 'atMost';
   const total = one + other + (isLow ? -better : better);
   const destroyed = isLow ? total <= needs : total >= needs;

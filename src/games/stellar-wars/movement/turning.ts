@@ -7,8 +7,8 @@
  */
 const SPANS: readonly (readonly number[])[] = [[], [0, 0], [0, 0], [0, 1], [0, 1, 3], [0, 2, 4], [0, 3]];
 
-/** Ledger: SW.R7. */
-const spansAt = (speed: number): readonly number[] => SPANS[speed] ?? [0, speed - 3];
+/** Returns the row of the turn chart for a speed of 1 or more, as least distances. Ledger: SW.8.3.chart, SW.R7. */
+export const spansAt = (speed: number): readonly number[] => SPANS[speed] ?? [0, speed - 3];
 
 /** Returns the most hex sides by which a ship may turn in a move at a speed, left and right together. Ledger: SW.8.3. */
 export const mostTurns = (speed: number): number => spansAt(speed).length;
