@@ -129,7 +129,7 @@ describe('Stellar Wars', () => {
     );
     expect(out).toContain("such as 'red/CA1: f f f beam F1@blue/CA1 done'");
     expect(out).toContain(
-      '\n    can hit now: beam F1@blue/CA1 (needs 6), beam F2@blue/CA1 (needs 6), missile@blue/CA1 (needs 8)\n',
+      '\n    can hit now: beam F1@blue/CA1 (hits on 6 or less), beam F2@blue/CA1 (hits on 6 or less), missile@blue/CA1 (hits on 8 or less)\n',
     );
     expect(out).toMatch(
       / has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/,
@@ -171,7 +171,11 @@ describe('Stellar Wars', () => {
   });
 
   test('takes the places of all ships at once, and lists their sheets before', () => {
-    const lines = ['red/SC1 1302, red/SC2', 'red/sc1 1302', 'RED/SC1 1302, RED/SC2 1303, RED/ES1 0101'];
+    const lines = [
+      'red/SC1 1302, red/SC2',
+      'red/sc1 1302, red/es1 1303',
+      'RED/SC1 1302, RED/SC2 1303, RED/ES1 0101',
+    ];
     const args = ['beginning', '--players', 'me,captain', '--out', inFolder('at-once')];
     const { out, left } = type(lines, 'stellar-wars', ...args);
     expect(left).toEqual([]);
@@ -180,6 +184,71 @@ describe('Stellar Wars', () => {
     expect(out).toContain('Expected a ship and its hex, such as red/SC1 1302, but found red/SC2.');
     expect(out).toContain('red/SC2 still needs a place.');
     expect(out).toContain('red/ES1 begins in hex 0101.');
+  });
+
+  test('takes a place that names the ship that is asked for, and no other', () => {
+    const lines = ['RED/sc1 0101', 'red/es1 1401', 'red/SC2 0201', 'red/es1 1404', 'red/es1 1401'];
+    const args = ['beginning', '--players', 'me,cadet', '--seed', '9', '--out', inFolder('one-each')];
+    const { out, left } = type(lines, 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain(
+      'Expected the hex of red/SC2, or of all your ships in a line, but found red/ES1.\nHex of red/SC2, such as ',
+    );
+    expect(out).toContain(': The hex 1404 is outside your rows');
+    for (const told of [
+      'red/SC1 begins in hex 0101.',
+      'red/SC2 begins in hex 0201.',
+      'red/ES1 begins in hex 1401.',
+    ])
+      expect(out).toContain(told);
+  });
+
+  test('suggests the way off the board only if no other is left, and warns of it', () => {
+    const places = 'red/SC1 0101, red/SC2 0201, red/ES1 1401';
+    const moves = ['blue/SC1: f done', 'red/SC1: f f r', 'done', 'ships', 'f'];
+    const args = ['beginning', '--players', 'me,cadet', '--seed', '9', '--out', inFolder('edge')];
+    const { out, left } = type([places, '3', '3', '3', 'first', ...moves], 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain('blue/SC1 is not your ship. You can move red/SC1, red/SC2, red/ES1 now.\n');
+    expect(out).toContain(
+      "such as 'red/SC1: f' (the only way left leads off the board: the ship is lost; or help, ships):",
+    );
+    expect(out).toMatch(/ hexes to go: 1\. .*: 1\. The hex ahead is off the board: the ship is lost\.\n/);
+    expect(out).toMatch(
+      / red\/SC1 has left the board\.\nred, move red\/SC2, red\/ES1, such as 'red\/SC2: f f f done' \(or/,
+    );
+    expect(out.match(/off the board: /g)).toHaveLength(4);
+  });
+
+  test('suggests turns that the rules allow, in the corner of a board that no ship may leave', () => {
+    const rules = [
+      '--rules',
+      'sw2/duel open-board(columns=5, rows=9, leaving=barred)',
+      '--ships',
+      'ES-2:ES-2',
+    ];
+    const args = [
+      'stellar-wars',
+      ...rules,
+      '--players',
+      'me,random',
+      '--seed',
+      '3',
+      '--out',
+      inFolder('barred'),
+    ];
+    const lines: string[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { code, out } = type(lines, ...args);
+      if (code === 0) break;
+      const asked = out.slice(0, out.indexOf('\nKept: ')).split('\n').at(-1) ?? '';
+      const [, line] = /, such as '([^']*)'/.exec(asked) ?? [];
+      const next = line ?? (asked.startsWith('Speed') ? '3' : asked.includes('Roll') ? '3 3' : 'first');
+      lines.push(next);
+    }
+    const { out } = type(lines, ...args);
+    expect(lines.filter((line) => line.includes(':')).length).toBeGreaterThan(2);
+    expect(out).not.toContain(' is refused: ');
   });
 
   test('says what is wrong with a sheet, and which number of it', () => {
@@ -194,9 +263,21 @@ describe('Stellar Wars', () => {
   });
 
   test('takes an action as JSON', () => {
-    const lines = ['3', 'not', '{', '{"type":"ship/step"}', '{"type":"resign/resign","player":"red"}'];
+    const step = '{"type":"ship/step","ship":"red/CA1"}';
+    const lines = [
+      '3',
+      'not',
+      '{',
+      '{"type":"ship/step"}',
+      'help',
+      step,
+      '{"type":"resign/resign","player":"red"}',
+    ];
     const { code, out } = type(lines, ...duel('json', '--players', 'me,captain', '--seed', '5'));
     expect(code).toBe(0);
+    expect(out).toContain('ship: A required value is missing.');
+    expect(out).toContain(`\n  ${step}  any action as JSON\n`);
+    expect(out.slice(out.lastIndexOf(step))).not.toMatch(/missing|refused/);
     expect(out).toContain('This is not JSON.');
     expect(out).toMatch(/\nblue wins: /);
   });

@@ -104,6 +104,12 @@ class AtOnce extends Error {
   }
 }
 
+/** Returns a place that names the ship that is asked for, and complains of any other. */
+function ownPlace(place: StellarPlace, ship: string): StellarPlace {
+  if (place.ship === ship) return place;
+  throw new Misfit(`Expected the hex of ${ship}, or of all your ships in a line, but found ${place.ship}.`);
+}
+
 /** Asks for the hex of each ship, or for all at once. */
 function placesBy(asked: Asked): object {
   const { view, decision } = asked;
@@ -121,6 +127,8 @@ function placesBy(asked: Asked): object {
         if (!answer.includes('/')) return fit({ ship, at: answer });
         const parsed = parseDeployment(stellarEngine().rulesOf(view), inCase(answer));
         if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+        const [place, ...more] = parsed.value;
+        if (place && more.length === 0) return fit(ownPlace(place, ship));
         checked(view, { type, player, ships: parsed.value });
         throw new AtOnce(parsed.value);
       });

@@ -21,7 +21,7 @@ const wordsFor = (own: string, weapon: string, enemy: string): readonly (readonl
   ['', 'ns=hit or ns=damage: hits more easily or harder, and shields stop nothing'],
   ['ships', 'lists the ships that you see: where they are, what is left of them, what they can do'],
   ['draw, resign', 'offers a draw or takes the offer back; gives up'],
-  ['{"type":"ship/step"}', 'any action as JSON'],
+  [`{"type":"ship/step","ship":"${own}"}`, 'any action as JSON'],
 ];
 
 /** Lists what may be typed, and the weapons of the viewer's ships. */
