@@ -63,11 +63,13 @@ describe('Stellar Wars', () => {
       'red/ES2: f hide f f f done',
       'f f f f done',
     );
-    lines.push('4', '4', '4', 'red/ES3', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
+    lines.push('4', '4', '4', 'red/ES3', 'help', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
     const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES,ES,ES:SC-1', '--players', 'me,captain'];
     const { out, left } = type(lines, 'stellar-wars', ...args, '--seed', '4', '--out', inFolder('words'));
     expect(left).toEqual([]);
     expect(out).toContain('Sheet of red/ES1 (ES, at most 80 points), such as ');
+    expect(out).toMatch(/ Wasp: \d+ of 80 BP\.\nSheet of red\/ES2 \(/);
+    expect(out).not.toMatch(/ (?:ES-[12]|Gnat): \d+ of /);
     for (const told of [
       "such as 'Wasp: ES engine 3; laser F', or ES-1 for a printed ship: The engine of ES must have 1 to 6 points.",
       'red/ES1 mines hex 1102.',
@@ -80,6 +82,7 @@ describe('Stellar Wars', () => {
       'red/ES1 destroys itself in hex 1107.',
     ])
       expect(out).toContain(told);
+    expect(out).toMatch(/\n {2}Ctrl-C .*\n {2}red\/ES2 +lowers the cloak of .*\n {2}Enter +lowers none\n/);
     expect(out).toMatch(/\n {2}red\/ES2 +ES-2 +1305 +south \(3\) +4 .* {2}hidden\n/);
     expect(out).toMatch(/\n {4}has laser F, cloaking, sensors, self-destruct, mines for 2 hexes\n/);
   });
@@ -88,7 +91,8 @@ describe('Stellar Wars', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
     const { out } = type(['help', '3', 'ships', 'sense', 'help', 'f', 'resign'], ...args);
     expect(out).toContain('\nYou are red. Type help in answer to any question');
-    expect(out).toContain('\n  self-destruct           destroys itself\n');
+    expect(out).toContain('\n  hide                    raises the cloak\n');
+    expect(out).not.toContain('destroys itself');
     expect(out).toContain('\n  beam F1@blue/CA1        fires a weapon at a ship\n');
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
     expect(
@@ -96,6 +100,36 @@ describe('Stellar Wars', () => {
     ).toHaveLength(2);
     expect(out.match(/Expected mines or a hidden ship after sense/g)).toHaveLength(1);
     expect(out).toMatch(/\nblue wins: /);
+  });
+
+  test('says first what answers the question, and leaves out devices that no ship has', () => {
+    const helpAt = (lines: readonly string[], ...args: readonly string[]): string => {
+      const folder = inFolder('helps');
+      const { out } = type([...lines, 'help'], 'stellar-wars', ...args, '--seed', '9', '--out', folder);
+      return out.slice(out.lastIndexOf('  Ctrl-C'));
+    };
+    const begin = ['beginning', '--players', 'me,cadet'];
+    const places = 'red/SC1 0101, red/SC2 0201, red/ES1 1401';
+    const deploying = helpAt([], ...begin);
+    expect(deploying).toMatch(/^ {2}Ctrl-C .*\n {2}1301 +a hex .*\n {2}red\/SC1 1301 .*\n {2}ships /);
+    expect(deploying).toMatch(/\n {2}hide +raises the cloak\n/);
+    expect(deploying).not.toMatch(/\n {2}(?:sense|lay|self-destruct) /);
+    expect(helpAt([places], ...begin)).toMatch(
+      /^ {2}Ctrl-C .*\n {2}3, 3 nc, [^]*At other questions:\n {2}red\/SC1: f /,
+    );
+    expect(helpAt([places, '3', '3', '3'], ...begin)).toMatch(/^ {2}Ctrl-C .*\n {2}first, second /);
+    const own = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES:SC-1', '--players', 'me,cadet'];
+    const designing = helpAt([], ...own);
+    expect(designing).toMatch(/^ {2}Ctrl-C .*\n {2}ES-1 +the name of a printed ship /);
+    expect(designing).toMatch(/\n {2}sense mines /);
+    const cloaked = ['Gnat: ES engine 4; laser F; cloaking', '4', 'first'];
+    expect(helpAt(cloaked, ...own)).toMatch(/^ {2}Ctrl-C .*\n {2}red\/ES1: f r f done/);
+  });
+
+  test('says what the last sheet costs, too', () => {
+    const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES:SC-1', '--players', 'me,cadet'];
+    const { out } = type(['Gnat: ES engine 4; laser F'], 'stellar-wars', ...args, '--out', inFolder('price'));
+    expect(out).toMatch(/ Gnat: \d+ of 80 BP\.\n/);
   });
 
   test('says why the rest of a line is left out', () => {

@@ -7,7 +7,7 @@ import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { askUntil, lastLine, Misfit, type Ask } from './ask.js';
 import type { OtherPlayer, Show } from './other-game.js';
 import { exampleFor } from './stellar-arms.js';
-import { checked, choices, reasonsOf } from './stellar-choices.js';
+import { checked, choices, lastPriceIn, reasonsOf } from './stellar-choices.js';
 import { helpOn } from './stellar-help.js';
 import { goOn, noLine, readLine, refusalOf, stopped, type Line } from './stellar-line.js';
 import { gameOf, sheetsIn, shipsIn } from './stellar-ships.js';
@@ -34,6 +34,7 @@ const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>
 export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
   const past: StellarState[] = [];
   let line = noLine;
+  let price: readonly string[] = [];
   let phase = '';
   return (view, decisions) => {
     past.push(view);
@@ -47,9 +48,12 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
     const begins = phase === '' ? beginsFor(decisions) : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
-    const told = [...begins, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
+    const told = [...begins, ...price, ...stopped(view, line, refused), ...news]
+      .map((each) => `${each}\n`)
+      .join('');
     const chosen = choose(attend(told, { ask, view, decisions }), view, decisions);
     line = chosen.line;
+    price = lastPriceIn(view, chosen.action);
     return chosen.action;
   };
 }
@@ -74,7 +78,7 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
       const answer = ask(`${before}${put}`);
       const word = answer.toLowerCase();
       before = '';
-      if (word === 'help' || word === '?') before = `${helpOn(view).join('\n')}\n`;
+      if (word === 'help' || word === '?') before = `${helpOn(view, decisions).join('\n')}\n`;
       else if (word === 'ships') before = `${(newsOf[view.phase] ?? shipsIn)(view).join('\n')}\n`;
       else {
         const action = instead(view, decisions, answer);
