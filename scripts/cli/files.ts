@@ -26,7 +26,9 @@ export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new Complaint(`${file}: this file cannot be read.`);
+    throw new Complaint(
+      `${file}: ${existsSync(file) ? 'this file cannot be read' : 'there is no such file'}.`,
+    );
   }
 }
 

@@ -192,7 +192,7 @@ describe('what comes of it', () => {
     expect(missing).toEqual({
       code: 2,
       out: '',
-      err: `${inFolder('nowhere.json')}: this file cannot be read.\n`,
+      err: `${inFolder('nowhere.json')}: there is no such file.\n`,
     });
     expect(torn).toEqual({
       code: 2,

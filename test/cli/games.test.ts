@@ -35,7 +35,7 @@ describe('Malta Convoy', () => {
     expect(code).toBe(0);
     expect(out.match(/Expected a face \(1 to 6\), such as 3\./g)).toHaveLength(4);
     expect(out).toMatch(/Roll a die \(contact with the enemy; 1 to 6\):/);
-    expect(out).toMatch(/Contact roll 3: no contact\./);
+    expect(out).toMatch(/Contact, with all modifiers 3: no contact\./);
     const record = readFileSync(inFolder('given/game.json'), 'utf8');
     expect(record).toContain('"type":"chance/roll"');
     expect(record).not.toContain('"seed"');

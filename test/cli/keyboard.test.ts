@@ -43,6 +43,29 @@ describe('a game that stops', () => {
     expect(Object.keys(recordIn('through'))).toEqual(['setup', 'actions', 'prints']);
   });
 
+  test('is kept beside another one that is written in its place', () => {
+    const aside = gameIn('twice').replace('.json', '-1.json');
+    for (const number of [1, 2]) {
+      const again = type(enters(3), ...plainTrip('twice'));
+      expect(again.out.includes(`An older game was not over: it is kept as ${aside}.\n`)).toBe(number === 2);
+    }
+    const rest = type(enters(60), '--resume', aside);
+    expect(rest.code).toBe(0);
+    const over = type(enters(60), ...plainTrip('twice'));
+    expect(over.out).toContain(aside.replace('-1.json', '-2.json'));
+    expect(type(enters(1), ...plainTrip('twice')).out).not.toContain('An older game');
+  });
+
+  test('with dice that somebody gives has no seed, however they are asked for', () => {
+    const rules = ['--rules', 'sw2/duel +given-dice', '--out', inFolder('dice-rules')];
+    const args = ['stellar-wars', ...rules, '--players', 'captain,random', '--seed', '4'];
+    for (const dice of [[], ['--dice', 'given']]) {
+      expect(type(['3 4'], ...args, ...dice)).toMatchObject({ code: 2, left: [] });
+      expect(recordIn('dice-rules')).toMatchObject({ setup: { rules: 'sw2/duel +given-dice' } });
+      expect(textIn('dice-rules')).not.toContain('"seed"');
+    }
+  });
+
   test('goes on with computer players as they would have played, and given dice', () => {
     const args = ['--dice', 'given', '--players', 'captain,random', '--seed', '1977'];
     const faces = Array.from({ length: 12 }, (_, at) => `${1 + (at % 6)} ${1 + ((at * 5) % 6)}`);

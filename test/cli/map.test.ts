@@ -39,7 +39,7 @@ describe('what is asked for', () => {
     ['--hexes 400', '--hexes means nothing without the command map.'],
     ['--homes rim', '--homes means nothing without the command map.'],
     ['--map=', 'Say which file: --map FILE.'],
-    ['--map nowhere.json', 'nowhere.json: this file cannot be read.'],
+    ['--map nowhere.json', 'nowhere.json: there is no such file.'],
     ['--replay game.json --map map.json', '--map means nothing with --replay FILE.'],
   ])('%s is refused in one line', (line, why) => {
     expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));

@@ -54,6 +54,7 @@ export function convoyTeller(): (scene: OtherScene<ConvoyState>) => readonly str
     scene.events.flatMap((each): readonly string[] => {
       const event = each as unknown as ConvoyEvent; // Sound: the events of this game.
       if (event.type === 'option/chosen') running = event.payload;
+      if (event.type === 'game/over') return []; // The end of the trip tells the score.
       if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
       if (event.type === 'turn/step' && !hasSailed) return heading(1, scene);
       const told = tellConvoyEvent(event);

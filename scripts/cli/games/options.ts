@@ -62,10 +62,11 @@ export function readOtherOptions(game: Named, args: readonly string[]): OtherOpt
   const { ships } = values;
   if (ships !== undefined && !game.ships) throw new Complaint('--ships means nothing here.');
   const rules = rulesOf(game, scenario, values.rules);
+  const namesGiven = /\+given-dice(?![\w-])/.test(rules);
   return {
-    rules: dice === 'given' ? `${rules} +given-dice` : rules,
+    rules: dice === 'given' && !namesGiven ? `${rules} +given-dice` : rules,
     seed: Number(seed),
-    givenDice: dice === 'given',
+    givenDice: dice === 'given' || namesGiven,
     players: playersOf(game, values.players),
     ...(ships !== undefined && { ships }),
     quiet,

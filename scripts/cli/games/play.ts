@@ -12,7 +12,7 @@ import { Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import { playersOf, STANDARD_SEED, type OtherOptions } from './options.js';
 import type { OtherGame, OtherPlayer, OtherSetup, Show } from './other-game.js';
-import { begin, endOf, keeper, recordIn, stepsOf } from './record.js';
+import { begin, endOf, keeper, recordIn, setAside, stepsOf } from './record.js';
 import { endsTurn, heardAtKeyboard, tellerOf } from './telling.js';
 
 /** How somebody is asked, and told. */
@@ -48,6 +48,9 @@ export function playOther<State>(game: OtherGame<State>, options: OtherOptions, 
   const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, 'set-up');
   prepare(out, files.game, files.picture);
+  const aside = setAside(files.game);
+  if (aside !== undefined)
+    talk.say(`An older game was not over: it is kept as ${aside}.`, goOnWith(aside), '');
   const kept = keeper(files.game, setup, begun.value);
   const table = { setup, players, files, quiet };
   told.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));

@@ -1,5 +1,6 @@
 /** Files of other games: written as the game goes, read to tell it again or to go on. */
 
+import { existsSync, renameSync } from 'node:fs';
 import { fingerprint } from 'warpwar';
 import type { AnyAction } from 'warpwar/players';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
@@ -97,6 +98,25 @@ export function* stepsOf<State>(
     yield { action, before, after: done.state, events: done.events };
     before = done.state;
   }
+}
+
+/** Whether a file holds a game that is not over. */
+function isUnfinished(file: string): boolean {
+  try {
+    return recordIn(file).pause !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Renames a file with a game that is not over, so that another can be written; returns its new name, if there was one. */
+export function setAside(file: string): string | undefined {
+  if (!existsSync(file) || !isUnfinished(file)) return undefined;
+  const nameOf = (number: number): string => file.replace(/\.json$/, `-${number}.json`);
+  let number = 1;
+  while (existsSync(nameOf(number))) number += 1;
+  renameSync(file, nameOf(number));
+  return nameOf(number);
 }
 
 /** Keeps a game in a file. */

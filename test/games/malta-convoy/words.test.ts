@@ -59,7 +59,7 @@ test.each([
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
   expect(events.flatMap((each) => tellConvoyEvent(each) ?? [])).toEqual([
-    'Contact roll 6: contact.',
+    'Contact, with all modifiers 6: contact.',
     'The enemy: U-boats.',
     'Their force is 1; 5 interceptions can meet it.',
     'An interception takes 1 off the force.',

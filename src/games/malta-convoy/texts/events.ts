@@ -23,7 +23,8 @@ const lines: {
   'covering-force/half-way': () => 'The convoy is half way.',
   'covering-force/escort-due': ({ warships }) => `It takes ${counted(warships, 'warship')} with it.`,
   'ships/went-home': ({ type, count }) => `${shipsOf(type, count)} ${count === 1 ? 'goes' : 'go'} home.`,
-  'raid/contact': ({ contact, number }) => `Contact roll ${String(number)}: ${nameOf(contact)}.`,
+  'raid/contact': ({ contact, number }) =>
+    `Contact, with all modifiers ${String(number)}: ${nameOf(contact)}.`,
   'raid/enemy': ({ enemy }) => `The enemy: ${nameOf(enemy)}.`,
   'raid/force': ({ force, interceptions }) =>
     `Their force is ${String(force)}; ${counted(interceptions, 'interception')} can meet it.`,
