@@ -63,11 +63,13 @@ describe('Stellar Wars', () => {
       'red/ES2: f hide f f f done',
       'f f f f done',
     );
-    lines.push('4', '4', '4', 'red/ES3', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
+    lines.push('4', '4', '4', 'red/ES3', 'help', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
     const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES,ES,ES:SC-1', '--players', 'me,captain'];
     const { out, left } = type(lines, 'stellar-wars', ...args, '--seed', '4', '--out', inFolder('words'));
     expect(left).toEqual([]);
     expect(out).toContain('Sheet of red/ES1 (ES, at most 80 points), such as ');
+    expect(out).toMatch(/ Wasp: \d+ of 80 BP\.\nSheet of red\/ES2 \(/);
+    expect(out).not.toMatch(/ (?:ES-[12]|Gnat): \d+ of /);
     for (const told of [
       "such as 'Wasp: ES engine 3; laser F', or ES-1 for a printed ship: The engine of ES must have 1 to 6 points.",
       'red/ES1 mines hex 1102.',
@@ -80,6 +82,7 @@ describe('Stellar Wars', () => {
       'red/ES1 destroys itself in hex 1107.',
     ])
       expect(out).toContain(told);
+    expect(out).toMatch(/\n {2}Ctrl-C .*\n {2}red\/ES2 +lowers the cloak of .*\n {2}Enter +lowers none\n/);
     expect(out).toMatch(/\n {2}red\/ES2 +ES-2 +1305 +south \(3\) +4 .* {2}hidden\n/);
     expect(out).toMatch(/\n {4}has laser F, cloaking, sensors, self-destruct, mines for 2 hexes\n/);
   });
@@ -88,7 +91,8 @@ describe('Stellar Wars', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
     const { out } = type(['help', '3', 'ships', 'sense', 'help', 'f', 'resign'], ...args);
     expect(out).toContain('\nYou are red. Type help in answer to any question');
-    expect(out).toContain('\n  self-destruct           destroys itself\n');
+    expect(out).toContain('\n  hide                    raises the cloak\n');
+    expect(out).not.toContain('destroys itself');
     expect(out).toContain('\n  beam F1@blue/CA1        fires a weapon at a ship\n');
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
     expect(
@@ -96,6 +100,36 @@ describe('Stellar Wars', () => {
     ).toHaveLength(2);
     expect(out.match(/Expected mines or a hidden ship after sense/g)).toHaveLength(1);
     expect(out).toMatch(/\nblue wins: /);
+  });
+
+  test('says first what answers the question, and leaves out devices that no ship has', () => {
+    const helpAt = (lines: readonly string[], ...args: readonly string[]): string => {
+      const folder = inFolder('helps');
+      const { out } = type([...lines, 'help'], 'stellar-wars', ...args, '--seed', '9', '--out', folder);
+      return out.slice(out.lastIndexOf('  Ctrl-C'));
+    };
+    const begin = ['beginning', '--players', 'me,cadet'];
+    const places = 'red/SC1 0101, red/SC2 0201, red/ES1 1401';
+    const deploying = helpAt([], ...begin);
+    expect(deploying).toMatch(/^ {2}Ctrl-C .*\n {2}1301 +a hex .*\n {2}red\/SC1 1301 .*\n {2}ships /);
+    expect(deploying).toMatch(/\n {2}hide +raises the cloak\n/);
+    expect(deploying).not.toMatch(/\n {2}(?:sense|lay|self-destruct) /);
+    expect(helpAt([places], ...begin)).toMatch(
+      /^ {2}Ctrl-C .*\n {2}3, 3 nc, [^]*At other questions:\n {2}red\/SC1: f /,
+    );
+    expect(helpAt([places, '3', '3', '3'], ...begin)).toMatch(/^ {2}Ctrl-C .*\n {2}first, second /);
+    const own = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES:SC-1', '--players', 'me,cadet'];
+    const designing = helpAt([], ...own);
+    expect(designing).toMatch(/^ {2}Ctrl-C .*\n {2}ES-1 +the name of a printed ship /);
+    expect(designing).toMatch(/\n {2}sense mines /);
+    const cloaked = ['Gnat: ES engine 4; laser F; cloaking', '4', 'first'];
+    expect(helpAt(cloaked, ...own)).toMatch(/^ {2}Ctrl-C .*\n {2}red\/ES1: f r f done/);
+  });
+
+  test('says what the last sheet costs, too', () => {
+    const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES:SC-1', '--players', 'me,cadet'];
+    const { out } = type(['Gnat: ES engine 4; laser F'], 'stellar-wars', ...args, '--out', inFolder('price'));
+    expect(out).toMatch(/ Gnat: \d+ of 80 BP\.\n/);
   });
 
   test('says why the rest of a line is left out', () => {
@@ -129,7 +163,7 @@ describe('Stellar Wars', () => {
     );
     expect(out).toContain("such as 'red/CA1: f f f beam F1@blue/CA1 done'");
     expect(out).toContain(
-      '\n    can hit now: beam F1@blue/CA1 (needs 6), beam F2@blue/CA1 (needs 6), missile@blue/CA1 (needs 8)\n',
+      '\n    can hit now: beam F1@blue/CA1 (hits on 6 or less), beam F2@blue/CA1 (hits on 6 or less), missile@blue/CA1 (hits on 8 or less)\n',
     );
     expect(out).toMatch(
       / has beam F1 \(fired\), beam F2, .*, missile \(8 left\), .*, 2 missile-racks, cloaking\n/,
@@ -171,7 +205,11 @@ describe('Stellar Wars', () => {
   });
 
   test('takes the places of all ships at once, and lists their sheets before', () => {
-    const lines = ['red/SC1 1302, red/SC2', 'red/sc1 1302', 'RED/SC1 1302, RED/SC2 1303, RED/ES1 0101'];
+    const lines = [
+      'red/SC1 1302, red/SC2',
+      'red/sc1 1302, red/es1 1303',
+      'RED/SC1 1302, RED/SC2 1303, RED/ES1 0101',
+    ];
     const args = ['beginning', '--players', 'me,captain', '--out', inFolder('at-once')];
     const { out, left } = type(lines, 'stellar-wars', ...args);
     expect(left).toEqual([]);
@@ -180,6 +218,71 @@ describe('Stellar Wars', () => {
     expect(out).toContain('Expected a ship and its hex, such as red/SC1 1302, but found red/SC2.');
     expect(out).toContain('red/SC2 still needs a place.');
     expect(out).toContain('red/ES1 begins in hex 0101.');
+  });
+
+  test('takes a place that names the ship that is asked for, and no other', () => {
+    const lines = ['RED/sc1 0101', 'red/es1 1401', 'red/SC2 0201', 'red/es1 1404', 'red/es1 1401'];
+    const args = ['beginning', '--players', 'me,cadet', '--seed', '9', '--out', inFolder('one-each')];
+    const { out, left } = type(lines, 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain(
+      'Expected the hex of red/SC2, or of all your ships in a line, but found red/ES1.\nHex of red/SC2, such as ',
+    );
+    expect(out).toContain(': The hex 1404 is outside your rows');
+    for (const told of [
+      'red/SC1 begins in hex 0101.',
+      'red/SC2 begins in hex 0201.',
+      'red/ES1 begins in hex 1401.',
+    ])
+      expect(out).toContain(told);
+  });
+
+  test('suggests the way off the board only if no other is left, and warns of it', () => {
+    const places = 'red/SC1 0101, red/SC2 0201, red/ES1 1401';
+    const moves = ['blue/SC1: f done', 'red/SC1: f f r', 'done', 'ships', 'f'];
+    const args = ['beginning', '--players', 'me,cadet', '--seed', '9', '--out', inFolder('edge')];
+    const { out, left } = type([places, '3', '3', '3', 'first', ...moves], 'stellar-wars', ...args);
+    expect(left).toEqual([]);
+    expect(out).toContain('blue/SC1 is not your ship. You can move red/SC1, red/SC2, red/ES1 now.\n');
+    expect(out).toContain(
+      "such as 'red/SC1: f' (the only way left leads off the board: the ship is lost; or help, ships):",
+    );
+    expect(out).toMatch(/ hexes to go: 1\. .*: 1\. The hex ahead is off the board: the ship is lost\.\n/);
+    expect(out).toMatch(
+      / red\/SC1 has left the board\.\nred, move red\/SC2, red\/ES1, such as 'red\/SC2: f f f done' \(or/,
+    );
+    expect(out.match(/off the board: /g)).toHaveLength(4);
+  });
+
+  test('suggests turns that the rules allow, in the corner of a board that no ship may leave', () => {
+    const rules = [
+      '--rules',
+      'sw2/duel open-board(columns=5, rows=9, leaving=barred)',
+      '--ships',
+      'ES-2:ES-2',
+    ];
+    const args = [
+      'stellar-wars',
+      ...rules,
+      '--players',
+      'me,random',
+      '--seed',
+      '3',
+      '--out',
+      inFolder('barred'),
+    ];
+    const lines: string[] = [];
+    for (let at = 0; at < 12; at += 1) {
+      const { code, out } = type(lines, ...args);
+      if (code === 0) break;
+      const asked = out.slice(0, out.indexOf('\nKept: ')).split('\n').at(-1) ?? '';
+      const [, line] = /, such as '([^']*)'/.exec(asked) ?? [];
+      const next = line ?? (asked.startsWith('Speed') ? '3' : asked.includes('Roll') ? '3 3' : 'first');
+      lines.push(next);
+    }
+    const { out } = type(lines, ...args);
+    expect(lines.filter((line) => line.includes(':')).length).toBeGreaterThan(2);
+    expect(out).not.toContain(' is refused: ');
   });
 
   test('says what is wrong with a sheet, and which number of it', () => {
@@ -194,9 +297,21 @@ describe('Stellar Wars', () => {
   });
 
   test('takes an action as JSON', () => {
-    const lines = ['3', 'not', '{', '{"type":"ship/step"}', '{"type":"resign/resign","player":"red"}'];
+    const step = '{"type":"ship/step","ship":"red/CA1"}';
+    const lines = [
+      '3',
+      'not',
+      '{',
+      '{"type":"ship/step"}',
+      'help',
+      step,
+      '{"type":"resign/resign","player":"red"}',
+    ];
     const { code, out } = type(lines, ...duel('json', '--players', 'me,captain', '--seed', '5'));
     expect(code).toBe(0);
+    expect(out).toContain('ship: A required value is missing.');
+    expect(out).toContain(`\n  ${step}  any action as JSON\n`);
+    expect(out.slice(out.lastIndexOf(step))).not.toMatch(/missing|refused/);
     expect(out).toContain('This is not JSON.');
     expect(out).toMatch(/\nblue wins: /);
   });

@@ -3,10 +3,12 @@
 import {
   describeStellarIssue,
   formatShipTurn,
+  stellarEngine,
   type ShipAction,
   type StellarGame,
   type StellarShip,
 } from 'warpwar/stellar-wars';
+import { isOn } from '../../../src/games/stellar-wars/board/board.js';
 import { toAxial, toHexId } from '../../../src/games/stellar-wars/board/hex-id.js';
 import { armsOf, findArm, type Arm } from '../../../src/games/stellar-wars/combat/arms.js';
 import { firingIssues, weaponIssues } from '../../../src/games/stellar-wars/combat/fire-rules.js';
@@ -17,13 +19,14 @@ import {
   partsOf,
   type Course,
 } from '../../../src/games/stellar-wars/movement/courses.js';
-import { entryOf } from '../../../src/games/stellar-wars/movement/entry.js';
+import { entryOf, leavingHow } from '../../../src/games/stellar-wars/movement/entry.js';
 import { turnIssues } from '../../../src/games/stellar-wars/movement/turn.js';
 import { movingOf } from '../../../src/games/stellar-wars/movement/way.js';
 import { formatWeapon, listWeapons } from '../../../src/games/stellar-wars/notation/weapon.js';
 import { boxesPerLine } from '../../../src/games/stellar-wars/ships/boxes.js';
 import { isFinished, isMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { distance } from '../../../src/hex/axial.js';
+import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
+import { distance, neighbour, type Axial } from '../../../src/hex/axial.js';
 
 /** Why a weapon cannot fire, in few words, by the code of the issue. */
 const reasons: Readonly<Record<string, string>> = {
@@ -68,7 +71,20 @@ export function moveOf(game: StellarGame, ship: StellarShip): readonly string[] 
   const turning = turnIssues(game, ship).map(describeStellarIssue);
   const turns = left === 0 ? [] : turning.length > 0 ? turning : ['May turn now.'];
   const firing = firingIssues(game, ship).map(describeStellarIssue);
-  return [[`hexes to go: ${left}.`, ...turns, ...firing].join(' ')];
+  const edge = left === 0 ? [] : edgeNotes(game, ship);
+  return [[`hexes to go: ${left}.`, ...turns, ...edge, ...firing].join(' ')];
+}
+
+/** What becomes of a ship that goes off the board from a hex. */
+const fateOff = (game: StellarGame, ship: StellarShip, to: Axial): string =>
+  leavingHow(game, { ship, to }) === 'left' ? 'the ship is lost' : 'the ship leaves the game';
+
+/** Warns of a hex ahead that is off the board. */
+function edgeNotes(game: StellarGame, ship: StellarShip): readonly string[] {
+  const to = neighbour(toAxial(ship.at), ship.facing);
+  if (isOn(game.rules, to)) return [];
+  const fate = entryOf(game, { ship, to }) === 'leaves' ? fateOff(game, ship, to) : 'it may not be entered';
+  return [`The hex ahead is off the board: ${fate}.`];
 }
 
 /** Lists the shots that a ship has now in a move phase, in notation, with the highest sum of the dice that hits. */
@@ -78,7 +94,7 @@ export const shotsNow = (game: StellarGame, ship: StellarShip): readonly string[
         const name = formatWeapon(game.rules, ship, weapon) ?? '';
         const toHit = findArm(game.rules, ship, weapon)?.weapon?.toHit ?? [];
         return targets.map(
-          (target) => `${name}@${target} (needs ${toHit[rangeTo(game, ship, target) - 1] ?? 0})`,
+          (target) => `${name}@${target} (hits on ${toHit[rangeTo(game, ship, target) - 1] ?? 0} or less)`,
         );
       })
     : [];
@@ -93,12 +109,15 @@ function rangeTo({ state }: StellarGame, { at }: StellarShip, target: string): n
 const rangeAt = ({ state }: StellarGame, { owner }: StellarShip, { at }: Course): number =>
   Math.min(...state.ships.flatMap((each) => (each.owner === owner ? [] : [distance(at, toAxial(each.at))])));
 
-/** Finds a course that ends near an enemy, and on the board if one does. */
+/** Finds a course that ends near an enemy: on the board if one does, and as far as the ship can go if none ends its move. */
 function courseOf(game: StellarGame, ship: StellarShip): Course | undefined {
   const options = { speed: ship.speed, entryOf: (to: Course['at']) => entryOf(game, { ship, to }) };
-  const ends = courses(movingOf(ship), options).filter(
-    (course) => isComplete(course, ship.speed) && !course.left,
-  );
+  const all = courses(movingOf(ship), options);
+  const whole = all.filter((course) => isComplete(course, ship.speed));
+  const inside = whole.filter(({ left }) => !left);
+  const most = Math.max(...all.map(({ entered }) => entered));
+  const farthest = all.filter(({ entered }) => entered === most);
+  const ends = [inside, whole, farthest].find(({ length }) => length > 0) ?? [];
   const ranges = ends.map((end) => rangeAt(game, ship, end));
   return ends[ranges.indexOf(Math.min(...ranges))];
 }
@@ -112,18 +131,57 @@ function shotOf(game: StellarGame, ship: StellarShip): readonly ShipAction[] {
     : [];
 }
 
-/** Returns a turn that fits a ship: a course towards an enemy, with a shot after it or before it if there is one. */
-export function exampleFor(game: StellarGame, ship: StellarShip): string {
+/** A turn to suggest. */
+export interface Example {
+  /** The turn in notation. */
+  readonly line: string;
+  /** What the player should know of it. */
+  readonly warning?: string;
+}
+
+/**
+ * Returns a turn that fits a ship: a course towards an enemy, with a shot after it or before it if there is one. A course off
+ * the board only if no other is left, with a warning. Undefined if the rules would refuse it.
+ */
+export function exampleFor(game: StellarGame, ship: StellarShip): Example | undefined {
   const acting = { player: ship.owner, ship: ship.id };
   const course = courseOf(game, ship);
-  const steps = (course ? partsOf(course) : []).map((part): ShipAction =>
+  if (!course) return undefined;
+  const steps = partsOf(course).map((part): ShipAction =>
     part === 'f'
       ? { type: 'ship/step', ...acting }
       : { type: 'ship/turn', ...acting, to: part === 'r' ? 'right' : 'left' },
   );
-  const at = course && toHexId(course.at);
-  const then = at ? shotOf(game, { ...ship, at, facing: course.facing }) : [];
+  const there = course.left ? undefined : atEnd(ship, course);
+  const then = there ? shotOf(game, there) : [];
   const now = then.length === 0 ? shotOf(game, ship) : [];
-  const turn = [...now, ...steps, ...then, { type: 'ship/done', ...acting } as const];
-  return formatShipTurn(game, turn)?.replace(/ \d+:/, ':') ?? `${ship.id}: done`;
+  const done = { type: 'ship/done', ...acting } as const;
+  const turn = [...now, ...steps, ...then, ...(there ? [done] : [])];
+  const line = formatShipTurn(game, turn)?.replace(/ \d+:/, ':');
+  if (line === undefined || !isLegal(game, turn[0]) || (there && !isLegal(seenWith(game, there), done)))
+    return undefined;
+  const fate = there ? undefined : fateOff(game, ship, course.at);
+  return { line, ...(fate && { warning: `the only way left leads off the board: ${fate}` }) };
 }
+
+/** A ship at the end of a course. */
+const atEnd = (ship: StellarShip, { at, facing, entered, turned }: Course): StellarShip => ({
+  ...ship,
+  at: toHexId(at) ?? ship.at,
+  facing,
+  turn: { ...turnOf(ship), entered, turned },
+});
+
+/** What is seen, with a ship that is elsewhere and under way. */
+const seenWith = ({ rules, state }: StellarGame, ship: StellarShip): StellarGame => ({
+  rules,
+  state: {
+    ...state,
+    underWay: ship.id,
+    ships: state.ships.map((each) => (each.id === ship.id ? ship : each)),
+  },
+});
+
+/** Whether the rules allow an action. */
+const isLegal = ({ state }: StellarGame, action: ShipAction | undefined): boolean =>
+  action !== undefined && stellarEngine().checkAction(state, action).length === 0;

@@ -4,6 +4,7 @@ import {
   describeStellarIssue,
   parseDeployment,
   parseSheet,
+  sheetCost,
   stellarEngine,
   type StellarAction,
   type StellarPlace,
@@ -95,6 +96,13 @@ interface DeployOptions {
   readonly rows: { readonly first: number; readonly last: number };
 }
 
+/** Returns a hex where a ship may begin, by the options of the decision of deployment. */
+export function exampleHex(options: Decision['options']): string {
+  // Sound: the options of the decision of deployment.
+  const { columns, rows } = options as unknown as DeployOptions;
+  return [Math.ceil(columns / 2), rows.first].map((each) => String(each).padStart(2, '0')).join('');
+}
+
 /** All places of a deployment, typed at once. */
 class AtOnce extends Error {
   readonly ships: readonly StellarPlace[];
@@ -104,13 +112,18 @@ class AtOnce extends Error {
   }
 }
 
+/** Returns a place that names the ship that is asked for, and complains of any other. */
+function ownPlace(place: StellarPlace, ship: string): StellarPlace {
+  if (place.ship === ship) return place;
+  throw new Misfit(`Expected the hex of ${ship}, or of all your ships in a line, but found ${place.ship}.`);
+}
+
 /** Asks for the hex of each ship, or for all at once. */
 function placesBy(asked: Asked): object {
   const { view, decision } = asked;
   // Sound: the options of the decision of deployment.
   const { ships, columns, rows } = decision.options as unknown as DeployOptions;
-  const [middle, row] = [Math.ceil(columns / 2), rows.first].map((each) => String(each).padStart(2, '0'));
-  const such = `${middle ?? ''}${row ?? ''}`;
+  const such = exampleHex(decision.options);
   const where = `column 1 to ${columns}, then row ${rows.first} to ${rows.last}`;
   const all = ships.map((ship) => `${ship} ${such}`).join(', ');
   const { type, player } = decision;
@@ -121,6 +134,8 @@ function placesBy(asked: Asked): object {
         if (!answer.includes('/')) return fit({ ship, at: answer });
         const parsed = parseDeployment(stellarEngine().rulesOf(view), inCase(answer));
         if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+        const [place, ...more] = parsed.value;
+        if (place && more.length === 0) return fit(ownPlace(place, ship));
         checked(view, { type, player, ships: parsed.value });
         throw new AtOnce(parsed.value);
       });
@@ -138,25 +153,56 @@ interface DesignOption {
   readonly points: number;
 }
 
+/** Lists the ships that a decision of designs offers. */
+const designsIn = (options: Decision['options']): readonly DesignOption[] =>
+  // Sound: the options of the decision of designs.
+  (options as unknown as { readonly ships: readonly DesignOption[] }).ships;
+
+/** Returns the type of the first ship to design. */
+export const firstType = (options: Decision['options']): string => designsIn(options)[0]?.type ?? 'CA';
+
 /** Asks for the sheet of each ship that was given as a type. */
 function designsBy(asked: Asked): object {
-  // Sound: the options of the decision of designs.
-  const { ships } = asked.decision.options as unknown as { readonly ships: readonly DesignOption[] };
+  const ships = designsIn(asked.decision.options);
+  let before: readonly string[] = [];
   return ofEach(asked, 'designs', ships, ({ ship, type, points }, fit) => {
     const such = `such as 'Wasp: ${type} engine 3; laser F', or ${type}-1 for a printed ship`;
-    return askUntil(asked.ask, `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`, (answer) => {
+    const question = `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`;
+    const fitSheet = (answer: string): object => {
       if (/^\S*$/.test(answer)) return fit({ ship, sheet: answer.toUpperCase() });
       const parsed = parseSheet(stellarEngine().rulesOf(asked.view), answer);
       if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
       return fit({ ship, sheet: parsed.value });
-    });
+    };
+    const design = askUntil(asked.ask, question, fitSheet, { before });
+    // Sound: it was checked as a design.
+    before = priceOf(asked.view, design as StellarDesign);
+    return design;
   });
 }
 
+/** A design of a ship. */
+type StellarDesign = Extract<StellarAction, { readonly type: 'sheet/design' }>['designs'][number];
+
+/** Says what a sheet of the player's own costs; nothing of a printed one. */
+function priceOf(view: StellarState, { sheet }: StellarDesign): readonly string[] {
+  if (typeof sheet === 'string') return [];
+  const { total, most } = sheetCost(stellarEngine().rulesOf(view), sheet);
+  return [`${sheet.name}: ${total} of ${most} BP.`];
+}
+
+/** Says what the last sheet of an action costs: no question follows that says it. */
+export const lastPriceIn = (view: StellarState, action: StellarAction): readonly string[] =>
+  action.type === 'sheet/design' ? action.designs.slice(-1).flatMap((each) => priceOf(view, each)) : [];
+
+/** Lists the hidden ships that a decision of cloaks offers. */
+export const hiddenIn = (options: Decision['options']): readonly string[] =>
+  // Sound: the options of the decision of cloaks.
+  (options as unknown as { readonly ships: readonly string[] }).ships;
+
 /** Asks which hidden ships lower their cloaks. */
 function cloaksBy({ ask, view, decision: { type, player, options } }: Asked): object {
-  // Sound: the options of the decision of cloaks.
-  const { ships } = options as unknown as { readonly ships: readonly string[] };
+  const ships = hiddenIn(options);
   const question = `Which hidden ships lower their cloaks, to fire in this turn (${ships.join(', ')}; Enter for none)?`;
   return askUntil(ask, question, (answer) =>
     checked(view, {

@@ -2,11 +2,12 @@
 
 import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/player.js';
+import type { Issue } from '../../../src/kernel/util/result.js';
 import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { askUntil, lastLine, Misfit, type Ask } from './ask.js';
 import type { OtherPlayer, Show } from './other-game.js';
 import { exampleFor } from './stellar-arms.js';
-import { checked, choices, reasonsOf } from './stellar-choices.js';
+import { checked, choices, lastPriceIn, reasonsOf } from './stellar-choices.js';
 import { helpOn } from './stellar-help.js';
 import { goOn, noLine, readLine, refusalOf, stopped, type Line } from './stellar-line.js';
 import { gameOf, sheetsIn, shipsIn } from './stellar-ships.js';
@@ -33,6 +34,7 @@ const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>
 export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
   const past: StellarState[] = [];
   let line = noLine;
+  let price: readonly string[] = [];
   let phase = '';
   return (view, decisions) => {
     past.push(view);
@@ -46,9 +48,12 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
     const begins = phase === '' ? beginsFor(decisions) : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
-    const told = [...begins, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
+    const told = [...begins, ...price, ...stopped(view, line, refused), ...news]
+      .map((each) => `${each}\n`)
+      .join('');
     const chosen = choose(attend(told, { ask, view, decisions }), view, decisions);
     line = chosen.line;
+    price = lastPriceIn(view, chosen.action);
     return chosen.action;
   };
 }
@@ -73,7 +78,7 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
       const answer = ask(`${before}${put}`);
       const word = answer.toLowerCase();
       before = '';
-      if (word === 'help' || word === '?') before = `${helpOn(view).join('\n')}\n`;
+      if (word === 'help' || word === '?') before = `${helpOn(view, decisions).join('\n')}\n`;
       else if (word === 'ships') before = `${(newsOf[view.phase] ?? shipsIn)(view).join('\n')}\n`;
       else {
         const action = instead(view, decisions, answer);
@@ -123,15 +128,19 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
   const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
   const [ship] = ready;
   const such = ship?.id ?? `${player}/CA1`;
-  const example = ship ? `, such as '${exampleFor(gameOf(view), ship)}'` : '';
+  const example = ship && exampleFor(gameOf(view), ship);
+  const shown = example ? `, such as '${example.line}'` : '';
+  const warning = example?.warning === undefined ? '' : `${example.warning}; `;
   const who = ready.map(({ id }) => id).join(', ');
-  const question = `${player}, move ${who}${example} (or help, ships):`;
+  const question = `${player}, move ${who}${shown} (${warning}or help, ships):`;
   return askUntil(ask, question, (answer) => {
     if (!answer.includes(':') && ready.length > 1)
       throw new Misfit(`Expected a ship and a colon first, such as ${such}:, because several can move.`);
     const line = readLine(view, answer.includes(':') ? answer : `${such}: ${answer}`);
     const [first] = line.left;
     if (!first) throw new Misfit('Expected at least one action.');
+    if (first.action.player !== player)
+      throw new Misfit(`${first.action.ship} is not your ship. You can move ${who} now.`);
     const wrong = stellarEngine().checkAction(view, first.action);
     if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
     return { action: first.action, line: goOn(line) };
@@ -141,9 +150,13 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
 /** Reads an action as JSON. */
 function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): StellarAction {
   const decoded = stellarEngine().actionBy(view, decisions[0]?.player ?? '', jsonIn(answer));
-  if (!decoded.ok) throw new Misfit(reasonsOf(decoded.issues));
+  if (!decoded.ok) throw new Misfit(decoded.issues.map(reasonAt).join(' '));
   return checked(view, decoded.value);
 }
+
+/** Says why something of an action as JSON is refused, after the name of the field. */
+const reasonAt = (issue: Issue): string =>
+  [...(issue.path.length > 0 ? [issue.path.join('.')] : []), reasonsOf([issue])].join(': ');
 
 function jsonIn(answer: string): unknown {
   try {
