@@ -67,7 +67,7 @@ export const minedHexes = (seen: View, owner: PlayerId): readonly HexId[] =>
 export const isMined = (seen: View, owner: PlayerId, hex: HexId): boolean =>
   fieldsOf(seen, owner).some((field) => field.hex === hex);
 
-/** Lists the mined hexes of a player of which not everybody knows, or their enemies do not. */
+/** Lists the mined hexes of a player of which others do not know yet: enemies or all, as `knowing` says. */
 export const unknownTo = (seen: View, owner: PlayerId, knowing: Knowing): readonly HexId[] =>
   fieldsOf(seen, owner).flatMap(({ hex, known }) => (known === 'all' || known === knowing ? [] : [hex]));
 
