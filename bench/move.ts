@@ -212,9 +212,11 @@ function shipAt(ship: Ship, to: HexId, tally: Tally): Ship {
 }
 
 function withShips(state: State, ships: readonly Ship[]): State {
-  const { ruleset, turn, active, phase, waiting, players, map, stars, fought, battle, result, ext } = state;
+  const { ruleset, actions, turn, active, phase, waiting, players, map, stars, fought, battle, result, ext } =
+    state;
   const copy: Draft<State> = {
     ruleset,
+    actions,
     turn,
     active,
     phase,

@@ -9,7 +9,8 @@ import { guard } from '../kernel/util/guard.js';
 import type { Module, Part } from '../kernel/parts/part.js';
 import type { PlayerId, Decision } from '../kernel/player.js';
 import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
-import type { Issue } from '../kernel/util/result.js';
+import type { Issue, Result } from '../kernel/util/result.js';
+import type { News } from '../kernel/run/clients.js';
 import type { Edition } from '../kernel/ruleset/spec.js';
 import { engineMaker, type EngineParts } from '../common/engine-parts.js';
 import { parseRuleset } from '../common/ruleset-text.js';
@@ -21,14 +22,14 @@ import type { Keys, State, View } from '../game/state.js';
 import { core } from '../game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.js';
 import { announceAll } from '../game/sight/catch-up.js';
-import { followView, type PlainEvent } from '../game/sight/follow.js';
+import { followUpdate, type PlainEvent } from '../game/sight/follow.js';
 import { stateDecoder } from '../game/save/decode-state.js';
 import { parseSave } from '../game/save/parse-save.js';
 import { viewOf } from '../game/sight/view.js';
 import { judgedByView } from '../game/sight/visibility.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
-import { eventsParam, seenParam } from './params.js';
+import { seenParam, updateParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
 /** The editions, with the scenarios that can be played. */
@@ -58,12 +59,13 @@ export interface Engine<
   Own extends OwnTypes = CatalogueTypes<Catalogue, KeysOf<Catalogue>>,
 > extends EngineOf<State, View, Catalogue, Own> {
   /**
-   * Returns the next view of a viewer, from their last view and the events of one or more actions, in order. Skips events
-   * for others; `audience` may be absent. The result equals that of `view`, if modules of your own keep the law
-   * 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know an event's type. Costs about as
-   * much as `view`.
+   * Returns the next view of a viewer, from their last view and an update of `updateFor`, with or without its view. An update
+   * that the view already has returns the same view. Refuses an update that does not begin at the view's `actions`: another
+   * one is missing. Skips events for others; `audience` may be absent. The result equals that of `view`, if modules of your
+   * own keep the law 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know an event's type.
+   * Costs about as much as `view`. Issues: 'missed-updates'.
    */
-  followEvents(view: Own['view'], events: readonly PlainEvent[]): Own['view'];
+  followEvents(view: Own['view'], update: News<PlainEvent>): Result<Own['view'], Own['issue']>;
   /**
    * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
    * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
@@ -109,9 +111,9 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     ...engine,
     followEvents: guard(
       'followEvents',
-      [seenParam, eventsParam],
-      (seen: View, events: readonly PlainEvent[]) =>
-        followView({ rules: engine.rulesOf(seen), state: seen }, events),
+      [seenParam, updateParam],
+      (seen: View, update: News<PlainEvent>): Result<View> =>
+        followUpdate({ rules: engine.rulesOf(seen), state: seen }, update),
     ),
     suggestDamage: guard('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
       suggestDamage(engine.rulesOf(seen), seen, player),

@@ -143,13 +143,28 @@ export const homesParam: Param = {
 
 const homes = list(list(hexId, MOST), MOST);
 
+/** An update of a viewer, as `updateFor` returns it. */
+export const updateParam: Param = {
+  name: 'update',
+  expected: 'an update as updateFor returns it, with from, to and events',
+  fits: (value) => {
+    const { from, to, events } = ownFields(value) ?? {};
+    return [from, to].every(Number.isSafeInteger) && isEventList(events);
+  },
+  blamed: always,
+};
+
 /** Events of an action, as `applyAction` returns them or a viewer receives them. */
 export const eventsParam: Param = {
   name: 'events',
   expected: 'the events of an action that was carried out',
-  fits: (value) => Array.isArray(value) && value.length <= MOST_EVENTS,
+  fits: isEventList,
   blamed: always,
 };
 
 /** Limit on events, above what any action can cause. */
 const MOST_EVENTS = 1_000_000;
+
+function isEventList(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MOST_EVENTS;
+}

@@ -12,31 +12,35 @@ import type { Player, Ship, Star, State } from './state.js';
 /** An empty change: the copy only gets the shape that all objects of its kind have. */
 export const NO_CHANGE = {};
 
-/** All members except the slices: a new member makes these copies fail to compile. */
-type Bare<T> = Required<Omit<T, 'ext'>>;
+/** All members except the slices, and those that the kernel adds: a new member makes these copies fail to compile. */
+type Bare<T> = Required<Omit<T, 'ext' | 'unheard'>>;
 
 /** Members of a state that events can change. */
-export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
+export type StateChange = Partial<Omit<State, 'ruleset' | 'actions' | 'unheard' | 'map' | 'result' | 'ext'>>;
 
 /** Copies a state with some members changed. */
 export const copyState = (state: State, change: StateChange): State =>
   withExt<Draft<State>>(Object.assign(copyMembers(state), change), state.ext);
 
 /** Copies all members of a state but its slices. Written out: that is much faster than a spread. */
-const copyMembers = (state: State): Draft<Bare<State>> => ({
-  ruleset: state.ruleset,
-  turn: state.turn,
-  active: state.active,
-  phase: state.phase,
-  waiting: state.waiting,
-  players: state.players,
-  map: state.map,
-  stars: state.stars,
-  ships: state.ships,
-  fought: state.fought,
-  battle: state.battle,
-  result: state.result,
-});
+function copyMembers(state: State): Draft<State> {
+  const copy: Draft<Bare<State>> = {
+    ruleset: state.ruleset,
+    actions: state.actions,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: state.waiting,
+    players: state.players,
+    map: state.map,
+    stars: state.stars,
+    ships: state.ships,
+    fought: state.fought,
+    battle: state.battle,
+    result: state.result,
+  };
+  return state.unheard ? { ...copy, unheard: state.unheard } : copy;
+}
 
 /** Members of a combat that events can change. */
 export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;

@@ -16,6 +16,7 @@ export function begin(rules: Rules, players: readonly PlayerId[]): State {
   if (active === undefined) throw new Error('A game needs players.');
   return {
     ruleset: rules.ruleset,
+    actions: 0,
     turn: 1,
     active,
     phase: '',

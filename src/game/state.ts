@@ -1,6 +1,7 @@
 /** State and view of a game: plain JSON data, no behaviour. */
 
 import type { Ending } from '../common/ending.js';
+import type { CountedActions } from '../kernel/run/count.js';
 import type { PlayerId, Viewer } from '../kernel/player.js';
 import type { Ruleset } from '../kernel/ruleset/rules.js';
 import type { Home } from '../kernel/parts/slice.js';
@@ -56,7 +57,7 @@ export interface Star extends Home {
 export type GameResult<K extends Keys = Keys> = Ending<K['reason']>;
 
 /** A game in progress: plain readonly JSON. It holds no history: the record of a game is its set-up and its actions. */
-export interface State<K extends Keys = Keys> extends Home {
+export interface State<K extends Keys = Keys> extends Home, CountedActions {
   /** Modules and settings of the game. */
   readonly ruleset: Ruleset;
   /** The current game-turn, from 1. */
@@ -86,7 +87,7 @@ export interface State<K extends Keys = Keys> extends Home {
 /** What one viewer may see of a state. Every state is also a valid view, so that one function can read both. */
 export interface View<K extends Keys = Keys> extends Omit<
   State<K>,
-  'players' | 'stars' | 'ships' | 'battle'
+  'players' | 'stars' | 'ships' | 'battle' | 'unheard'
 > {
   /** Who sees it. Absent in a state. */
   readonly viewer?: Viewer;

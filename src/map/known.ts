@@ -5,6 +5,7 @@
 
 import type { Decoder } from '../kernel/util/decode.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
+import { toJsonText } from '../kernel/util/json-text.js';
 import { memoize } from '../kernel/util/memoize.js';
 import { ok, type Issue } from '../kernel/util/result.js';
 import { printedMap } from './printed.js';
@@ -22,7 +23,7 @@ const MOST_KNOWN = 32;
 const lately: WeakRef<Chart>[] = [];
 
 /** How the JSON of a chart begins, as a member of a state. */
-const [MEMBER, FIRST] = ['"map":', '"map":{"hexes":["'];
+const [MEMBER, FIRST] = ['"map":', '"map":{"ends":'];
 
 /** A star as maps and games have it. */
 type NamedStar = Pick<MapStar, 'hex' | 'name'> & Partial<Pick<MapStar, 'value'>>;
@@ -53,7 +54,7 @@ export interface ChartInText {
   readonly to: number;
 }
 
-const jsonOf = memoize((known: Chart): string => JSON.stringify(known));
+const jsonOf = memoize((known: Chart): string => toJsonText(known));
 
 /** Finds the JSON of a known chart in the JSON of a state. */
 export function findInText(text: string): ChartInText | undefined {

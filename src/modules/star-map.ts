@@ -8,6 +8,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import { chartOf } from '../map/known.js';
 import { printedMap } from '../map/printed.js';
 import { endName, starMap, type MapEnd, type StarMap } from '../map/star-map.js';
+import { copyStar } from '../game/copy.js';
 import { setupIssues } from '../game/setup.js';
 import { hexId, type HexId, type State, type View } from '../game/state.js';
 import {
@@ -74,7 +75,7 @@ const homes = setupField('homes', {
     ...state,
     stars: state.stars.map((star) => {
       const owner = state.players.find(({ id }) => starsOf(rules, state, given[id]).includes(star.hex));
-      return owner ? { ...star, base: owner.id } : star;
+      return owner ? copyStar(star, { base: owner.id }) : star;
     }),
   }),
 });
@@ -131,7 +132,7 @@ export type EndsSettledPayload = PlayerPayload & {
 export const endsSettled = event('star-map/settled', {
   apply: ({ state }, { player, stars }: EndsSettledPayload) => ({
     ...state,
-    stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
+    stars: state.stars.map((star) => (stars.includes(star.hex) ? copyStar(star, { base: player }) : star)),
     waiting: [],
   }),
 });

@@ -28,6 +28,7 @@ export {
 } from '../kernel/run/engine.js';
 export type { Seats } from '../kernel/run/setup.js';
 export type { Applied, Judging, Stated, Viewed } from '../kernel/run/actions.js';
+export { countFields, type CountedActions } from '../kernel/run/count.js';
 export type { Driver } from '../kernel/run/event-loop.js';
 export type { Prints } from '../kernel/run/fingerprints.js';
 export type { RecordedGame } from '../kernel/run/save.js';

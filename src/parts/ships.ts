@@ -5,7 +5,6 @@
  */
 
 export {
-  countsDecoder,
   dropZeros,
   exactPrice,
   GENERATOR,
@@ -13,6 +12,7 @@ export {
   levelsDecoder,
   unitsBought,
 } from '../game/ships/components.js';
+export { countsDecoder } from '../game/ships/engine-letters.js';
 export { driveLimit, power } from '../game/ships/drive.js';
 export { levelsAtBuilding, technologies, techLevel, type Technology } from '../game/ships/levels.js';
 export {

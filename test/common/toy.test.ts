@@ -10,6 +10,7 @@ import { formatRuleset } from '../../src/common/ruleset-text.js';
 import { dropInitial, extDecoder, followExt, seenExt } from '../../src/common/slices.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import type { Viewer } from '../../src/kernel/player.js';
+import { ok } from '../../src/kernel/util/result.js';
 import { seeded } from '../../src/kernel/util/seeded.js';
 import { decode } from '../../src/kernel/util/decode.js';
 import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
@@ -297,7 +298,7 @@ describe('the laws of every game', () => {
     ).toBe('bounded'));
 
   test('views-followed is broken by events that do not tell what changed', () =>
-    expect(broken({ ...toySubject(engine), followEvents: (seen: View) => seen })).toBe('views-followed'));
+    expect(broken({ ...toySubject(engine), followEvents: (seen: View) => ok(seen) })).toBe('views-followed'));
 
   test('places-kept is broken by a view that shows where something is', () => {
     const others = ({ bidders }: View) => bidders.slice(1).map(taken.of);

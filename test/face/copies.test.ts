@@ -95,7 +95,7 @@ describe.each(setups)('%s', (rules, setup) => {
     for (const [at, step] of steps.entries()) {
       const applied = warpwar.applyAction(state, parsed(step.action));
       if (!applied.ok) throw new Error(applied.issues.map(warpwar.describe).join('\n'));
-      expect(JSON.stringify([applied.state, applied.events])).toBe(JSON.stringify([step.state, step.events]));
+      expect([applied.state, applied.events]).toEqual([step.state, step.events]);
       state = way(applied.state);
       if (at % 9 === 0) expect(offered(state)).toEqual(offered(step.state));
     }

@@ -218,8 +218,8 @@ describe.each(games.map((setup) => [JSON.stringify(setup.rules), setup] as const
     for (const { to, text, of } of server.sent.filter((_, number) => number % 50 === 0)) {
       const message = JSON.parse(text) as Readonly<Record<string, unknown>>;
       const keys = Object.keys(message).sort().join();
-      expect(['events,ok,view', 'issues,ok']).toContain(keys);
-      if (keys === 'events,ok,view')
+      expect(['events,from,ok,to,view', 'issues,ok']).toContain(keys);
+      if (keys === 'events,from,ok,to,view')
         expect(message.view).toMatchObject({ viewer: viewerIn(of, seats.get(to)) });
     }
   });

@@ -172,6 +172,8 @@ describe('what is sent after an action', () => {
     for (const viewer of [red, blue, spectator])
       expect(updateFor(done, viewer)).toEqual({
         ok: true,
+        from: 0,
+        to: 1,
         view: view(done.state, viewer),
         events: eventsFor(done.events, viewer),
       });

@@ -71,10 +71,10 @@ describe('setting up', () => {
     expect(
       noCampaign({ ...three, homes: { red: first, blue: second, green: [...third, first[0]] } }),
     ).toEqual([
+      expect.stringContaining('homes.green | home-taken'),
       expect.stringContaining(
         'homes.red | home-taken | E2.SCEN.1 | The star at hex 0710 is named as a home twice: name it only once.',
       ),
-      expect.stringContaining('homes.green | home-taken'),
     ]);
     expect(noCampaign({ ...three, homes: { red: first, blue: second, green: ['1717'] } })).toEqual([
       expect.stringContaining('homes.green | base-without-star'),

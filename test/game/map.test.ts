@@ -110,8 +110,8 @@ describe('a line that opens and closes', () => {
     });
     for (const viewer of [...begun().players.map(({ id }) => id), { spectator: true as const }]) {
       const before = engine.view(opened.before, viewer);
-      const { view, events } = engine.updateFor(opened, viewer);
-      expect(engine.followEvents(before, events)).toEqual(view);
+      const { view, ...update } = engine.updateFor(opened, viewer);
+      expect(engine.followEvents(before, update)).toEqual({ ok: true, value: view });
       expect(view.map).toEqual(opened.state.map);
     }
   });

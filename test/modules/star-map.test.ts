@@ -142,12 +142,12 @@ describe('homes', () => {
     const taken = (player: string, hex: string) =>
       `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named as a home twice: name it only once.`;
     expect(noCampaign({ rules: 'first/basic', homes: { red: 'top', blue: 'top' } })).toEqual([
-      taken('red', Ur),
       taken('blue', Ur),
+      taken('red', Ur),
     ]);
     expect(noCampaign({ homes: { red: 'top', blue: [Larsu, Babylon] } })).toEqual([
-      taken('red', Larsu),
       taken('blue', Larsu),
+      taken('red', Larsu),
     ]);
     // By one player, too.
     expect(new Set(noCampaign({ homes: { red: [Ur, Ur], blue: 'bottom' } }))).toEqual(

@@ -51,7 +51,7 @@ const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes
 export const calls: Calls = {
   actionBy: [warpwar.actionBy, fight, 'red', action],
   eventsFor: [warpwar.eventsFor, done.events, red],
-  followEvents: [warpwar.followEvents, warpwar.view(fight, red), warpwar.eventsFor(done.events, red)],
+  followEvents: [warpwar.followEvents, warpwar.view(fight, red), warpwar.updateFor(done, red)],
   plainText: [warpwar.plainText, 'Ur'],
   refusalOf: [warpwar.refusalOf, { ok: false, issues: [] }],
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],

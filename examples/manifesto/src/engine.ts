@@ -77,6 +77,7 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     seats: { least: 2, most: 10 },
     begin: (rules, players) => ({
       ruleset: rules.ruleset,
+      actions: 0,
       players: players.map((id) => ({ id, ideology: id, tokens: 0 })),
       waiting: [],
       result: null,

@@ -18,7 +18,7 @@ import {
   type Rules,
   type Viewer,
 } from 'warpwar/parts';
-import { endingDecoder, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
+import { countFields, endingDecoder, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
 import { bidFields } from './bids.js';
 import { stateIssues } from './consistency/index.js';
 import { reasons } from './ending.js';
@@ -36,6 +36,7 @@ const cardCounts = record(/^[a-z0-9-]{1,20}$/, whole(0, 65));
 
 const bareState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  ...countFields,
   players: list(
     shape({
       id: playerId,

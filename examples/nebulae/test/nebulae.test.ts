@@ -65,9 +65,10 @@ describe('nebulae', () => {
     expect(shipsFor(there.state)).toEqual([[W1, 'blue/W1'], [W1, 'blue/W1'], []]);
     expect(eventsFor(there.events, spectator).map(({ type }) => type)).toEqual(['ship/hidden']);
     for (const viewer of viewers)
-      expect(engine.followEvents(engine.view(state, viewer), eventsFor(there.events, viewer))).toEqual(
-        engine.view(there.state, viewer),
-      );
+      expect(engine.followEvents(engine.view(state, viewer), engine.updateFor(there, viewer))).toEqual({
+        ok: true,
+        value: engine.view(there.state, viewer),
+      });
     expect(shipsFor(lurking(CLEAR))[2]).toEqual([W1, 'blue/W1']);
   });
 

@@ -14,7 +14,8 @@ import {
   yards,
   type Address,
 } from '../economy/accounts.js';
-import { countsDecoder, isWarpship, dropZeros } from '../ships/components.js';
+import { isWarpship, dropZeros } from '../ships/components.js';
+import { countsDecoder } from '../ships/engine-letters.js';
 import { actDone, duringBuildEvent } from './acts.js';
 import { cheapestPrice, designIssues, shipCost, systemshipsAllowed } from './design.js';
 import { sampleDesign } from './sample-design.js';

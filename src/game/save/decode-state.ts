@@ -14,6 +14,7 @@ import {
   type Decoder,
 } from '../../kernel/util/decode.js';
 import { playerId } from '../../kernel/player.js';
+import { countFields } from '../../kernel/run/count.js';
 import { ok, refusal, type Json } from '../../kernel/util/result.js';
 import { endingDecoder } from '../../common/ending.js';
 import { extDecoder } from '../../common/slices.js';
@@ -86,6 +87,7 @@ const battle = shape({
 
 const fields = shape({
   ruleset,
+  ...countFields,
   turn: whole(1, MAX_COUNTED),
   active: playerId,
   phase: name,

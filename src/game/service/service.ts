@@ -17,7 +17,8 @@ import {
   type Charged,
   type Customer,
 } from './bill.js';
-import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
+import { components, dropZeros, unitsOf } from '../ships/components.js';
+import { countsDecoder } from '../ships/engine-letters.js';
 import { unknownComponent } from '../building/design.js';
 import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';
 import { serviceOptions, type ServiceOptions } from './pricing.js';

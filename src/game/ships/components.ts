@@ -7,7 +7,7 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Technology } from './levels.js';
 import type { Counts, Levels, Ship } from '../state.js';
 import { formula, table } from '../kernel.js';
-import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
+import { MAX_COMPONENTS, MAX_COUNTED } from '../size-limits.js';
 
 /** A component that ships can be built with. */
 export interface Component {
@@ -121,9 +121,6 @@ export const levelOf = formula(
   (rules, { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string }): number =>
     levelFor(rules, ship.levels, component),
 );
-
-/** Reads counts: units by letters. It does not check that the letters name components: see `designIssues`. */
-export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MAX_UNITS), MAX_COMPONENTS);
 
 /** Reads tech levels by family. */
 export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MAX_COUNTED), MAX_COMPONENTS);

@@ -1,10 +1,13 @@
 /** Follows events: updates a view with the events that its viewer receives. */
 
 import type { Audience } from '../../kernel/parts/part.js';
+import { issue } from '../../kernel/message/kernel-issues.js';
+import type { News } from '../../kernel/run/clients.js';
+import { ok, refuse, type Result } from '../../kernel/util/result.js';
 import type { Viewer } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
-import { followExt } from '../../common/slices.js';
+import { followExt, withExt } from '../../common/slices.js';
 import type { Address } from '../economy/accounts.js';
 import { playersAwaited, shipShown } from './announce.js';
 import type { SeenShip, Ship, State, View } from '../state.js';
@@ -25,7 +28,16 @@ export interface PlainEvent {
   readonly audience?: Audience;
 }
 
-/** Returns a view after some events, skipping events for other viewers. Throws if it gets a state. */
+/** Returns a view after an update: the same view if it has the update, or a refusal if another update is missing. */
+export function followUpdate(game: ViewGame, { from, to, events }: News<PlainEvent>): Result<View> {
+  const { actions } = game.state;
+  // An update from n to n tells of no action, so it holds no event.
+  if (to <= actions && game.state.viewer !== undefined) return ok(game.state);
+  if (from !== actions) return refuse(issue('missed-updates', [], { actions, from }));
+  return ok({ ...followView(game, events), actions: to });
+}
+
+/** Returns a view after some events, skipping events for other viewers, with its members in the order of `view`. Throws if it gets a state. */
 export function followView({ rules, state: view }: ViewGame, events: readonly PlainEvent[]): View {
   const { viewer } = view;
   if (viewer === undefined)
@@ -35,7 +47,9 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
   const now = events
     .filter(({ audience = 'all' }) => audience === 'all' || audience.some((each) => each === viewer))
     .reduce((state, event) => followEvent({ rules, state }, event, viewer), begun);
-  return { ...now, ...maskHidden({ rules, state: now }, viewer), viewer };
+  const { ext, ...seen } = { ...now, ...maskHidden({ rules, state: now }, viewer) };
+  // In the order of `view`, which adds the viewer to the whole state once the game is over.
+  return now.result ? { ...withExt(seen, ext), viewer } : withExt({ ...seen, viewer }, ext);
 }
 
 /** Applies one event to a view. */

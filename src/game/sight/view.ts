@@ -21,6 +21,7 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
   if (state.result) return { ...state, viewer };
   const open: Draft<View> = {
     ruleset: state.ruleset,
+    actions: state.actions,
     turn: state.turn,
     active: state.active,
     phase: state.phase,

@@ -3,6 +3,7 @@
 import type { Ending } from '../../common/ending.js';
 import type { CommonPlayer } from '../../common/state.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import type { CountedActions } from '../../kernel/run/count.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
 import type { Ruleset } from '../../kernel/ruleset/rules.js';
 
@@ -49,7 +50,7 @@ export interface TripEnding extends Ending {
 }
 
 /** What a viewer sees of a game: everything but the seed of the dice. */
-export interface ConvoyView extends Home {
+export interface ConvoyView extends Home, CountedActions {
   /** Modules and settings of the game. */
   readonly ruleset: Ruleset;
   /** Who sees it. Absent in a state. */

@@ -3,6 +3,7 @@
 import { pendingRolls } from '../../common/chance/pending.js';
 import { extDecoder } from '../../common/slices.js';
 import { playerId } from '../../kernel/player.js';
+import { countFields } from '../../kernel/run/count.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import {
   flag,
@@ -45,6 +46,7 @@ const flotilla = shape({
 
 const bareState: Decoder<ConvoyState> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  ...countFields,
   players: list(shape({ id: playerId }), 1),
   waiting: list(playerId, 1),
   turn: whole(1, MOST),

@@ -60,6 +60,7 @@ const amountRead = amountRoll.reads(({ rules }, faces, { of }) => {
 /** Returns a state before anything is known. */
 export const begin = ({ ruleset }: Rules, players: readonly PlayerId[]): ConvoyState => ({
   ruleset,
+  actions: 0,
   players: players.map((id) => ({ id })),
   waiting: [],
   turn: 1,

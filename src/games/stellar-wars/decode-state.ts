@@ -3,6 +3,7 @@
 import { endingDecoder } from '../../common/ending.js';
 import { checkSlices, extDecoder } from '../../common/slices.js';
 import { playerId } from '../../kernel/player.js';
+import { countFields } from '../../kernel/run/count.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
 import {
   list,
@@ -77,6 +78,7 @@ const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything });
 
 const fields = shape({
   ruleset,
+  ...countFields,
   turn: whole(1),
   phase: phaseKey,
   active: nullable(playerId),

@@ -21,6 +21,7 @@ import { viewOf } from './view.js';
 /** Returns the state before any set-up field is applied. */
 const begin = (rules: Rules, players: readonly PlayerId[]): State => ({
   ruleset: rules.ruleset,
+  actions: 0,
   turn: 1,
   phase: '',
   active: null,

@@ -6,6 +6,7 @@ import type { CommonPlayer } from '../../common/state.js';
 import type { Direction } from '../../hex/axial.js';
 import type { Branded } from '../../kernel/types.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import type { CountedActions } from '../../kernel/run/count.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
 import type { Ruleset } from '../../kernel/ruleset/rules.js';
 import type { Json } from '../../kernel/util/result.js';
@@ -90,7 +91,7 @@ export interface Ship extends Home {
 }
 
 /** What one viewer may see of a state. Every state is also a valid view, so that one function can read both. */
-export interface View extends Home {
+export interface View extends Home, CountedActions {
   /** Modules and settings of the game. */
   readonly ruleset: Ruleset;
   /** Who sees it. Absent in a state. */

@@ -13,9 +13,10 @@ export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
   const game = { rules, state };
   const underWay = findShip(state, state.underWay);
   // Each member by its name: this is twice as fast as to copy all but one.
-  const { ruleset, turn, phase, active, first, waiting, result } = state;
+  const { ruleset, actions, turn, phase, active, first, waiting, result } = state;
   const view: View = {
     ruleset,
+    actions,
     turn,
     phase,
     active,

@@ -31,6 +31,7 @@ const messages = {
   'reserved-name': { params: ['name'] },
   'unknown-player': { params: ['player'] },
   'not-the-sender': { params: ['player'] },
+  'missed-updates': { params: ['actions', 'from'] },
   'not-a-ruleset': { params: ['word'] },
   'refused-at': { params: ['number'] },
   'differs-at': { params: ['number'] },

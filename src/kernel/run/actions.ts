@@ -1,5 +1,6 @@
 /** Actions: how they are decoded, judged, carried out and offered. */
 
+import { countAction, type CountedActions } from './count.js';
 import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
 import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
@@ -20,7 +21,7 @@ import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/kernel-issues.js';
 
 /** What the kernel needs of every state. */
-export interface Stated {
+export interface Stated extends CountedActions {
   /** The ruleset of the game. */
   readonly ruleset: Ruleset;
 }
@@ -47,9 +48,15 @@ export interface Peopled<View> {
   readonly nonPlayers?: readonly PlayerId[];
 }
 
+/** Lists everybody who takes part in a game. */
+const everybodyIn = <View>({ players, nonPlayers = [] }: Peopled<View>, seen: View): readonly PlayerId[] => [
+  ...players(seen),
+  ...nonPlayers,
+];
+
 /** Whether somebody takes part in a game, as a player or beside the players. */
-export const takesPart = <View>({ players, nonPlayers }: Peopled<View>, seen: View, name: string): boolean =>
-  players(seen).some((each) => each === name) || nonPlayers?.some((each) => each === name) === true;
+export const takesPart = <View>(game: Peopled<View>, seen: View, name: string): boolean =>
+  everybodyIn(game, seen).some((each) => each === name);
 
 /** What judging an action of a player needs of a game. */
 export interface Judging<View> extends Peopled<View> {
@@ -91,7 +98,7 @@ export function runAction<State extends View, View extends Viewed>(
   if (!judged.ok) return { ok: false, state: now.state, issues: judged.issues };
   const { part, fields, plan } = judged;
   const { state, events } = runEvents(game, now, part.apply(now, fields, plan));
-  return { ok: true, state, events };
+  return { ok: true, state: countAction(state, events, everybodyIn(game, state)), events };
 }
 
 /** Returns every reason to refuse an untrusted action; [] if it is legal. */
@@ -142,8 +149,7 @@ function openActions<View extends Viewed>(
 
 /** Lists the decisions of all players, each as that player sees the game. */
 function decisionsByView<View extends Viewed>(game: Judging<View>, now: Game<View>): readonly Decision[] {
-  const all = [...game.players(now.state), ...(game.nonPlayers ?? [])];
-  const seen = all.map((player) => ({ player, by: judgedGame(game, now, player) }));
+  const seen = everybodyIn(game, now.state).map((player) => ({ player, by: judgedGame(game, now, player) }));
   return [...openActions(game, now)].flatMap((part) =>
     seen.flatMap(({ player, by }) => part.offers(by).filter((each) => each.player === player)),
   );

@@ -1,6 +1,7 @@
 /** Functions for servers: decode what a player sent, and make what the player may receive. */
 
 import { decodeAction, takesPart, type Applied, type Peopled, type Sent } from './actions.js';
+import { countFor, isHeardBy, type CountedActions } from './count.js';
 import { decode, readFields } from '../util/decode.js';
 import type { Game, GameEvent } from '../parts/part.js';
 import type { Viewer } from '../player.js';
@@ -18,14 +19,22 @@ export type ReceivedEvent<Event> = Event extends {
   ? { readonly type: Type; readonly payload: Payload }
   : never;
 
+/** The events of one or more actions, as one viewer receives them. */
+export interface News<Event> {
+  /** The `actions` of the viewer's view before them. */
+  readonly from: number;
+  /** The `actions` of the viewer's view after them. Equal to `from` if the viewer learns of no action. */
+  readonly to: number;
+  /** The events, in order. */
+  readonly events: readonly Event[];
+}
+
 /** What one viewer may receive after an action. */
-export interface Update<View, Event> {
+export interface Update<View, Event> extends News<ReceivedEvent<Event>> {
   /** True. */
   readonly ok: true;
   /** The viewer's view of the new state. */
   readonly view: View;
-  /** The events that the viewer receives, in order. */
-  readonly events: readonly ReceivedEvent<Event>[];
 }
 
 /** Decodes an untrusted action of a known player. Refuses it if it names another player. */
@@ -55,16 +64,20 @@ export const eventsFor = <Event extends GameEvent>(
   viewer: Viewer,
 ): readonly ReceivedEvent<Event>[] =>
   events
-    .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
+    .filter((event) => isHeardBy(event, viewer))
     // Sound: type and payload come from the same event.
     .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
 /** Returns what a viewer may receive after an action. */
-export const updateFor = <View, Event extends GameEvent>(
-  events: readonly Event[],
+export function updateFor<State extends CountedActions, View, Event extends GameEvent>(
+  { state, events }: Done<State, Event>,
   viewer: Viewer,
   view: View,
-): Update<View, Event> => ({ ok: true, view, events: eventsFor(events, viewer) });
+): Update<View, Event> {
+  const to = countFor(state, viewer);
+  const received = eventsFor(events, viewer);
+  return { ok: true, from: received.length > 0 ? to - 1 : to, to, view, events: received };
+}
 
 /**
  * Returns the issues of a refused action without the state. Send it only to the player whose action was refused: the

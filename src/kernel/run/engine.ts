@@ -1,15 +1,16 @@
-import { runAction, type Applied, type Judging, type Viewed } from './actions.js';
+import { runAction, takesPart, type Applied, type Judging, type Viewed } from './actions.js';
+import { countInView, countIssues, withCount } from './count.js';
 import { createQueries } from './queries.js';
 import type { Done, Update } from './clients.js';
 import { runEvents, type Driver } from './event-loop.js';
-import type { Decoder } from '../util/decode.js';
+import { decode, type Decoder } from '../util/decode.js';
 import { createStateReader, checkIsState, type StateReader } from './input.js';
 import { unwrapDrafts } from '../util/drafts.js';
 import { toRefusal, guard } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
 import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
-import type { Issue, Result } from '../util/result.js';
+import { refusal, type Issue, type Result } from '../util/result.js';
 import type { Rules, Ruleset } from '../ruleset/rules.js';
 import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import type { Edition, RulesetSpec } from '../ruleset/spec.js';
@@ -162,7 +163,8 @@ export function createEngine<
   State extends View,
   View extends Viewed,
   const Catalogue extends readonly Module[],
->(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
+>(given: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
+  const game = withCounts(given);
   const shelf = createRulesetCache(game);
   const door = createStateReader(shelf, game.decodeState);
   const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, shelf, setup));
@@ -181,6 +183,19 @@ export function createEngine<
   // Sound: modules of the catalogue declare all actions, decisions and events.
   return functions as unknown as Engine<State, View, Catalogue>;
 }
+
+/** Adds the number of actions to the views of a game, and to the checks of its saves. */
+const withCounts = <State extends View, View extends Viewed, Catalogue extends readonly Module[]>(
+  game: GameOf<State, View, Catalogue>,
+): GameOf<State, View, Catalogue> => ({
+  ...game,
+  view: (now, viewer) => countInView(now.state, game.view(now, viewer), viewer),
+  decodeState: (raw, rules) => {
+    const read = decode(game.decodeState, withCount(raw), rules);
+    if (!read.ok) return read;
+    return refusal(countIssues(read.value, (name) => takesPart(game, read.value, name))) ?? read;
+  },
+});
 
 /** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends Viewed>(

@@ -72,8 +72,8 @@ export function createQueries<View extends Viewed>(
   const read = (view: View, raw: unknown) => decodeAction(of(view), raw);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
   const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
-  const update = ({ state, events }: Done<View, GameEvent>, viewer: Viewer) =>
-    updateFor(events, viewer, look(state, viewer));
+  const update = (done: Done<View, GameEvent>, viewer: Viewer) =>
+    updateFor(done, viewer, look(done.state, viewer));
   const sample = (view: View, decision: Decision, random: Random) =>
     sampledFrom(game, of(view), { decision, random: guardRandom(random) });
   return {

@@ -3,6 +3,7 @@ import { MAX_ACTIONS, checkFingerprints, decodeFingerprints, type Prints } from 
 import { ok, refusal, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 import { noRules } from '../ruleset/rules.js';
+import { toJsonText } from '../util/json-text.js';
 import { version } from '../version.js';
 import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/kernel-issues.js';
@@ -27,8 +28,8 @@ export interface RecordedGame<Setup, Action> {
   readonly prints?: Prints;
 }
 
-/** Writes a state as text. */
-export const serializeState = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
+/** Writes a state as text. Equal states give the same text. */
+export const serializeState = (state: unknown): string => toJsonText({ form: FORM, version, state });
 
 /** How the states of a game are read from text. */
 export interface SaveReader<State> {
@@ -86,12 +87,13 @@ function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result
 
 /**
  * Returns 16 hexadecimal digits to compare states: two 32-bit FNV-1a hashes of the JSON text, with different start values.
+ * Equal states have equal fingerprints, in whatever order their members are.
  * It is no signature and no commitment, and it is not secret: with the fingerprint of a state, a player can find sealed
  * orders by trying them, or make another text with the same fingerprint. Send nobody the fingerprint of a state before
  * the game is over. The fingerprint of a view is safe for its viewer.
  */
 export function fingerprint(state: unknown): string {
-  const written = JSON.stringify(state);
+  const written = toJsonText(state);
   return [0x811c9dc5, 0x01234567].map((start) => sum(written, start).toString(16).padStart(8, '0')).join('');
 }
 

@@ -41,3 +41,9 @@ export function nestIssues(issues: Issue[], from: number, key: string | number):
   for (const [at, each] of issues.slice(from).entries())
     issues[from + at] = { ...each, path: [key, ...each.path] };
 }
+
+/** Sorts names: first the `first`, in their order, then the others. */
+export function inOrder(names: readonly string[], first: readonly string[]): readonly string[] {
+  const others = names.filter((name) => !first.includes(name));
+  return [...first.filter((name) => names.includes(name)), ...others.sort()];
+}

@@ -1,6 +1,6 @@
 /** Decoders: each turns an unknown value into a typed one, or lists everything that is wrong with it. */
 
-import { collectorOf, createDecoder, nestIssues, type Collect } from './collect.js';
+import { collectorOf, createDecoder, inOrder, nestIssues, type Collect } from './collect.js';
 import { MAX_ISSUES, ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder, Rules } from '../types.js';
@@ -117,11 +117,15 @@ export const readFields: Decoder<Readonly<Record<string, unknown>>> = createDeco
   return fields;
 });
 
-/** Decodes a record whose keys match a pattern and whose values have one type, 10,000 at most by default. */
+/**
+ * Decodes a record whose keys match a pattern and whose values have one type, 10,000 at most by default. The result has its
+ * members in one order, in whatever order they came: first the `first`, then the others by name.
+ */
 export const record = <T>(
   key: RegExp,
   value: Decoder<T>,
   most = MOST_ITEMS,
+  first: (rules: Rules) => readonly string[] = () => [],
 ): Decoder<Readonly<Record<string, T>>> => {
   const collect = collectorOf(value);
   return createDecoder((raw, rules, issues) => {
@@ -135,7 +139,7 @@ export const record = <T>(
       return undefined;
     }
     const found: Record<string, T> = {};
-    for (const name of names) {
+    for (const name of inOrder(names, first(rules))) {
       const known = issues.length;
       if (!key.test(name) || name in Object.prototype) issues.push(issue('unknown-field', [name]));
       else {

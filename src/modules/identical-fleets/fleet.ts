@@ -4,7 +4,8 @@ import { list, optional, record, shape, whole, type Decoder } from '../../kernel
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { countsDecoder, isWarpship, dropZeros } from '../../game/ships/components.js';
+import { isWarpship, dropZeros } from '../../game/ships/components.js';
+import { countsDecoder } from '../../game/ships/engine-letters.js';
 import { shareOfShips } from '../../game/building/ship-limit.js';
 import { levelsAtBuilding } from '../../game/ships/levels.js';
 import { shipName, type Counts, type Levels, type View } from '../../game/state.js';

@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf } from '../../game/ships/components.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { engineLetters } from '../../game/ships/engine-letters.js';
+import { engineLetters, lettersInOrder } from '../../game/ships/engine-letters.js';
 import type { Counts, Levels, Ship } from '../../game/state.js';
 import { styleOf, type Kind, type Style } from './styles.js';
 
@@ -32,17 +32,13 @@ export function chooseDesign(rules: Rules, wish: Wish, random: Random): Counts |
     : undefined;
 }
 
-/** Sorts components as people write them: the engine first, the Warp Generator last. */
-function inOrder(rules: Rules, counts: Counts): Counts {
-  const first = engineLetters(rules);
-  const others = components.all(rules).map(([letters]) => letters);
-  const order = [
-    ...first,
-    ...others.filter((each) => !first.includes(each) && each !== GENERATOR),
-    GENERATOR,
-  ];
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
-}
+/** Sorts components as players write them. */
+const inOrder = (rules: Rules, counts: Counts): Counts =>
+  Object.fromEntries(
+    lettersInOrder(rules).flatMap((letters) =>
+      letters in counts ? [[letters, unitsOf(counts, letters)]] : [],
+    ),
+  );
 
 const isWithin = (rules: Rules, counts: Counts, { levels, points }: Wish): boolean =>
   shipCost(rules, { counts, levels }) <= points;

@@ -1,6 +1,6 @@
 /** The law 'views-followed'. */
 
-import { eventsFor } from '../../kernel/run/clients.js';
+import type { Done } from '../../kernel/run/clients.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { isEqual, findDifference, deepFreezeAll } from './json.js';
@@ -10,24 +10,24 @@ import type { Moment } from './subject.js';
 /** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
-  { state: after, events }: { readonly state: State; readonly events: readonly GameEvent[] },
+  done: Done<State, GameEvent>,
   viewer: Viewer,
 ): void {
   const { engine, followEvents } = game;
   if (!followEvents) return;
-  const received = eventsFor(events, viewer);
+  const { view, ...update } = engine.updateFor(done, viewer);
   const wrong = (found: string, cause?: unknown): LawBroken => {
-    const types = received.map(({ type }) => type).join(', ');
+    const types = update.events.map(({ type }) => type).join(', ');
     return broken('views-followed', `${JSON.stringify(viewer)} received [${types}]: ${found}.`, cause);
   };
   let next: View;
   try {
-    next = followEvents(deepFreezeAll(engine.view(state, viewer)), received);
+    const followed = followEvents(deepFreezeAll(engine.view(state, viewer)), update);
+    if (!followed.ok) throw new Error(JSON.stringify(followed.issues));
+    next = followed.value;
   } catch (thrown) {
     throw wrong(`followEvents throws: ${String(thrown)}`, thrown);
   }
-  // After the end a view shows the whole state.
-  const view = game.isOver(after) ? { ...after, viewer } : engine.view(after, viewer);
   if (!isEqual(next, view)) throw wrong(findDifference(next, view));
 }
 

@@ -68,3 +68,13 @@ export function changeAt(
   const { [key]: _gone, ...others } = fields(value) ?? {};
   return inner === undefined && rest.length === 0 ? others : { ...fields(value), [key]: inner };
 }
+
+/** Returns a state or view without its counts of actions, which say who learned of what, and when. */
+export function withoutCounts(seen: object): Readonly<Record<string, unknown>> {
+  const {
+    actions: _actions,
+    unheard: _unheard,
+    ...others
+  } = { ...seen } as Readonly<Record<string, unknown>>;
+  return others;
+}

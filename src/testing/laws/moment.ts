@@ -6,7 +6,7 @@ import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Decision, Random, Viewer } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shuffle } from '../../kernel/util/random.js';
-import { deepFreezeAll, assertPlain, same } from './json.js';
+import { deepFreezeAll, assertPlain, same, withoutCounts } from './json.js';
 import { holds, tryEngine } from './law.js';
 import type { Choice, Moment, Subject } from './subject.js';
 
@@ -188,8 +188,11 @@ export function anyArrival<State extends View & object, View extends object>(
   );
   const together = [...first.values()];
   if (together.length < 2) return;
-  const after = (order: readonly Choice[]): State =>
-    order.reduce((now, choice) => accepted({ ...moment, state: now }, choice).state, moment.state);
+  // Who learned of which action may depend on the order: the last one opens all.
+  const after = (order: readonly Choice[]): unknown =>
+    withoutCounts(
+      order.reduce((now, choice) => accepted({ ...moment, state: now }, choice).state, moment.state),
+    );
   const inOrder = after(together);
   same('any-arrival', 'the state after the opposite order', after([...together].reverse()), inOrder);
   if (together.length > 2)

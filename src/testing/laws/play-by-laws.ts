@@ -12,7 +12,7 @@ import { damageAction } from './damaged.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { outspoken } from './outspoken.js';
-import { same } from './json.js';
+import { same, withoutCounts } from './json.js';
 import { holds, located, tryEngine } from './law.js';
 import {
   accepted,
@@ -222,8 +222,8 @@ function ended<State extends View & object, View extends object>(
     () => 'The game is over, but a player is awaited or has a decision.',
   );
   for (const viewer of game.viewers(state)) {
-    const seen = Object.entries(engine.view(state, viewer)).filter(([member]) => member !== 'viewer');
-    same('records-open', `view of ${JSON.stringify(viewer)}`, Object.fromEntries(seen), state);
+    const { viewer: _whose, ...seen } = withoutCounts(engine.view(state, viewer));
+    same('records-open', `view of ${JSON.stringify(viewer)}`, seen, withoutCounts(state));
   }
   if (last !== undefined)
     holds(

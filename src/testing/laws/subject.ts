@@ -1,5 +1,6 @@
 /** What the laws need to know about a game. */
 
+import type { Done, News } from '../../kernel/run/clients.js';
 import type { Applied } from '../../kernel/run/engine.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Home } from '../../kernel/parts/slice.js';
@@ -30,6 +31,11 @@ export interface AnyEngine<State, View> {
   sampleAction(seen: View, decision: Decision, random: Random): unknown;
   /** Returns what a viewer may see. */
   view(state: State, viewer: Viewer): View;
+  /** Returns what a viewer may receive after an action. */
+  updateFor(
+    done: Done<State, GameEvent>,
+    viewer: Viewer,
+  ): { readonly view: View } & News<Pick<GameEvent, 'type' | 'payload'>>;
   /** Writes a state as text. */
   serialize(state: State): string;
   /** Reads a state from text, or returns why it is none. */
@@ -85,8 +91,11 @@ export interface Subject<State extends View & object, View extends object> {
   readonly positionOf: (state: State) => string;
   /** Returns the most actions of one player while play stands still. */
   readonly maxActions: (state: State) => number;
-  /** Returns a viewer's next view from the last one and events. Without it the law 'views-followed' is not checked. */
-  readonly followEvents?: (view: View, events: readonly Pick<GameEvent, 'type' | 'payload'>[]) => View;
+  /** Returns a viewer's next view from the last one and an update. Without it the law 'views-followed' is not checked. */
+  readonly followEvents?: (
+    view: View,
+    update: News<Pick<GameEvent, 'type' | 'payload'>>,
+  ) => Result<View, Issue<string>>;
   /** Values that are rare in its actions, to damage actions with. */
   readonly junk: readonly unknown[];
   /** Returns a random name of something in it, to damage actions with. */

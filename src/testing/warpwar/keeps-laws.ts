@@ -60,7 +60,7 @@ export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
     displace: (state, viewer, random) => displaced({ rules: engine.rulesOf(state), state }, viewer, random),
     positionOf,
     maxActions,
-    followEvents: (view, events) => engine.followEvents(view, events),
+    followEvents: (view, update) => engine.followEvents(view, update),
     junk: JUNK,
     nameIn,
     ...lawsOf(engine, terms),

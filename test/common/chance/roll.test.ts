@@ -279,7 +279,7 @@ describe('a save with a pending roll', () => {
     expect(issuesOf('"blow":1', '"blow":"x"')).toEqual([
       ['not-a-whole-number', 'state.ext.chance/pending.0.about.blow'],
     ]);
-    expect(issuesOf('"about":{"player":"bob"', '"about":{"player":"eve"')).toEqual([
+    expect(issuesOf('"blow":1,"player":"bob"', '"blow":1,"player":"eve"')).toEqual([
       ['no-such-dueller', 'state.ext.chance/pending.0.about.player'],
     ]);
   });

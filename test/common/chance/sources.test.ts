@@ -1,5 +1,6 @@
 /** Exact chances, games that change their dice, dice of players who trust nobody, and piles. */
 
+import { withoutCounts } from '../../../src/testing/laws/json.js';
 import { describe, expect, test } from 'vitest';
 import { makeChain, nextLink } from '../../../src/common/chance/committed.js';
 import { chances } from '../../../src/common/chance/odds.js';
@@ -109,7 +110,7 @@ describe('a game with dice from elsewhere', () => {
     expect(must(any.deserialize(any.serialize(rolled)))).toEqual(rolled);
     const before = withDice(engine, after(begin(GIVEN), roll(1)), seed);
     // The same rolls from the same seed, whether it came before or after the blow.
-    expect(after(before, strike('ann', 'bob', 2))).toEqual(rolled);
+    expect(withoutCounts(after(before, strike('ann', 'bob', 2)))).toEqual(withoutCounts(rolled));
   });
 
   test('needs a seed', () => expect(() => withDice(engine, seeded, { seed: '' })).toThrow("'dice' must be"));
@@ -177,9 +178,7 @@ describe('committed dice', () => {
 
   test('a save without a chain is refused', () =>
     expect(
-      refusedFor(
-        any.deserialize(any.serialize(begun).replace('"player":"bob","link"', '"player":"eve","link"')),
-      ),
+      refusedFor(any.deserialize(any.serialize(begun).replace(/("link":"[^"]*","player":)"bob"/, '$1"eve"'))),
     ).toMatchObject([{ code: 'no-chain', params: { player: 'bob' } }]));
 
   test('are not for cards that only some may see', () =>

@@ -82,8 +82,8 @@ describe('what a ship costs', () => {
   test('all that is wrong with a design is told with its place, and its price only if nothing is', () => {
     expect(refused(campaign(), build('red', 'S1', SPACE, { PD: 90, XX: 1, SR: 1, WG: 0 }))).toEqual([
       'at | not-a-yard | E1.BUILD.4 | 1717 is not one of your base stars: build at one of those.',
-      'counts.XX | unknown-component | NOTE.1 | This game has no component XX.',
       'counts.SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
+      'counts.XX | unknown-component | NOTE.1 | This game has no component XX.',
     ]);
     expect(refused(campaign(), build('red', 'W1', Ur, { WG: 1 }))).toEqual([
       'counts | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',

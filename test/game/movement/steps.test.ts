@@ -343,9 +343,12 @@ describe('a hex that counts double', () => {
   test('costs its own points in every view that follows the events', () => {
     inWorld(dear, () => {
       const state = scene(from, 3);
-      const { state: after, events } = moves(state, [next]);
-      for (const viewer of [red, blue])
-        expect(engine.followEvents(engine.view(state, viewer), events)).toEqual(engine.view(after, viewer));
+      const done = moves(state, [next]);
+      if (!done.ok) throw new Error(JSON.stringify(done.issues));
+      for (const viewer of [red, blue]) {
+        const { view, ...update } = engine.updateFor(done, viewer);
+        expect(engine.followEvents(engine.view(state, viewer), update)).toEqual({ ok: true, value: view });
+      }
     });
   });
 });

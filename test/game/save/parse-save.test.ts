@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createGame, deserialize, serialize } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
 import { parseSave } from '../../../src/game/save/parse-save.js';
+import { toJsonText } from '../../../src/kernel/util/json-text.js';
 import { chartOf } from '../../../src/map/known.js';
 import { printedMap } from '../../../src/map/printed.js';
 import { pickRandom } from '../../../src/kernel/util/random.js';
@@ -12,7 +13,7 @@ import { campaignSteps } from '../../support/played.js';
 import { savesOf } from '../../support/saves/sources.js';
 import { damagedSave } from '../../support/saves/strange.js';
 
-const chart = JSON.stringify(chartOf(printedMap));
+const chart = toJsonText(chartOf(printedMap));
 const parsed = (parse: (text: string) => unknown, text: string): unknown => {
   try {
     return { value: parse(text) };

@@ -5,6 +5,10 @@ import {
   applyAction,
   eventsFor,
   followEvents,
+  createGame,
+  describe as describeIssue,
+  updateFor,
+  type Setup,
   view,
   type Action,
   type GameEvent,
@@ -14,6 +18,7 @@ import { viewers } from '../../../src/testing/warpwar/engine.js';
 import { Babylon, go, pickUp, position, setDown, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, seenStar } from '../../support/conquest.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
+import { recordings } from '../../support/battery/recording.js';
 import { begin, boarder, HIT, plain, SECOND, sends, waits } from '../../support/marines.js';
 import { audienceOf, payloadsOf, send } from '../../support/played.js';
 import { moment, spectator } from '../../support/economy.js';
@@ -25,8 +30,8 @@ function followed(begun: State, ...actions: readonly unknown[]) {
   for (const action of actions) {
     const done = send(state, action);
     for (const viewer of viewers(state)) {
-      const next = followEvents(view(state, viewer), eventsFor(done.events, viewer));
-      expect(next).toStrictEqual(view(done.state, viewer));
+      const { view: seen, ...update } = updateFor({ ok: true, ...done }, viewer);
+      expect(followEvents(view(state, viewer), update)).toStrictEqual({ ok: true, value: seen });
     }
     state = done.state;
     events.push(...done.events);
@@ -118,22 +123,75 @@ describe('followEvents', () => {
   test('leaves out what is for others, where audiences are given', () => {
     if (!done.ok) throw new Error(JSON.stringify(done.issues));
     for (const viewer of [red, blue, spectator])
-      expect(followEvents(view(state, viewer), done.events)).toStrictEqual(view(done.state, viewer));
+      expect(followEvents(view(state, viewer), { from: 0, to: 1, events: done.events })).toStrictEqual({
+        ok: true,
+        value: view(done.state, viewer),
+      });
     const others = [{ type: 'ship/destroyed', payload: { ship: 'red/W1' }, audience: [green] }];
-    expect(followEvents(view(state, blue), others)).toStrictEqual(view(state, blue));
+    expect(followEvents(view(state, blue), { from: 0, to: 1, events: others })).toStrictEqual({
+      ok: true,
+      value: { ...view(state, blue), actions: 1 },
+    });
   });
 
   test('takes the events of several actions at once', () => {
     const actions = [go('red/W1', '0607'), { type: 'phase/end', player: 'red', phase: 'move' }];
     const { state: after, events } = followed(state, ...actions);
-    expect(followEvents(view(state, blue), eventsFor(events, blue))).toStrictEqual(view(after, blue));
+    const update = { from: 0, to: 2, events: eventsFor(events, blue) };
+    expect(followEvents(view(state, blue), update)).toStrictEqual({ ok: true, value: view(after, blue) });
+  });
+
+  test('keeps a view that has the update, and refuses an update after a gap', () => {
+    const actions = [go('red/W1', '0607'), { type: 'phase/end', player: 'red', phase: 'move' }];
+    const first = { ok: true, ...send(state, actions[0]) } as const;
+    const second = { ok: true, ...send(first.state, actions[1]) } as const;
+    const [one, two] = [updateFor(first, blue), updateFor(second, blue)];
+    expect([one, two].map(({ from, to }) => [from, to])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    const seen = followEvents(view(state, blue), one);
+    if (!seen.ok) throw new Error(JSON.stringify(seen.issues));
+    expect(followEvents(seen.value, one)).toEqual(seen);
+    expect(followEvents(two.view, one)).toEqual({ ok: true, value: two.view });
+    const refused = followEvents(view(state, blue), two);
+    expect(refused).toMatchObject({
+      ok: false,
+      issues: [{ code: 'missed-updates', params: { actions: 0, from: 1 } }],
+    });
+    expect(refused.ok ? [] : refused.issues.map(describeIssue)).toEqual([
+      'This update begins after action number 1; the view is at number 0. Ask for the updates between, or for a new view.',
+    ]);
+    // Both as one, where the first is known already: it cannot be split.
+    expect(followEvents(seen.value, { from: 0, to: 2, events: [] })).toMatchObject({ ok: false });
+  });
+
+  test('gives the members in the order of `view`, in every recorded game', () => {
+    for (const [, { setup, moves }] of recordings()) {
+      // Sound: recordings hold what the library was given.
+      const made = createGame(setup as Setup);
+      if (!made.ok) throw new Error(JSON.stringify(made.issues));
+      let now = made.value;
+      for (const { action } of moves) {
+        const applied = applyAction(now, action as Action);
+        if (!applied.ok) throw new Error(JSON.stringify(applied.issues));
+        for (const viewer of viewers(now)) {
+          const { view: seen, ...update } = updateFor(applied, viewer);
+          const next = followEvents(view(now, viewer), update);
+          expect(JSON.stringify(next)).toBe(JSON.stringify({ ok: true, value: seen }));
+        }
+        now = applied.state;
+      }
+    }
   });
 
   test('says so where it is handed a state, or an event that is none of the rules', () => {
-    expect(() => followEvents(state, [])).toThrow(
+    expect(() => followEvents(state, { from: 0, to: 0, events: [] })).toThrow(
       'This is a state, not a view. Give the view that `view` returns for a viewer.',
     );
     const strange = [{ type: 'strange/thing', payload: {} }];
-    expect(() => followEvents(view(state, red), strange)).toThrow("This game has no event 'strange/thing'.");
+    expect(() => followEvents(view(state, red), { from: 0, to: 1, events: strange })).toThrow(
+      "This game has no event 'strange/thing'.",
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/kernel/util/decode.js';
 import { createLookup, toPartKey } from '../../../src/kernel/parts/lookup.js';
-import type { Random } from '../../../src/kernel/player.js';
+import type { Random, Viewer } from '../../../src/kernel/player.js';
 import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { action, auction, bid, issue, event, worth, type State } from '../../support/toy/toy.js';
 
@@ -44,7 +44,14 @@ describe('a game on the kernel alone', () => {
   test('ends in the same state, whichever player acts first', () => {
     const one = played(begin(), [ann, 4], [bob, 6]);
     const other = played(begin(), [bob, 6], [ann, 4]);
-    expect(one).toEqual(other);
+    const { unheard: ofOne, ...first } = one;
+    const { unheard: ofOther, ...second } = other;
+    expect(first).toEqual(second);
+    // The second bid opens both, so only the first was an action that nobody else learned of.
+    expect([ofOne, ofOther]).toEqual([
+      { bob: 1, '*': 1 },
+      { ann: 1, '*': 1 },
+    ]);
   });
 
   test('never changes its input state', () => {
@@ -216,5 +223,43 @@ describe('a formula', () => {
   test('uses the rules of the state', () => {
     expect(engine.rulesOf(begin())).toBe(must(engine.ruleset('toy/plain')));
     expect(worth(engine.rulesOf(begin()), 'gold')).toBe(5);
+  });
+});
+
+describe('the number of actions', () => {
+  const start = begin();
+  const half = played(start, [ann, 4]);
+
+  test('counts all in a state, and in a view those that its viewer learned of', () => {
+    expect([start.actions, half.actions, played(half, [bob, 6]).actions]).toEqual([0, 1, 2]);
+    const seenBy = (viewer: Viewer) => engine.view(half, viewer);
+    expect([ann, bob, { spectator: true } as const].map((viewer) => seenBy(viewer).actions)).toEqual([
+      1, 0, 0,
+    ]);
+    // A sealed bid changes nothing that others see but who is awaited.
+    expect(seenBy(bob)).not.toHaveProperty('unheard');
+  });
+
+  test('is no part of what a save may say of strangers, or of more actions than there were', () => {
+    const save = (unheard: object) =>
+      JSON.stringify({ ...(JSON.parse(engine.serialize(start)) as object), state: { ...half, unheard } });
+    expect(engine.deserialize(save({ bob: 1 }))).toMatchObject({ ok: true });
+    for (const [unheard, code] of [
+      [{ eve: 1 }, 'unknown-player'],
+      [{ bob: 2 }, 'not-a-whole-number'],
+      [{ bob: 0 }, 'not-a-whole-number'],
+    ] as const)
+      expect(engine.deserialize(save(unheard))).toMatchObject({ ok: false, issues: [{ code }] });
+  });
+
+  test('stays at the largest number that a save can have', () => {
+    const last = { ...start, actions: Number.MAX_SAFE_INTEGER };
+    expect(played(last, [ann, 4]).actions).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  test('begins at 0 in a save of a version that did not count', () => {
+    const { actions: _none, ...old } = start;
+    const read = engine.deserialize(JSON.stringify({ form: 1, version: '0.0.0', state: old }));
+    expect(read).toEqual({ ok: true, value: start });
   });
 });

@@ -5,6 +5,7 @@ import { parseRuleset } from '../../../src/common/ruleset-text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import type { Game, Module } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
+import { countFields } from '../../../src/kernel/run/count.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import {
@@ -21,6 +22,7 @@ import { advance, begins, catalogue, chance, reasons, type State, type View } fr
 
 const decodeState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  ...countFields,
   players: list(shape({ id: playerId, points: whole(), ext: optional(extDecoder('player')) })),
   waiting: list(playerId),
   result: nullable(endingDecoder(reasons, 10)),
@@ -60,6 +62,7 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     filled: ['dice'],
     begin: (rules, players) => ({
       ruleset: rules.ruleset,
+      actions: 0,
       players: players.map((id) => ({ id, points: 6 })),
       waiting: [],
       result: null,

@@ -17,6 +17,7 @@ import {
 } from '../../../src/kernel/util/decode.js';
 import type { Game } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
+import { countFields } from '../../../src/kernel/run/count.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import { ok } from '../../../src/kernel/util/result.js';
@@ -26,6 +27,7 @@ import { advance, catalogue, reasons, type State, type View } from './market.js'
 
 const decodeState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  ...countFields,
   players: list(
     shape({
       id: playerId,
@@ -67,6 +69,7 @@ export const engine = createEngine<State, View, typeof catalogue>({
   ],
   begin: (rules, players) => ({
     ruleset: rules.ruleset,
+    actions: 0,
     players: players.map((id) => ({ id, purse: 9 })),
     waiting: [],
     result: null,

@@ -1,5 +1,6 @@
 /** A second game on the common floor: a lot a round goes to the highest of sealed bids. */
 
+import type { CountedActions } from '../../../src/kernel/run/count.js';
 import { drawByAgreement } from '../../../src/common/agreed-draw.js';
 import type { Ending, Reason } from '../../../src/common/ending.js';
 import { commonCodes, issue as ofAnyGame } from '../../../src/common/issues.js';
@@ -26,7 +27,7 @@ export interface Bidder extends CommonPlayer {
 }
 
 /** What somebody sees: the bids of others are absent. */
-export interface View extends Home, CommonState {
+export interface View extends Home, CountedActions, CommonState {
   readonly ruleset: Ruleset;
   readonly viewer?: Viewer;
   readonly players: readonly Bidder[];

@@ -28,6 +28,7 @@ export function shipAt(id: string, at: string, facing: Facing, speed = 3): Ship 
 
 /** A view of red and blue with ships. */
 export const viewOf = (...ships: readonly Ship[]): View => ({
+  actions: 0,
   ruleset: { scenario: 'sw2/duel' } as unknown as View['ruleset'], // Sound: pictures do not read it.
   turn: 1,
   phase: 'move',

@@ -4,6 +4,7 @@ import { describerOf, type describeIssue } from '../words.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import { parseRuleset } from '../../../src/common/ruleset-text.js';
 import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
+import { countFields } from '../../../src/kernel/run/count.js';
 import { createEngine, type Engine } from '../../../src/kernel/run/engine.js';
 import { module } from '../../../src/kernel/parts/module.js';
 import type { Game, Module, Event, Part } from '../../../src/kernel/parts/part.js';
@@ -25,6 +26,7 @@ function sold({ rules, state }: Game<State>): readonly Event[] {
 
 const decodeState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  ...countFields,
   waiting: list(playerId),
   bidders: list(shape({ id: playerId, purse: whole(), ext: optional(extDecoder('bidder')) })),
   lots: names,
@@ -66,6 +68,7 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
     editions: [toyEdition(slotted)],
     begin: (rules, players) => ({
       ruleset: rules.ruleset,
+      actions: 0,
       waiting: players,
       bidders: players.map((id) => ({ id, purse: 0 })),
       lots: [],

@@ -6,6 +6,7 @@ import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
 import { issueCodes, declareIssues } from '../../../src/kernel/message/issue.js';
 import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
+import type { CountedActions } from '../../../src/kernel/run/count.js';
 import { issue as below, kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
 
 /** Raises issues of the auction, and those of the mechanism. */
@@ -25,7 +26,7 @@ export interface Bidder extends Home {
 }
 
 /** What somebody sees: the bids of others are absent. */
-export interface View extends Home {
+export interface View extends Home, CountedActions {
   readonly ruleset: Ruleset;
   readonly viewer?: Viewer;
   readonly waiting: readonly PlayerId[];

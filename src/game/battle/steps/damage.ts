@@ -4,7 +4,7 @@ import { list, shape, optional, type Decoder } from '../../../kernel/util/decode
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
-import { countsDecoder } from '../../ships/components.js';
+import { countsDecoder } from '../../ships/engine-letters.js';
 import { shipId, type ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
 import { aboardOf, isRecord } from '../../ships/find.js';

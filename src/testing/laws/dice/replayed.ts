@@ -1,5 +1,6 @@
 /** The laws 'replays' and 'told-as-seeded', of a whole game. */
 
+import { withoutCounts } from '../json.js';
 import type { ChanceState } from '../../../common/chance/state.js';
 import { rulesetWith } from '../../../common/chance/with-dice.js';
 import type { GameEvent } from '../../../kernel/parts/part.js';
@@ -54,7 +55,7 @@ export function checkReplay<State extends View & ChanceState, View extends objec
 function withoutDice<State extends ChanceState>({ modules }: Rules, { ext = {}, ...state }: State): unknown {
   const ids = ['chance', ...modules.flatMap(({ id, slot }) => (slot === 'dice' ? [id] : []))];
   const kept = Object.entries(ext).filter(([key]) => !ids.some((id) => key.startsWith(`${id}/`)));
-  return { ...state, ruleset: null, ext: Object.fromEntries(kept) };
+  return { ...withoutCounts(state), ruleset: null, ext: Object.fromEntries(kept) };
 }
 
 /**

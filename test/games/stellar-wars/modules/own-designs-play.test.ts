@@ -120,8 +120,8 @@ test('a set-up may have sheets, which are judged; ships need no design then', ()
   const create = (fleets: object, rules?: string) => refused(engine.createGame(setup(fleets, rules)));
   expect(begin(setup({ red: [{ sheet: mine }], blue: [{ sheet: 'DN-2' }] })).phase).toBe('speeds');
   expect(create({ red: [{ sheet: { ...mine, engine: 7 } }], blue: [{ sheet: 'XX' }] })).toEqual([
-    'fleets.red.0.sheet.engine no-such-engine',
     'fleets.blue.0.sheet no-such-class',
+    'fleets.red.0.sheet.engine no-such-engine',
   ]);
   const choosing = 'sw2/duel -seeded-dice +given-dice';
   expect(create({ red: [{ sheet: 'CA' }], blue: [{ sheet: 'SC-1' }] }, choosing)).toEqual([
