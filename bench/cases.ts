@@ -98,7 +98,6 @@ function inPlace(what: string, all: readonly Recorded[]): Case {
     run: () => (spent = timeInPlace('captain', all)),
     spent: () => spent,
     against: `applyAction, ${what}`,
-    goals: { speedFrom: SPEED_FROM },
   };
 }
 
