@@ -125,13 +125,17 @@ describe('a rulebook', () => {
 
   test('says which rack is lost, and whether a Systemship is', () => {
     const said = (adds: string): string => chapter(bookOf(`first/advanced ${adds}`), 'Damage');
-    expect(said('')).toContain('empty racks first, unless the owner gives up a loaded one.');
-    expect(said('')).toContain(
-      'With two racks and one Systemship aboard, one hit on a rack removes the empty',
+    expect(said('')).toContain('with two racks and one Systemship aboard, one hit removes the empty rack)');
+    expect(said('')).toContain(', unless the owner gives up a loaded one; the owner names the Systemship');
+    expect(said('')).toContain('which is lost with the rack. (E1.DMG.9)');
+    expect(said('systemships(loadedRackHit=adrift)')).toContain(
+      'which is set adrift at the star. (E1.DMG.9)',
     );
-    expect(said('')).toContain('it is lost with the rack.');
-    expect(said('systemships(loadedRackHit=adrift)')).toContain('it is set adrift at the star.');
-    expect(said('systemships(loadedRackHit=protected)')).toContain('removes the empty rack. (E1.DMG.9)');
+    const last = said('systemships(loadedRackHit=protected)');
+    expect(last).toContain(
+      ', and a loaded rack only if nothing else on the ship can take the hit; the owner',
+    );
+    expect(last).not.toContain('gives up');
   });
 
   test('says that ECM needs a point, except for a lead where that counts alone', () => {
