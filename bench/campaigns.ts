@@ -6,6 +6,7 @@ import type { Counts, Ship, State } from '../src/game/state.js';
 import type { Random } from '../src/kernel/player.js';
 import { captain, play, randomPlayer, seeded } from '../src/players/index.js';
 import type { Recorded } from './games.js';
+import { cpuTime } from './measure.js';
 import * as library from '../src/index.js';
 
 const [red, blue] = [playerId('red'), playerId('blue')];
@@ -30,9 +31,9 @@ const kinds = { captain: () => captain(library), random: () => randomPlayer(libr
 export type Kind = keyof typeof kinds;
 
 /** An Advanced game played from a state: views, decisions, choices and actions. */
-export function playedBy(kind: Kind, from: State, seed: number) {
+export function playedBy(kind: Kind, from: State, seed: number, apply = library.applyAction) {
   const make = kinds[kind];
-  return play(library, from, { red: make(), blue: make() }, seeded(seed));
+  return play({ ...library, applyAction: apply }, from, { red: make(), blue: make() }, seeded(seed));
 }
 
 /** Whole Advanced games, from the seeds 1, 2 and so on. */
@@ -49,10 +50,28 @@ export const campaigns = (count: number, edition: Edition, kind: Kind = 'captain
   });
 
 /** Plays a recorded game once more, with all the thinking. */
-export function thoughtOut(kind: Kind, { begun: from }: Recorded, at: number): State {
+export function thoughtOut(
+  kind: Kind,
+  { begun: from }: Recorded,
+  at: number,
+  apply = library.applyAction,
+): State {
   let last = from;
-  for (const { state } of playedBy(kind, from, at + 1)) last = state;
+  for (const { state } of playedBy(kind, from, at + 1, apply)) last = state;
   return last;
+}
+
+/** Plays recorded games once more, and adds up the CPU time in `applyAction`, in milliseconds. */
+export function timeInPlace(kind: Kind, all: readonly Recorded[]): number {
+  let spent = 0;
+  const timed: typeof library.applyAction = (state, action) => {
+    const before = cpuTime();
+    const applied = library.applyAction(state, action);
+    spent += cpuTime() - before;
+    return applied;
+  };
+  for (const [at, game] of all.entries()) thoughtOut(kind, game, at, timed);
+  return spent;
 }
 
 const hull: Counts = { PD: 6, B: 3, S: 2, T: 1, M: 3, SR: 1, WG: 1 };

@@ -13,9 +13,8 @@ import type { Round } from '../src/game/battle/state.js';
 import type { State } from '../src/game/state.js';
 import { seeded } from '../src/players/index.js';
 import { plainRound } from './baseline.js';
-import { campaigns, fleetsAtLarge, movesIn, thoughtOut, type Kind } from './campaigns.js';
-import { applyToCopy, carriedOut, skirmishes, type Recorded } from './games.js';
-import { leanly } from './lean.js';
+import { campaigns, fleetsAtLarge, movesIn, thoughtOut, timeInPlace, type Kind } from './campaigns.js';
+import { carriedOut, skirmishes, type Recorded } from './games.js';
 import type { Case, Goals } from './measure.js';
 import { plainMove } from './move.js';
 import { freshBefore, movesOf } from './moves.js';
@@ -53,6 +52,9 @@ function position(ships: number): Pick<Recorded, 'begun' | 'actions'> {
 }
 export const positions = { few: position(10), many: position(500) };
 
+/** Least speed of whole games as a multiple of another revision's. The same revision twice gives 0.94 to 1.06. */
+const SPEED_FROM = 0.9;
+
 /** The last result stays in sight, so that no engine can leave out the work that made it. */
 const sink: { last: unknown } = { last: undefined };
 
@@ -77,40 +79,26 @@ function rounds(what: string, of: readonly Round[], goals: Goals): readonly Case
   ];
 }
 
-/** Games carried out by a catalogue of nothing but their modules, as they are, and with every state cloned before its action. */
-function wholeGames(
-  what: string,
-  all: readonly Recorded[],
-  ratioFrom: number,
-  goals: Goals,
-): readonly Case[] {
-  const lean = leanly(all[0]!.begun);
-  const names = [
-    `  ${what}, no module unused`,
-    `applyAction, ${what}`,
-    `  ${what}, each state cloned`,
-  ] as const;
-  const [size, unit] = [actionsIn(all), 'actions'];
-  return [
-    { name: names[0], size, unit, run: each(all, (game) => carriedOut(game, lean)), yardstick: true },
-    {
-      name: names[1],
-      size,
-      unit,
-      run: each(all, (game) => carriedOut(game)),
-      against: names[0],
-      goals: { ratioUpTo: 1.15, ...goals },
-    },
-    {
-      name: names[2],
-      size,
-      unit,
-      run: each(all, (game) => carriedOut(game, applyToCopy)),
-      against: names[1],
-      goals: { ratioFrom },
-      yardstick: true,
-    },
-  ];
+/** Games carried out, one action after the other and nothing between. */
+const wholeGames = (what: string, all: readonly Recorded[], goals: Goals): Case => ({
+  name: `applyAction, ${what}`,
+  size: actionsIn(all),
+  unit: 'actions',
+  run: each(all, (game) => carriedOut(game)),
+  goals,
+});
+
+/** The same where users see it: between the views, decisions and choices of captains, when caches are cold. */
+function inPlace(what: string, all: readonly Recorded[]): Case {
+  let spent = 0;
+  return {
+    name: `  in place, ${what}`,
+    size: actionsIn(all),
+    unit: 'actions',
+    run: () => (spent = timeInPlace('captain', all)),
+    spent: () => spent,
+    against: `applyAction, ${what}`,
+  };
 }
 
 /** Every move of the first-edition games by a hand-written function, and by the library. */
@@ -120,12 +108,11 @@ function singleMoves(): readonly Case[] {
     before = moves.map(freshBefore);
   };
   const [size, unit] = [moves.length, 'moves'];
-  const known = moves.map(freshBefore);
-  const goals: Goals = { perSecond: 400_000, ratioUpTo: 2.5 };
-  const plain = ['  the same, hand-written', '  those, hand-written'] as const;
+  const goals: Goals = { perSecond: 400_000, ratioUpTo: 3.2, bytesUpTo: 5600 };
+  const plain = '  the same, hand-written';
   return [
     {
-      name: plain[0],
+      name: plain,
       size,
       unit,
       run: each(moves, ({ sent }, at) => plainMove(before[at]!, sent)),
@@ -138,44 +125,20 @@ function singleMoves(): readonly Case[] {
       unit,
       run: each(moves, ({ sent }, at) => applyAction(before[at]!, sent)),
       prepare: anew,
-      against: plain[0],
-      goals,
-    },
-    {
-      name: plain[1],
-      size,
-      unit,
-      run: each(moves, ({ sent }, at) => plainMove(known[at]!, sent)),
-      yardstick: true,
-    },
-    {
-      name: 'a move, in the same state again',
-      size,
-      unit,
-      run: each(moves, ({ sent }, at) => applyAction(known[at]!, sent)),
-      against: plain[1],
+      against: plain,
       goals,
     },
   ];
 }
 
-/** Whole games with all the thinking, and their actions alone. */
-function thinking(kind: Kind, all: readonly Recorded[], goals: Goals): readonly Case[] {
-  const [size, unit] = [actionsIn(all), 'actions'];
-  const rulesOnly = `  those games, rules alone: ${kind}`;
-  return [
-    { name: rulesOnly, size, unit, run: each(all, (game) => carriedOut(game)), yardstick: true },
-    {
-      name: `whole games of the ${kind} player; thinking:`,
-      size,
-      unit,
-      run: each(all, (game, at) => thoughtOut(kind, game, at)),
-      against: rulesOnly,
-      besides: true,
-      goals,
-    },
-  ];
-}
+/** Whole games with all the thinking. */
+const played = (kind: Kind, what: string, all: readonly Recorded[]): Case => ({
+  name: `whole games of ${kind} players, ${what}`,
+  size: all.length,
+  unit: 'games',
+  run: each(all, (game, at) => thoughtOut(kind, game, at)),
+  goals: { speedFrom: SPEED_FROM },
+});
 
 /** The decisions of a large movement event, each time about ships that nobody has asked about yet. */
 function question(): Case {
@@ -192,16 +155,18 @@ function question(): Case {
   };
 }
 
+/**
+ * Limits are 10 to 15 % above the highest of several runs on a busy machine of two cores, because a ratio is known to 5 %: rounds
+ * 2.26 to 2.59 x, a move 2.74 to 2.86 x, a move among 500 ships 1.27 x; 732, 7,370, 9,669 and 5,005 bytes.
+ */
 export const cases: readonly Case[] = [
-  ...rounds("the book's fight", book, { ratioUpTo: 8 }),
-  ...rounds('random duels', mix, { perSecond: 1_300_000, ratioUpTo: 2.3, bytesUpTo: 800 }),
-  ...wholeGames('skirmishes', games.skirmishes, 10, { perSecond: 250_000 }),
-  ...wholeGames('first Advanced', games.first, 22, { perSecond: 250_000, bytesUpTo: 4000, bytesGoal: 2500 }),
-  ...wholeGames('second Advanced', games.second, 22, {
-    perSecond: 160_000,
-    bytesUpTo: 6000,
-    bytesGoal: 2500,
-  }),
+  ...rounds("the book's fight", book, { ratioUpTo: 2.6 }),
+  ...rounds('random duels', mix, { perSecond: 1_300_000, ratioUpTo: 2.9, bytesUpTo: 820 }),
+  wholeGames('skirmishes', games.skirmishes, { perSecond: 250_000 }),
+  wholeGames('first Advanced', games.first, { perSecond: 250_000, bytesUpTo: 8200, bytesGoal: 5300 }),
+  inPlace('first Advanced', games.first.slice(0, 2)),
+  wholeGames('second Advanced', games.second, { perSecond: 160_000, bytesUpTo: 10_700, bytesGoal: 7100 }),
+  inPlace('second Advanced', games.second.slice(0, 2)),
   ...singleMoves(),
   {
     name: 'a move among 10 ships',
@@ -215,10 +180,11 @@ export const cases: readonly Case[] = [
     unit: 'moves',
     run: each([positions.many], (many) => carriedOut(many)),
     against: 'a move among 10 ships',
-    goals: { ratioUpTo: 1.3, ratioGoal: 1.1 },
+    goals: { ratioUpTo: 1.5, ratioGoal: 1.1 },
   },
-  ...thinking('random', games.random, { ratioUpTo: 5, ratioGoal: 2 }),
-  ...thinking('captain', games.first.slice(0, 2), { ratioUpTo: 8, ratioGoal: 4 }),
+  played('captain', 'first Advanced', games.first.slice(0, 2)),
+  played('captain', 'second Advanced', games.second.slice(0, 2)),
+  played('random', 'first Advanced', games.random),
   question(),
   {
     name: 'checkOrders, duels',

@@ -18,12 +18,10 @@ export interface Recorded {
   readonly rounds: number;
 }
 
-type Apply = typeof applyAction;
-
 /** Carries out the actions of a game. Throws if one is refused. */
 export function carriedOut(
   { begun, actions }: Pick<Recorded, 'begun' | 'actions'>,
-  apply: Apply = applyAction,
+  apply = applyAction,
 ): State {
   let state = begun;
   for (const action of actions) {
@@ -33,13 +31,6 @@ export function carriedOut(
   }
   return state;
 }
-
-/**
- * The same, on a deep copy of the state. Ruleset and map are put back afterwards, since rules, and what is worked out of
- * a map, are found by identity: only the copying is added.
- */
-export const applyToCopy: Apply = (state, action) =>
-  applyAction({ ...structuredClone(state), ruleset: state.ruleset, map: state.map }, action);
 
 /** Plays a skirmish by chance: each player chooses from his own view. */
 function recorded(begun: State, random: Random): Recorded {

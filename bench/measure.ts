@@ -16,10 +16,10 @@ export interface Case {
   readonly run: () => unknown;
   /** Makes ready what `run` works on. It is not timed. */
   readonly prepare?: () => void;
+  /** Milliseconds of the last run that count, if the rest of it is other work. Default: all. */
+  readonly spent?: () => number;
   /** The name of the case that it is compared with. */
   readonly against?: string;
-  /** The other case's work is part of this one's: the ratio is that of the rest. */
-  readonly besides?: true;
   /** Nothing of the library's own: what the library is compared with. */
   readonly yardstick?: true;
   /** What must hold, and what is aimed at. */
@@ -36,8 +36,8 @@ export interface Goals {
   readonly milliseconds?: number;
   /** Must hold: the time is at most this multiple of the other case's. */
   readonly ratioUpTo?: number;
-  /** Must hold: the time is at least this multiple of the other case's. */
-  readonly ratioFrom?: number;
+  /** Must hold if revisions are compared: this multiple of the other revision's speed, or more. */
+  readonly speedFrom?: number;
   /** Aimed at: this multiple or less. */
   readonly ratioGoal?: number;
   /** Must hold: bytes allocated for one thing. */
@@ -50,7 +50,7 @@ export interface Goals {
 export interface Measured extends Case {
   /** Seconds for one thing: the median of the laps. */
   readonly seconds: number;
-  /** Bytes allocated for one thing. */
+  /** Bytes allocated for one thing; NaN if only a part of the run counts. */
   readonly bytes: number;
   /** Time against the other case's: the median of the laps' ratios. */
   readonly ratio?: number;
@@ -82,12 +82,12 @@ export function measured(cases: readonly Case[]): readonly Measured[] {
     const found = {
       ...each,
       seconds: median(times),
-      bytes: bytesOf(each, isSlow ? 1 : BYTE_LAPS) / each.size,
+      bytes: each.spent ? NaN : bytesOf(each, isSlow ? 1 : BYTE_LAPS) / each.size,
     };
     const other = cases.find(({ name }) => name === each.against);
     if (!other) return found;
     const ratios = times.map((time, at) => time / (laps[at]!.get(other.name)! / other.size));
-    return { ...found, ratio: median(ratios) - (each.besides ? 1 : 0) };
+    return { ...found, ratio: median(ratios) };
   });
 }
 
@@ -100,15 +100,23 @@ export function cpuTime(): number {
   return (user + system) / 1000;
 }
 
+/** Seconds of CPU time that count of one call. */
+function partOf({ name, run, prepare, spent }: Case): readonly (readonly [string, number])[] {
+  if (!spent) return [];
+  prepare?.();
+  run();
+  return [[name, spent() / 1000]];
+}
+
 /** One turn for every case: seconds of CPU time for a call. */
-function lap(cases: readonly Case[]): Lap {
+function lap(all: readonly Case[]): Lap {
+  const cases = all.filter(({ spent }) => !spent);
   const bench = new Bench({ time: MILLISECONDS, iterations: 1, warmup: false, throws: true, now: cpuTime });
   for (const { name, run, prepare } of cases)
     bench.add(name, run, prepare ? { beforeEach: prepare } : undefined);
-  return new Map(
-    bench.runSync().map(({ name, result }) => {
-      if (result.state !== 'completed') throw new Error(`'${name}' was not measured: ${result.state}.`);
-      return [name, result.latency.p50 / 1000];
-    }),
-  );
+  const whole = bench.runSync().map(({ name, result }) => {
+    if (result.state !== 'completed') throw new Error(`'${name}' was not measured: ${result.state}.`);
+    return [name, result.latency.p50 / 1000] as const;
+  });
+  return new Map([...whole, ...all.flatMap(partOf)]);
 }

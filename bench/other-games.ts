@@ -83,7 +83,7 @@ function sameAgain<State>(table: Table<State>, all: readonly Recorded<State>[]):
 }
 
 /** Whole games of players of a grade, and what of their time the engine takes. */
-function playedBy(grade: Grade, all: ReturnType<typeof duels>): readonly Case[] {
+function playedBy(grade: Grade, all: ReturnType<typeof duels>, perSecond: number): readonly Case[] {
   const [size, unit] = [all.length, 'games'];
   const name = `Stellar Wars, games of two ${grade}s, 2 v 2`;
   return [
@@ -92,7 +92,7 @@ function playedBy(grade: Grade, all: ReturnType<typeof duels>): readonly Case[] 
       size,
       unit,
       run: () => all.map(({ setup }, at) => fought(setup, at + 1, grade, grade)),
-      goals: { perSecond: 100 },
+      goals: { perSecond },
     },
     {
       name: `  the engine in games of ${grade}s: views, decisions, actions`,
@@ -118,8 +118,8 @@ function otherCases(): readonly Case[] {
       run: () => captains.map((game) => carriedOut(stellar, game)),
       goals: { microseconds: 25 },
     },
-    ...playedBy('captain', captains),
-    ...playedBy('cadet', cadets),
+    ...playedBy('captain', captains, 35),
+    ...playedBy('cadet', cadets, 60),
     {
       name: 'Malta Convoy, a trip',
       size: sailed.length,

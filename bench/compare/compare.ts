@@ -2,11 +2,14 @@
 
 import { resolve } from 'node:path';
 import { measured, type Case, type Measured } from '../measure.js';
-import { shown, table, timeOf } from '../print.js';
+import { bytesShown, shown, table, timeOf, told, type Demand } from '../print.js';
 import { CannotCompare, checkedOut, driverOn, type Driver } from './build.js';
 import { modulesWithout, plannedGames } from './setups.js';
 
-/** Compares, and prints what was found. The exit code is 1 if a game goes another way, 2 if nothing can be compared. */
+/**
+ * Compares, and prints what was found. The exit code is 1 if a game goes another way or whole games are slower than may be, 2 if
+ * nothing can be compared.
+ */
 export async function compare(revision: string, games: number): Promise<void> {
   try {
     if (!Number.isSafeInteger(games) || games < 0)
@@ -15,7 +18,7 @@ export async function compare(revision: string, games: number): Promise<void> {
     const theirs = await driverOn(tree, commit);
     const ours = await driverOn(resolve('.'), 'this-tree');
     if (!sameGames(ours, theirs, games, commit)) process.exitCode = 1;
-    console.log(timed(ours.cases, theirs.cases, commit));
+    if (!isFastEnough(ours.cases, theirs.cases, commit)) process.exitCode = 1;
   } catch (thrown) {
     if (!(thrown instanceof CannotCompare)) throw thrown;
     console.error(thrown.message);
@@ -45,8 +48,8 @@ function sameGames(ours: Driver, theirs: Driver, count: number, commit: string):
   return different.length === 0;
 }
 
-/** Times every case of both, one after the other in each lap. */
-function timed(ours: readonly Case[], theirs: readonly Case[], commit: string): string {
+/** Whether whole games are fast enough. Times every case of both, one after the other in each lap, and prints it. */
+function isFastEnough(ours: readonly Case[], theirs: readonly Case[], commit: string): boolean {
   const isOurs = ({ yardstick }: Case): boolean => !yardstick;
   const pairs = ours.filter(isOurs).flatMap((own): readonly Case[] => {
     const other = theirs.find(({ name }) => name === own.name)!;
@@ -54,24 +57,37 @@ function timed(ours: readonly Case[], theirs: readonly Case[], commit: string): 
   });
   const results = measured(pairs);
   const headings = ['', commit, 'now', 'times as fast', `bytes ${commit}`, 'bytes now', ''];
-  const lines = results.flatMap((own, at) => (at % 2 === 0 ? [line(own, results[at + 1]!)] : []));
-  return table([headings, ...lines]);
+  const found = results.flatMap((own, at) => (at % 2 === 0 ? [lineOf(own, results[at + 1]!)] : []));
+  console.log(table([headings, ...found.map(({ cells }) => cells)]));
+  return found.every(({ demand }) => demand?.holds ?? true);
 }
 
-const bare = ({ size, unit, run, prepare }: Case, name: string): Case => ({
+const bare = ({ against: _against, yardstick: _yardstick, ...own }: Case, name: string): Case => ({
+  ...own,
   name,
-  size,
-  unit,
-  run,
-  ...(prepare ? { prepare } : {}),
 });
 
-const line = (own: Measured, other: Measured): readonly string[] => [
-  own.name,
-  timeOf(other.seconds),
-  timeOf(own.seconds),
-  `${(other.ratio ?? NaN).toFixed(2)} x`,
-  shown(other.bytes),
-  shown(own.bytes),
-  '',
-];
+/** What was measured of one case, and what must hold of it. */
+interface Line {
+  readonly cells: readonly string[];
+  readonly demand: Demand | undefined;
+}
+
+function lineOf(own: Measured, other: Measured): Line {
+  const speed = other.ratio ?? NaN;
+  const { speedFrom } = own.goals ?? {};
+  const demand =
+    speedFrom === undefined
+      ? undefined
+      : { says: `${speedFrom} x or more`, binds: true, holds: speed >= speedFrom };
+  const cells = [
+    own.name,
+    timeOf(other.seconds),
+    timeOf(own.seconds),
+    `${speed.toFixed(2)} x`,
+    bytesShown(other),
+    bytesShown(own),
+    demand ? told(demand) : '',
+  ];
+  return { cells, demand };
+}

@@ -86,8 +86,7 @@ const fire: Source = {
   'WEAP.6': 'A missile always uses the rows for Attack.',
   'WEAP.7': 'The drive of a missile is set at launch, to 1 or more, and takes no power.',
   'WEAP.8': 'Ammunition that was fired is used up, hit or miss.',
-  'TECH.3':
-    '{slot/technology: true=Each shot that hits does as many more hits as the tech level that counts for its weapon.}',
+  'TECH.3': '{slot/technology: true=A shot that hits adds the tech level of its weapon to its hits.}',
   'CRT.1': 'The result of each shot is found in the Combat Results Table, by two tactics and a difference.',
   'CRT.2':
     'For a beam, the tactics are those of the firing ship and of its target; the difference is the drive of the firing ship minus the drive of the target.',

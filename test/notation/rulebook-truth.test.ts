@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(top).toContain('Settings that differ from the scenario:\n\n- Build Points that each player gets');
     expect(top).toContain('Here `20` (`flat-income/first`)');
     expect(top).not.toContain('victory-points/target');
-    expect(bookOf('first/learning')).toContain('| `victory-points/target` | `1` | `3` |');
+    expect(bookOf('first/learning')).toContain('| `victory-points/target` | `1` | `1` |');
   });
 
   test('are counted as they are', () => {

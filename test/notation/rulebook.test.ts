@@ -115,6 +115,39 @@ describe('a rulebook', () => {
     expect(book).toContain('| `systemships/leftBehind` | `destroyed` | `destroyed` | ');
   });
 
+  test('compares settings with the scenario’s own', () => {
+    const [later, variant] = ['second/advanced', 'second/advanced technology(every=9)'].map(bookOf);
+    expect(later).toContain('| setting | here | standard in `second/advanced` | what it decides |');
+    expect(later).toContain('| `technology/firstRise` | `7` | `7` | ');
+    expect(variant).toContain('| `technology/every` | `9` | `6` | ');
+    expect(bookOf('first/advanced')).toContain('| `technology/firstRise` | `5` | `5` | ');
+  });
+
+  test('says which rack is lost, and whether a Systemship is', () => {
+    const said = (adds: string): string => chapter(bookOf(`first/advanced ${adds}`), 'Damage');
+    expect(said('')).toContain('with two racks and one Systemship aboard, one hit removes the empty rack)');
+    expect(said('')).toContain(', unless the owner gives up a loaded one; the owner names the Systemship');
+    expect(said('')).toContain('which is lost with the rack. (E1.DMG.9)');
+    expect(said('systemships(loadedRackHit=adrift)')).toContain(
+      'which is set adrift at the star. (E1.DMG.9)',
+    );
+    const last = said('systemships(loadedRackHit=protected)');
+    expect(last).toContain(
+      ', and a loaded rack only if nothing else on the ship can take the hit; the owner',
+    );
+    expect(last).not.toContain('gives up');
+  });
+
+  test('says that ECM needs a point, except for a lead where that counts alone', () => {
+    const ecm = 'Electronic countermeasures';
+    const plain = chapter(bookOf('second/advanced'), ecm);
+    expect(plain).toContain('If a missile has at least one ECM point on it, the tech level of the target');
+    expect(plain).toContain('not at all without a point');
+    const alone = chapter(bookOf('second/advanced ecm(leadAlone=true)'), ecm);
+    expect(alone).toContain('a lead in technology counts even without a point');
+    expect(alone).not.toContain('not at all without a point');
+  });
+
   test.each(scenarios)(
     'of %s has every sentence in force once, cited, and nothing that is unfilled',
     (text) => {

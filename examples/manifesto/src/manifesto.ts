@@ -22,7 +22,7 @@ export const manifesto = module(
       'ID.2': 'Who holds the most regions at the end has won, and players with as many bid once more.',
       'ID.3': 'The game has 20 rounds of 5 years, from 1900 to 2000.',
       'ID.4':
-        'There are 20 regions with influence 28 in all: six major ones of 2 or 3, and 14 minor ones of 1.',
+        'The 20 regions generate 28 tokens per turn in all, which is their influence: six major ones 2 or 3 each, and 14 minor ones 1 each.',
       'ID.5':
         'Players mark their regions with chits, pay tokens into a pool that never runs out, and roll dice.',
       'ID.6': 'One deck has 42 conflict cards and 23 influence cards.',

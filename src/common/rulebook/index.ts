@@ -5,13 +5,7 @@ import { sortByCatalogue } from '../../kernel/ruleset/conflicts.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { hasNoEffect, listRuleTexts, type Sentence } from '../../kernel/message/rule-text.js';
-import {
-  isInScenario,
-  moduleOfSetting,
-  defaultOf,
-  standardOf,
-  type Defaults,
-} from '../../kernel/ruleset/defaults.js';
+import { standardOf, type Defaults } from '../../kernel/ruleset/defaults.js';
 import { defaultsIn, findScenario } from '../../kernel/ruleset/scenarios.js';
 import { formatRuleset } from '../ruleset-text.js';
 import { formatParam } from '../../kernel/message/issue.js';
@@ -70,9 +64,8 @@ function opening(rules: Rules, { title: game }: BookLayout, texts: Texts): reado
 
 /** Settings that are not the scenario's, with their meaning. */
 function changedSettings(rules: Rules, presets: Defaults, texts: Texts): readonly string[] {
-  const isAdded = (key: string): boolean => !isInScenario(presets, moduleOfSetting(key));
   const lines = settingsIn(rules)
-    .filter(({ value, part }) => value !== defaultOf(presets, part, isAdded(part.key)))
+    .filter(({ value, part }) => value !== standardOf(presets, part))
     .map(({ value, part }) => `- ${aboutOf(texts, part)} Here ${code(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
@@ -86,7 +79,9 @@ function settingsTable(rules: Rules, texts: Texts): readonly string[] {
     aboutOf(texts, part),
   ]);
   if (rows.length === 0) return [];
-  return ['## Settings', formatTable(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
+  const { edition, scenario } = rules.ruleset;
+  const head = ['setting', 'here', `standard in \`${edition}/${scenario}\``, 'what it decides'];
+  return ['## Settings', formatTable(head, rows).join('\n')];
 }
 
 /** The settings in force that decide anything, and their values. */

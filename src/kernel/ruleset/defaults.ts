@@ -29,6 +29,6 @@ export const defaultOf = (
   isAskedFor: boolean,
 ): Json => scenario?.settings?.[key] ?? (isAskedFor ? edition?.standards?.[key] : undefined) ?? standard;
 
-/** Returns the default of a setting: the edition's if its module is not in the scenario, else the setting's own. */
-export const standardOf = (presets: Defaults, { key, standard }: SettingPart): Json =>
-  (isInScenario(presets, moduleOfSetting(key)) ? undefined : presets.edition?.standards?.[key]) ?? standard;
+/** Returns the default of a setting in a scenario. A module that the scenario lacks counts as added by name. */
+export const standardOf = (presets: Defaults, part: SettingPart): Json =>
+  defaultOf(presets, part, !isInScenario(presets, moduleOfSetting(part.key)));

@@ -72,7 +72,7 @@ export interface SettingExplained extends Brought {
   readonly about: string;
   /** Its value in these rules. */
   readonly value: Json;
-  /** Its default: the edition's, if it has one and the module is not in the scenario; else the setting's own. */
+  /** Its default: the scenario's; else the edition's, if the module is not in the scenario; else the setting's own. */
   readonly standard: Json;
 }
 

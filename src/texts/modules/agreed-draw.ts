@@ -7,7 +7,7 @@ export const agreedDraw: ModuleText = {
   source: {
     'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
     'DRAW.2':
-      'A player who takes back an offer of a draw makes no other in the same player-turn, or in the same round of a combat.',
+      'After taking back an offer of a draw, a player cannot offer again in that player-turn (in a combat: in that round).',
   },
   issues: {
     'offer-taken-back':

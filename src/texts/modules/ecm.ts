@@ -9,9 +9,9 @@ export const ecm: ModuleText = {
     'E2.ECM.1':
       'The owner of a ship secretly spreads its ECM points over the missiles that attack that ship.',
     'E2.ECM.2':
-      '{slot/technology: true=The tech level of the target is added to the ECM points on a missile, and that of the missile is subtracted; the result is never less than 0.}',
+      '{slot/technology: true=If a missile has at least one ECM point on it, the tech level of the target is added to its points, and that of the missile is subtracted; the result is never less than 0.}',
     'E2.ECM.3':
-      'ECM may raise or lower the drive of a missile by up to the number of ECM points on it{leadAlone: true=, where a lead in technology counts even without a point | false=}, but not below {driveFloor}.',
+      'ECM may raise or lower the drive of a missile by up to the number of ECM points on it{leadAlone: true=, where a lead in technology counts even without a point | false= (not at all without a point)}, but not below {driveFloor}.',
     'E2.ECM.4': 'ECM does not affect beams{components/SH: true= or shells}.',
     'E2.DROP.3':
       '{components/SR: true=A ship may power its ECM while it picks up or sets down Systemships, or is picked up.}',

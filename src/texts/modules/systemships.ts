@@ -27,7 +27,7 @@ export const systemships: ModuleText = {
     'DROP.9': 'A Systemship that was set down stays, even if its Warpship is destroyed or gets away.',
     'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go with it.',
     'DMG.9':
-      'A Systemship whose rack is hit {loadedRackHit: lost=is lost with the rack | adrift=is set adrift at the star | protected=is lost with the rack, but loaded racks take hits only if nothing else can}.',
+      'Hits on racks remove empty racks first (with two racks and one Systemship aboard, one hit removes the empty rack){loadedRackHit: lost=, unless the owner gives up a loaded one | adrift=, unless the owner gives up a loaded one | protected=, and a loaded rack only if nothing else on the ship can take the hit}; the owner names the Systemship in each loaded rack that is hit, which is {loadedRackHit: lost=lost with the rack | adrift=set adrift at the star | protected=lost with the rack}.',
     'END.5':
       'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=Warpships of their owner there, one in each free rack | false=any Warpship of their owner there, even without a free rack}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
     'REPEAT.1':

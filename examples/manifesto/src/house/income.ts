@@ -41,7 +41,8 @@ export const houseIncome = module(
     title: 'Income',
     summary: 'A round begins with tokens.',
     source: {
-      'HOUSE.INCOME.1': 'First in a round each player gets as many tokens as their regions have influence.',
+      'HOUSE.INCOME.1':
+        'Each player gets the tokens that their regions generate per turn as a round begins, before anything else.',
     },
   },
   paid,

@@ -155,7 +155,7 @@ const agreedDraw: ModuleText = {
   summary: 'The game is drawn once both players are ready to draw.',
   source: {
     'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
-    'DRAW.2': 'A player who takes back an offer of a draw makes no other in the same phase.',
+    'DRAW.2': 'After taking back an offer of a draw, a player cannot offer again in that phase.',
   },
   issues: {
     'draw-taken-back': 'You took back an offer of a draw; offer one again in the next phase.',
