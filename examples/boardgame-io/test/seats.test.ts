@@ -1,8 +1,11 @@
 /** Who gets a seat, and what the lobby makes a match of. */
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guardServer, stellarSetUp, warpwar, warpwarSetUp } from '../src/index.js';
 import { until, withTable } from './table.js';
+
+// Each test starts a server.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('a seat', () => {
   test('that nobody has taken shows nothing', () =>

@@ -65,36 +65,39 @@ function expectNothingElse(
   expect(initialState.plugins).toEqual(plugins);
 }
 
-test.each(MATCHES)('a match of $rules shows nobody what is not theirs', (match) =>
-  withTable({ games: [warpwar, stellarWars] }, async (table) => {
-    const { rules, arena, game } = match;
-    const { matchID, begun, ears, shown, stored } = await play(table, match);
-    const all = replayed(arena, begun, stored.log);
-    const last = all.states.length - 1;
-    expect(last).toBeGreaterThan(20);
-    expect(stored.state.G.game).toEqual(all.states[last]);
-    expect(shown).toEqual(['0', '1'].map((viewer) => all.seenBy(last, viewer)));
-    const credentials = ears.flatMap(({ seat }) => seat.credentials ?? []);
-    expect(new Set(credentials).size).toBe(2);
-    let secrets = 0;
-    for (const { seat, heard } of ears)
-      for (const message of heard) {
-        const text = JSON.stringify(message);
-        expect(['sync', 'update', 'matchData']).toContain(message[0]);
-        expect(credentials.filter((each) => text.includes(each))).toEqual([]);
-        const sent = sentIn(message);
-        if (!sent) continue;
-        const { G } = sent.state;
-        const hidden = secretsOf(SEED, arena, all, G.number, seat.playerID);
-        secrets += hidden.length;
-        expect(hidden.filter((each) => text.includes(each))).toEqual([]);
-        if (G.game !== null) expect(G).toEqual(all.seenBy(G.number, seat.playerID));
-        expectNothingElse(sent, seat.playerID ?? '', rules, all);
-      }
-    expect(secrets).toBeGreaterThan(50);
-    const lobby = await table.ask(`/${game.name ?? ''}/${matchID}`);
-    expect(lobby.json).toMatchObject({ setupData: { rules }, players: [{ id: 0 }, { id: 1 }] });
-    const unpublished = [...credentials, ...secretsOf(SEED, arena, all, last, undefined)];
-    expect(unpublished.filter((each) => lobby.text.includes(each))).toEqual([]);
-  }),
+test.each(MATCHES)(
+  'a match of $rules shows nobody what is not theirs',
+  (match) =>
+    withTable({ games: [warpwar, stellarWars] }, async (table) => {
+      const { rules, arena, game } = match;
+      const { matchID, begun, ears, shown, stored } = await play(table, match);
+      const all = replayed(arena, begun, stored.log);
+      const last = all.states.length - 1;
+      expect(last).toBeGreaterThan(20);
+      expect(stored.state.G.game).toEqual(all.states[last]);
+      expect(shown).toEqual(['0', '1'].map((viewer) => all.seenBy(last, viewer)));
+      const credentials = ears.flatMap(({ seat }) => seat.credentials ?? []);
+      expect(new Set(credentials).size).toBe(2);
+      let secrets = 0;
+      for (const { seat, heard } of ears)
+        for (const message of heard) {
+          const text = JSON.stringify(message);
+          expect(['sync', 'update', 'matchData']).toContain(message[0]);
+          expect(credentials.filter((each) => text.includes(each))).toEqual([]);
+          const sent = sentIn(message);
+          if (!sent) continue;
+          const { G } = sent.state;
+          const hidden = secretsOf(SEED, arena, all, G.number, seat.playerID);
+          secrets += hidden.length;
+          expect(hidden.filter((each) => text.includes(each))).toEqual([]);
+          if (G.game !== null) expect(G).toEqual(all.seenBy(G.number, seat.playerID));
+          expectNothingElse(sent, seat.playerID ?? '', rules, all);
+        }
+      expect(secrets).toBeGreaterThan(50);
+      const lobby = await table.ask(`/${game.name ?? ''}/${matchID}`);
+      expect(lobby.json).toMatchObject({ setupData: { rules }, players: [{ id: 0 }, { id: 1 }] });
+      const unpublished = [...credentials, ...secretsOf(SEED, arena, all, last, undefined)];
+      expect(unpublished.filter((each) => lobby.text.includes(each))).toEqual([]);
+    }),
+  120_000,
 );
