@@ -29,8 +29,7 @@ interface Manifest {
 }
 
 // Sound: our own files.
-const manifest = (name: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(read(name, 'package.json')) as Readonly<Record<string, unknown>>;
+const manifest = (name: string): Manifest => JSON.parse(read(name, 'package.json')) as Manifest;
 
 const common = (name: string): object =>
   Object.fromEntries(
@@ -49,7 +48,7 @@ test.each([...plain, ...frameworks])('the example %s has the files of a package'
 test.each(frameworks)('the example %s has the versions that are tested here', (name) => {
   // Sound: both files are ours.
   const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
-  const { dependencies = {}, devDependencies, overrides } = manifest(name) as Manifest;
+  const { dependencies = {}, devDependencies, overrides } = manifest(name);
   expect(ours.devDependencies).toMatchObject(dependencies);
   expect(ours.overrides).toMatchObject(overrides ?? {});
   for (const [tool, version] of Object.entries(devDependencies))
@@ -67,7 +66,7 @@ describe.each([...plain, ...frameworks])('the example %s', (name) => {
   });
 
   test('imports what the package exports, and what it depends on', () => {
-    const { dependencies = {}, devDependencies } = manifest(name) as Manifest;
+    const { dependencies = {}, devDependencies } = manifest(name);
     const known = ['warpwar', ...Object.keys(dependencies), ...Object.keys(devDependencies)];
     const imported = files
       .filter((file) => file.endsWith('.ts'))
