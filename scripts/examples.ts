@@ -1,10 +1,10 @@
 /**
  * The packages of examples/ and their modules, found by their folders: a new package joins without a change here. A package
- * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with; any other is a game of its own, or stands on
- * another game.
+ * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with. One that depends on another package than
+ * ours puts our games into a framework. Any other is a game of its own, or stands on another game.
  */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Module } from '../src/kernel/parts/part.js';
 import { catalogue } from '../src/modules/index.js';
 
@@ -25,8 +25,17 @@ const names = readdirSync('examples', { withFileTypes: true })
 /** Whether a package has modules for WarpWar. */
 const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/terms.ts`);
 
+/** Whether a package puts our games into a framework, which it depends on. */
+const isForFramework = (name: string): boolean =>
+  'dependencies' in (JSON.parse(readFileSync(`examples/${name}/package.json`, 'utf8')) as object);
+
+/** Names of the packages that put our games into a framework. */
+export const frameworks: readonly string[] = names.filter(isForFramework);
+
 /** Names of the packages that are games of their own, or stand on another game than WarpWar. */
-export const ownGames: readonly string[] = names.filter((name) => !isForWarpWar(name));
+export const ownGames: readonly string[] = names.filter(
+  (name) => !isForWarpWar(name) && !isForFramework(name),
+);
 
 const isModule = (value: unknown): value is Module =>
   typeof value === 'object' && value !== null && 'meta' in value && 'parts' in value;

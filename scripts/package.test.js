@@ -172,8 +172,13 @@ const examples = readdirSync(join(root, 'examples')).filter((name) =>
   existsSync(join(root, 'examples', name, 'package.json')),
 );
 
-/** The tools of an author, which an example names in its devDependencies. */
-const TOOLS = ['@types/node', 'typescript', 'vitest'];
+/** What an example needs besides our package, as its package.json says. It is installed here already, so nothing is fetched. */
+const needsOf = (name) => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'examples', name, 'package.json'), 'utf8'),
+  );
+  return Object.keys({ ...dependencies, ...devDependencies });
+};
 
 /**
  * Tests that need no minutes: of the battery only those that count what occurs and check the rules' places. The rest of the
@@ -181,14 +186,14 @@ const TOOLS = ['@types/node', 'typescript', 'vitest'];
  */
 const QUICK = '^(?!.*: every law in )';
 
-/** A folder as authors have it: the packed package in its node_modules, the examples, and of this repository the tools alone. */
+/** A folder as authors have it: the packed package in its node_modules, the examples, and what these depend on. */
 const authors = mkdtempSync(join(tmpdir(), 'warpwar-examples-'));
 before(() => {
   const packed = join(authors, 'node_modules/warpwar');
   mkdirSync(packed, { recursive: true });
   const { filename } = pack('--pack-destination', authors);
   execFileSync('tar', ['-xzf', join(authors, filename), '-C', packed, '--strip-components=1']);
-  for (const tool of TOOLS) {
+  for (const tool of new Set(examples.flatMap(needsOf))) {
     const to = join(authors, 'node_modules', tool);
     mkdirSync(dirname(to), { recursive: true });
     symlinkSync(join(root, 'node_modules', tool), to, 'dir');
@@ -200,7 +205,7 @@ test('the package holds all of the examples, and nothing that tools have made of
   const paths = pack('--dry-run').files.map(({ path }) => path);
   assert.ok(examples.length > 0);
   for (const name of examples)
-    for (const file of ['README.md', 'package.json', 'tsconfig.json', 'src/index.ts', 'test/rule.ts'])
+    for (const file of ['README.md', 'package.json', 'tsconfig.json', 'src/index.ts'])
       assert.ok(paths.includes(`examples/${name}/${file}`), `${name}/${file}`);
   assert.deepEqual(
     paths.filter((path) => /^examples\/.*\/(node_modules|dist)\//.test(path)),

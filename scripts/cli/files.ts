@@ -70,11 +70,46 @@ function lineOf(text: string, message: string): string {
   return ` (line ${read.split('\n').length})`;
 }
 
-/** The names of the files that tell of a game. */
-export const filesIn = (folder: string): { readonly map: string; readonly game: string } => ({
-  map: join(folder, 'map.svg'),
-  game: join(folder, 'game.json'),
-});
+/** The files of a game. */
+export interface GameFiles {
+  /** Its record. */
+  readonly game: string;
+  /** Its picture. */
+  readonly picture: string;
+}
+
+/** The files of a game whose record has this name. */
+export const filesOf = (game: string): GameFiles => ({ game, picture: `${game.replace(/\.json$/, '')}.svg` });
+
+/**
+ * Writes a game that begins into a file of its own, NAME.json, or NAME-2.json and so on, and returns its files. The file is new, also if
+ * several games begin at once: no game writes over another.
+ */
+export function claimFiles(folder: string, name: string, text: string): GameFiles {
+  prepare(folder);
+  for (let number = 1; ; number += 1) {
+    const files = filesOf(join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`));
+    if (!writeNew(files.game, text)) continue;
+    try {
+      probe(files.picture);
+      return files;
+    } catch (problem) {
+      rmSync(files.game);
+      throw problem;
+    }
+  }
+}
+
+/** Writes a file if there is none of this name yet; returns whether it did. */
+function writeNew(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'EEXIST') return false;
+    throw new Complaint(`${file}: this file cannot be written.`);
+  }
+}
 
 /** Sees to it that a folder is there, and that files can be written into it: nothing is done in vain. */
 export function prepare(folder: string, ...files: readonly string[]): void {
@@ -106,9 +141,11 @@ function probe(file: string): void {
 }
 
 /** Writes the last position as a picture, and the game as it was played. */
-export function writeGame(folder: string, record: GameRecord, end: State): void {
-  const { map, game } = filesIn(folder);
-  write(map, renderMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }));
+export function writeGame({ game, picture }: GameFiles, record: GameRecord, end: State): void {
+  write(
+    picture,
+    renderMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }),
+  );
   write(game, asText(record));
 }
 

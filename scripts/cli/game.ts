@@ -4,7 +4,15 @@ import { applyAction, createGame, fingerprint, type Action, type Setup, type Sta
 import * as warpwar from 'warpwar';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from 'warpwar/players';
 import { valueOf } from './complaint.js';
-import { filesIn, leadsTo, prepare, readGame, writeGame, type GameRecord } from './files.js';
+import {
+  asText,
+  claimFiles,
+  leadsTo,
+  readGame,
+  writeGame,
+  type GameFiles,
+  type GameRecord,
+} from './files.js';
 import type { GameOptions } from './options.js';
 import { parties, type PlayerName } from './parties.js';
 import { setupOf, whoPlays } from './setup.js';
@@ -25,15 +33,15 @@ export function playGame(options: GameOptions, say: Say): void {
   const { seed, quiet, out } = options;
   const setup = setupOf(options);
   const begun = valueOf(createGame(setup), 'set-up');
-  prepare(out, ...Object.values(filesIn(out)));
+  const files = claimFiles(out, 'warpwar', asText(recordOf(setup, begun, [])));
   introduce(begun, whoPlays(options), quiet, say);
   const table = options.players.map((name, at) => [parties[at] ?? '', players[name]] as const);
   const scenes = told(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
   const record = recordOf(setup, begun, scenes);
   const end = scenes.at(-1)?.state ?? begun;
-  writeGame(out, record, end);
-  say('', ...written(out, record, end));
-  if (!quiet) say(`See it again: npm start -- --replay ${filesIn(out).game}; all else: npm start -- --help`);
+  writeGame(files, record, end);
+  say('', ...written(files, record, end));
+  if (!quiet) say(`See it again: npm start -- --replay ${files.game}; all else: npm start -- --help`);
 }
 
 /** Tells a game that was played before. */
@@ -89,11 +97,10 @@ const recordOf = (setup: Setup, begun: State, scenes: readonly Scene[]): GameRec
 });
 
 /** What was written, once it has been read and played again. */
-function written(out: string, { actions }: GameRecord, end: State): readonly string[] {
-  const { map, game } = filesIn(out);
+function written({ game, picture }: GameFiles, { actions }: GameRecord, end: State): readonly string[] {
   if (!leadsTo(game, end)) throw new Error(`${game} does not lead to the same end.`);
   return [
-    `Written: ${map}, the last position, and ${game}, the whole game.`,
+    `Written: ${picture}, the last position, and ${game}, the whole game.`,
     `${count(actions.length, 'action')} played again from ${game} lead to the same end, ${fingerprint(end)}.`,
   ];
 }

@@ -61,8 +61,9 @@ npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginn
   --map FILE                   plays on the map in such a map.json, as many as it has homes (standard: printed)
   --king NAME                  in WarpChess: whoever loses the ship of that name has lost, such as W1 (standard: none)
   --quiet                      only the result, and the files
-  --out DIR                    where map.svg and game.json are written (standard: out)
-  --replay FILE                tells the game in such a game.json again
+  --out DIR                    where the game and its picture are written, into new files
+                               (standard: out)
+  --replay FILE                tells a game in a file again
   --resume FILE                goes on with a game of malta-convoy or stellar-wars that stopped before its end, with the
                                same players or with --players
   --help, -h                   this text; after malta-convoy or stellar-wars, all about that game

@@ -125,7 +125,7 @@ describe('games', () => {
       expect(code).toBe(0);
       expect(out).toMatch(/\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\./);
     }
-    const map = readFileSync(join(inFolder('second'), 'map.svg'), 'utf8');
+    const map = readFileSync(join(inFolder('second'), 'warpwar.svg'), 'utf8');
     expect(map).toContain('East Ur');
   });
 });

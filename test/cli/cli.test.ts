@@ -123,7 +123,7 @@ describe('what comes of it', () => {
 
   test('a folder or a file that cannot be written is refused before the game is played', async () => {
     const file = fileWith('plain.txt', 'no folder');
-    mkdirSync(inFolder('taken/map.svg'), { recursive: true });
+    for (const name of ['warpwar.svg', 'map.svg']) mkdirSync(inFolder(`taken/${name}`), { recursive: true });
     const [nowhere, below, plain, taken, map] = await Promise.all([
       run('--out', '/proc/x'),
       run('--out', '/proc/x/y/z'),
@@ -135,8 +135,9 @@ describe('what comes of it', () => {
     expect(nowhere).toEqual(no('/proc/x', 'folder cannot be made'));
     expect(below).toEqual(no('/proc/x/y/z', 'folder cannot be made'));
     expect(plain).toEqual(no(join(file, 'deeper'), 'folder cannot be made'));
-    expect(taken).toEqual(no(inFolder('taken/map.svg'), 'file cannot be written'));
-    expect(map).toEqual(taken);
+    expect(taken).toEqual(no(inFolder('taken/warpwar.svg'), 'file cannot be written'));
+    expect(map).toEqual(no(inFolder('taken/map.svg'), 'file cannot be written'));
+    expect(readdirSync(inFolder('taken')).sort()).toEqual(['map.svg', 'warpwar.svg']);
   });
 
   test('to see whether files can be written leaves nothing behind', () => {
@@ -229,9 +230,9 @@ describe('a game on the map', () => {
     expect(lines).toHaveLength(8);
     expect(lines[1]).toBe('1 victory point wins; a draw after game-turn 40.');
     expect(lines[4]).toMatch(/^(A draw: |Red has won|Blue has won)/);
-    expect(lines[6]).toContain(join(quiet, 'map.svg'));
+    expect(lines[6]).toContain(join(quiet, 'warpwar.svg'));
     expect(lines[7]).toMatch(/^\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\.$/);
-    expect(readFileSync(join(quiet, 'map.svg'), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
+    expect(readFileSync(join(quiet, 'warpwar.svg'), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
   });
 
   test('it is told in the notation of the rule book', () => {
@@ -256,7 +257,7 @@ describe('a game on the map', () => {
 
   test('a captain has all his ships repaired at once', () => {
     // Sound: the file was written by the command line.
-    const { actions } = JSON.parse(readFileSync(join(told, 'game.json'), 'utf8')) as {
+    const { actions } = JSON.parse(readFileSync(join(told, 'warpwar.json'), 'utf8')) as {
       readonly actions: readonly { readonly type: string }[];
     };
     const types = actions.map(({ type }) => type);
@@ -266,8 +267,8 @@ describe('a game on the map', () => {
 
   test('it is told again from its file as it was told before', async () => {
     const [learning, advanced] = await Promise.all([
-      run('--replay', join(quiet, 'game.json'), '--quiet'),
-      run('--replay', join(told, 'game.json')),
+      run('--replay', join(quiet, 'warpwar.json'), '--quiet'),
+      run('--replay', join(told, 'warpwar.json')),
     ]);
     expect([learning.code, advanced.code]).toEqual([0, 0]);
     expect(learning.out.split('\n')[4]).toBe(ran[0]?.out.split('\n')[4]);
@@ -276,7 +277,7 @@ describe('a game on the map', () => {
   });
 
   test('with a record that leads elsewhere, or is not allowed, it is refused', async () => {
-    const text = readFileSync(join(quiet, 'game.json'), 'utf8');
+    const text = readFileSync(join(quiet, 'warpwar.json'), 'utf8');
     const print = /"([0-9a-f]{16})"\n/.exec(text)?.[1] ?? '';
     const bent = fileWith('bent.json', text.replace(print, '0'.repeat(16)));
     // Sound: the file was written by the command line.

@@ -15,9 +15,11 @@ describe('Malta Convoy', () => {
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(/^Malta Convoy\nconvoy\/fixed; random\.\n {2}10 cargo ships set sail\./);
     expect(played.out).toMatch(/\n\nTurn 2 of 24[;\n]/);
-    expect(played.out).toMatch(/ played again from .*game\.json lead to the same end, [0-9a-f]{16}\./);
-    expect(readFileSync(inFolder('told/track.svg'), 'utf8')).toMatch(/^<svg [^]*Malta Convoy, score \d+/);
-    const again = await run('--replay', inFolder('told/game.json'));
+    expect(played.out).toMatch(/ played again from .*\.json lead to the same end, [0-9a-f]{16}\./);
+    expect(readFileSync(inFolder('told/malta-convoy.svg'), 'utf8')).toMatch(
+      /^<svg [^]*Malta Convoy, score \d+/,
+    );
+    const again = await run('--replay', inFolder('told/malta-convoy.json'));
     const [, body = ''] = played.out.split('; random.\n');
     expect(again.out).toContain(body.split('\nWritten')[0]?.trimEnd());
   });
@@ -36,7 +38,7 @@ describe('Malta Convoy', () => {
     expect(out.match(/Expected a face \(1 to 6\), such as 3\./g)).toHaveLength(4);
     expect(out).toMatch(/Roll a die \(contact with the enemy; 1 to 6\):/);
     expect(out).toMatch(/Contact, with all modifiers 3: no contact\./);
-    const record = readFileSync(inFolder('given/game.json'), 'utf8');
+    const record = readFileSync(inFolder('given/malta-convoy.json'), 'utf8');
     expect(record).toContain('"type":"chance/roll"');
     expect(record).not.toContain('"seed"');
   });
@@ -107,7 +109,10 @@ describe('what cannot be meant', () => {
 
   test('a file that was changed is refused before anything is told', async () => {
     await run(...convoy('changed', '--quiet'));
-    const record = JSON.parse(readFileSync(inFolder('changed/game.json'), 'utf8')) as Record<string, unknown>;
+    const record = JSON.parse(readFileSync(inFolder('changed/malta-convoy.json'), 'utf8')) as Record<
+      string,
+      unknown
+    >;
     const file = fileWith('changed.json', { ...record, setup: { rules: 'convoy/fixed', players: ['ann'] } });
     const { code, out, err } = await run('--replay', file);
     expect([code, out]).toEqual([2, '']);

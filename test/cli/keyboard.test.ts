@@ -1,6 +1,6 @@
 /** Somebody at the keyboard of other games: help, stopping and going on, and what is told of both. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { otherOptions } from '../../scripts/cli/games/options.js';
 import { stellarWarsGame } from '../../scripts/cli/games/stellar-wars.js';
@@ -19,7 +19,13 @@ const plainTrip = (out: string) =>
 const duel = (out: string, ...more: readonly string[]) =>
   ['stellar-wars', 'duel', '--out', inFolder(out), ...more] as const;
 
-const gameIn = (out: string): string => inFolder(`${out}/game.json`);
+/** The newest game in a folder. */
+function gameIn(out: string): string {
+  const games = readdirSync(inFolder(out)).filter((name) => name.endsWith('.json'));
+  return inFolder(`${out}/${games.sort((one, other) => numberOf(one) - numberOf(other)).at(-1) ?? ''}`);
+}
+const numberOf = (name: string): number => Number(/-(\d+)\.json$/.exec(name)?.[1] ?? 1);
+
 const textIn = (out: string): string => readFileSync(gameIn(out), 'utf8');
 const recordIn = (out: string) => JSON.parse(textIn(out)) as Record<string, unknown>;
 
@@ -43,17 +49,64 @@ describe('a game that stops', () => {
     expect(Object.keys(recordIn('through'))).toEqual(['setup', 'actions', 'prints']);
   });
 
-  test('is kept beside another one that is written in its place', () => {
-    const aside = gameIn('twice').replace('.json', '-1.json');
-    for (const number of [1, 2]) {
-      const again = type(enters(3), ...plainTrip('twice'));
-      expect(again.out.includes(`An older game was not over: it is kept as ${aside}.\n`)).toBe(number === 2);
-    }
-    const rest = type(enters(60), '--resume', aside);
-    expect(rest.code).toBe(0);
-    const over = type(enters(60), ...plainTrip('twice'));
-    expect(over.out).toContain(aside.replace('-1.json', '-2.json'));
-    expect(type(enters(1), ...plainTrip('twice')).out).not.toContain('An older game');
+  test('stays as it was while others begin and end in its folder', async () => {
+    type(['scatter'], ...plainTrip('shared'));
+    const [first, text] = [gameIn('shared'), textIn('shared')];
+    type(['3'], ...duel('shared', '--players', 'me,captain'));
+    await run(...plainTrip('shared'), '--players', 'random');
+    await run('--scenario', 'learning', '--quiet', '--out', inFolder('shared'));
+    expect(readFileSync(first, 'utf8')).toBe(text);
+    const files = ['malta-convoy', 'malta-convoy-2', 'stellar-wars', 'warpwar'];
+    const records = readdirSync(inFolder('shared')).filter((name) => name.endsWith('.json'));
+    expect(new Set(records)).toEqual(new Set(files.map((name) => `${name}.json`)));
+    for (const name of files) expect((await run('--replay', inFolder(`shared/${name}.json`))).code).toBe(0);
+    expect(type(enters(60), '--resume', first).code).toBe(0);
+  });
+
+  test('begins beside others that begin while it is written', () => {
+    // What a game says at its beginning: then another begins and ends in the same folder.
+    const others: number[] = [];
+    const tell = (): void => {
+      if (others.length < 3)
+        others.push(
+          main(
+            [...plainTrip('nested').slice(0, -2), '--players', 'random', '--out', inFolder('nested')],
+            () => undefined,
+            () => undefined,
+          ),
+        );
+    };
+    expect(main([...plainTrip('nested'), '--players', 'random'], tell, () => undefined)).toBe(0);
+    expect(others).toEqual([0, 0, 0]);
+    const records = readdirSync(inFolder('nested')).filter((name) => name.endsWith('.json'));
+    expect(records).toHaveLength(4);
+    for (const name of records)
+      expect(readFileSync(inFolder(`nested/${name}`), 'utf8')).not.toContain('"pause"');
+  });
+
+  test('with which somebody goes on in another window is kept in a new file', () => {
+    let asked = 0;
+    const err: string[] = [];
+    const out: string[] = [];
+    const code = main(
+      [...plainTrip('windows')],
+      (text) => out.push(text),
+      (text) => err.push(text),
+      () => {
+        asked += 1;
+        if (asked === 3) expect(type(['scatter', ''], '--resume', gameIn('windows')).code).toBe(2);
+        return asked > 6 ? undefined : '';
+      },
+    );
+    const [old, fresh] = ['', '-2'].map((number) => inFolder(`windows/malta-convoy${number}.json`));
+    expect([code, err]).toEqual([2, ['Nothing more to read: the game stops here.\n']]);
+    expect(out.join('')).toContain(
+      `Another game goes on in ${old ?? ''}: this one is kept in ${fresh ?? ''} from now on.\n`,
+    );
+    expect(out.join('')).toContain(`Go on with it: npm start -- --resume ${fresh ?? ''}\n`);
+    expect(readFileSync(old ?? '', 'utf8')).toContain('"scatter"');
+    expect(readFileSync(fresh ?? '', 'utf8')).not.toContain('"scatter"');
+    expect(type(enters(60), '--resume', fresh ?? '').code).toBe(0);
   });
 
   test('with dice that somebody gives has no seed, however they are asked for', () => {
@@ -108,7 +161,7 @@ describe('a game that stops', () => {
     const { code, out } = await run('--replay', gameIn('short'));
     expect(code).toBe(0);
     expect(out).toMatch(
-      /\nThe game is not over: the file goes as far as turn \d+ of 24\.\nGo on with it: npm start -- --resume .*game\.json\n$/,
+      /\nThe game is not over: the file goes as far as turn \d+ of 24\.\nGo on with it: npm start -- --resume .*\.json\n$/,
     );
   });
 

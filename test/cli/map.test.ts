@@ -151,7 +151,7 @@ describe('what comes of it', () => {
     expect(told).toMatch(/\n(A draw: |.* (has|have) won)/);
     expect(told).toMatch(/ actions played again from .* lead to the same end, /);
     // Sound: the file was written by the command line.
-    const record = JSON.parse(readFileSync(join(game, 'game.json'), 'utf8')) as { readonly setup: object };
+    const record = JSON.parse(readFileSync(join(game, 'warpwar.json'), 'utf8')) as { readonly setup: object };
     expect(record.setup).toMatchObject({ map: three() });
   });
 

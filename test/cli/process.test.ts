@@ -1,6 +1,7 @@
 /** The command line as a process of its own: exit codes, what goes to which stream, and a reader that leaves early. */
 
 import { execFile, spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ describe('as a process', () => {
     expect([status, stderr]).toEqual([2, 'Nothing more to read: the game stops here.\n']);
     expect(stdout).toContain("Enter for none): run\nThere is no option 'run' now.");
     expect(stdout).toMatch(/Enter for none\): SCATTER\n {2}Scatter holds for \d turns?\.\n/);
-    expect(stdout).toMatch(/Enter for none\): \nKept: .*game\.json, as far as turn \d of 24\.\n/);
+    expect(stdout).toMatch(/Enter for none\): \nKept: .*\.json, as far as turn \d of 24\.\n/);
   });
 
   test('a game that is interrupted at a question goes on from there', async () => {
@@ -72,9 +73,26 @@ describe('as a process', () => {
     });
     child.stdin.write('\n');
     expect(await closed).toBe('SIGINT');
-    const rest = await spawned('--replay', join(inFolder('interrupted'), 'game.json'));
+    const rest = await spawned('--replay', join(inFolder('interrupted'), 'malta-convoy.json'));
     expect(rest.code).toBe(0);
     expect(rest.out).toContain('The game is not over: the file goes as far as turn 2 of 24.\n');
+  });
+
+  test('two games at once in one folder have files of their own, whatever they are', async () => {
+    const games = [
+      ['malta-convoy'],
+      ['malta-convoy'],
+      ['stellar-wars'],
+      ['--scenario', 'learning'],
+      ['--scenario', 'learning'],
+    ];
+    const out = inFolder('at-once');
+    const ran = await Promise.all(games.map((words) => spawned(...words, '--quiet', '--out', out)));
+    expect(ran.map(({ code, err }) => [code, err])).toEqual(games.map(() => [0, '']));
+    const names = ['malta-convoy', 'malta-convoy-2', 'stellar-wars', 'warpwar', 'warpwar-2'];
+    expect(readdirSync(out).sort()).toEqual(names.flatMap((name) => [`${name}.json`, `${name}.svg`]).sort());
+    for (const name of names)
+      expect((await spawned('--replay', join(out, `${name}.json`), '--quiet')).code).toBe(0);
   });
 
   test('whoever reads only the beginning of a game ends it without an error', async () => {

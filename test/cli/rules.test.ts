@@ -192,7 +192,7 @@ describe('what is set up', () => {
 describe('a game by rules of one’s own', () => {
   const rules =
     'second/advanced +marines +colonies +quadratic-space +turn-limit colonies(price=10) turn-limit(turns=6)';
-  const game = join(inFolder('played'), 'game.json');
+  const game = join(inFolder('played'), 'warpwar.json');
   const ran: Ran[] = [];
 
   beforeAll(async () => {

@@ -650,8 +650,8 @@ describe('a game', () => {
     expect(out).toMatch(/^ {2}scrap {5}[WS]\d+: TL\d .* \d{4} [A-Z][a-z]+, \d+ BP back$/m);
     expect(out).toMatch(/^(Red|Blue|Green) has \d Bases?: \d{4} [A-Z][a-z]+ with \d+ BP/m);
     expect(out).not.toMatch(/undefined|NaN|\[object|Victory points/);
-    expect(readFileSync(join(three, 'map.svg'), 'utf8')).toContain('base star of green');
-    const again = await run('--replay', join(three, 'game.json'));
+    expect(readFileSync(join(three, 'warpwar.svg'), 'utf8')).toContain('base star of green');
+    const again = await run('--replay', join(three, 'warpwar.json'));
     const story = (text: string): string =>
       text.slice(text.indexOf('\nGame-turn 1'), text.indexOf('\nWritten:'));
     expect([again.code, story(again.out).trimEnd()]).toEqual([0, story(out).trimEnd()]);

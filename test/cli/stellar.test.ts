@@ -1,6 +1,7 @@
 /** Stellar Wars on the command line: played, commanded at the keyboard, rolled at the table, and replayed. */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ownFolder, run, type } from '../support/cli.js';
 
@@ -18,11 +19,11 @@ describe('Stellar Wars', () => {
     );
     expect(played.out).toMatch(/\n {2}(?:red|blue)\/CA1 fires its .*, range \d+\.\n {2}(?:A hit|A miss) \(/);
     expect(played.out).toMatch(/\nIn play: .* of (?:red|blue)/);
-    expect(played.out).toMatch(/ played again from .*game\.json lead to the same end, [0-9a-f]{16}\./);
-    const drawn = readFileSync(inFolder('told/board.svg'), 'utf8');
+    expect(played.out).toMatch(/ played again from .*\.json lead to the same end, [0-9a-f]{16}\./);
+    const drawn = readFileSync(inFolder('told/stellar-wars.svg'), 'utf8');
     expect(drawn).toMatch(/^<svg [^]*Stellar Wars, the last position/);
     expect(drawn).toMatch(/CA1 is out of play, last in hex \d{4}/);
-    const again = await run('--replay', inFolder('told/game.json'));
+    const again = await run('--replay', inFolder('told/stellar-wars.json'));
     const [, body = ''] = played.out.split('captain against captain.\n');
     expect(again.out).toContain(body.split('\nWritten')[0]?.trimEnd());
   });
@@ -170,19 +171,19 @@ describe('Stellar Wars', () => {
     );
     expect(out).toContain('\n    hexes to go: 2. May turn now.\n');
     expect(out).toContain('\n    nearest enemy: blue/CA1 at range 6, off side F\n');
-    expect(readFileSync(inFolder('near/board.svg'), 'utf8')).toContain(
+    expect(readFileSync(inFolder('near/stellar-wars.svg'), 'utf8')).toContain(
       'Stellar Wars, turn 1, as red sees it',
     );
   });
 
   test('draws the board each turn as the player at the keyboard sees it', () => {
     const rules = ['--rules', 'sw2/duel open-board(columns=9, rows=8)', '--ships', 'ES-2:ES-2'];
-    const args = ['stellar-wars', ...rules, '--players', 'me,me', '--seed', '1', '--out', inFolder('seen')];
+    const args = ['stellar-wars', ...rules, '--players', 'me,me', '--seed', '1'];
     const drawn = (...lines: readonly string[]) => {
-      expect(type(['1', '1', 'first', 'f hide done', 'f done', ...lines], ...args).out).toMatch(
-        /ES1 is hidden/,
-      );
-      return readFileSync(inFolder('seen/board.svg'), 'utf8');
+      const out = inFolder(`seen${lines.length}`);
+      const typed = ['1', '1', 'first', 'f hide done', 'f done', ...lines];
+      expect(type(typed, ...args, '--out', out).out).toMatch(/ES1 is hidden/);
+      return readFileSync(join(out, 'stellar-wars.svg'), 'utf8');
     };
     const [asRed, asBlue] = [drawn(), drawn('1')];
     expect(asRed).toContain('Stellar Wars, turn 2, as red sees it');

@@ -3,7 +3,8 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyAction, awaiting, decisions, playerId, view } from '../../src/index.js';
+import type { G } from '../../examples/boardgame-io/src/index.js';
+import { applyAction, awaiting, decisions, playerId, view, type View } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
 import type { Viewer } from '../../src/kernel/player.js';
 import { warpwarGame } from '../support/frameworks/boardgame.js';
@@ -17,13 +18,20 @@ beforeEach(() => {
 
 const json = (value: unknown): string => JSON.stringify(value);
 
-type Seat = ReturnType<typeof Client<State>>;
+type Seat = ReturnType<typeof Client<G<View>>>;
 
 /** What a client holds. Throws where it has not been sent anything. */
 function held(client: Seat) {
   const state = client.getState();
   if (!state) throw new Error('This client has no state.');
   return state;
+}
+
+/** The view that a client holds. Throws before the game has begun. */
+function viewOf(client: Seat): View {
+  const { game } = held(client).G;
+  if (!game) throw new Error('The game has not begun.');
+  return game;
 }
 
 /** What is sent to the master and back goes by promises. */
@@ -36,12 +44,13 @@ const act = (client: Seat, action: object): unknown => client.moves.act?.(action
 
 describe('boardgame.io', () => {
   test.each(GAMES)('plays %s in one client for all players', (rules, seed) => {
-    const client = Client<State>({ game: warpwarGame(rules), debug: false });
+    const client = Client<G<View>>({ game: warpwarGame(rules), debug: false });
     client.start();
     const choose = captains(seed);
     /** The whole state, as the store of the client has it. */
     // Sound: boardgame.io types its store loosely.
-    const whole = (): State => client.store.getState().G as State;
+    const whole = (): State => (client.store.getState().G as G<View>).game as State;
+    client.moves.begin?.();
     for (let done = 0; done < MOST_ACTIONS && !held(client).ctx.gameover; done += 1) {
       const [player] = awaiting(whole());
       if (player === undefined) throw new Error('Nobody is awaited.');
@@ -49,7 +58,7 @@ describe('boardgame.io', () => {
       client.updatePlayerID(player);
       act(client, choose(view(whole(), player)));
       expect(json(whole())).not.toBe(before);
-      expect(json(decisions(held(client).G))).toBe(json(decisions(view(whole(), player))));
+      expect(json(decisions(viewOf(client)))).toBe(json(decisions(view(whole(), player))));
       expect(decisions(whole()).length).toBeGreaterThan(whole().result ? -1 : 0);
     }
     expect(held(client).ctx.gameover).toEqual(whole().result);
@@ -62,11 +71,15 @@ describe('boardgame.io', () => {
     async (rules, seed) => {
       const game = warpwarGame(rules);
       const clientOf = (seat: { readonly playerID?: string }): Seat =>
-        Client<State>({ game, numPlayers: 2, multiplayer: Local(), matchID: rules, debug: false, ...seat });
+        Client<G<View>>({ game, numPlayers: 2, multiplayer: Local(), matchID: rules, debug: false, ...seat });
       const seats = new Map(SEATS.map((playerID) => [playerId(playerID), clientOf({ playerID })]));
       const spectator = clientOf({});
       const all: readonly (readonly [Viewer, Seat])[] = [...seats, [{ spectator: true }, spectator]];
       for (const [, client] of all) client.start();
+      await settled();
+      spectator.moves.begin?.();
+      expect(held(spectator).G.game).toBeNull();
+      seats.get(playerId('1'))?.moves.begin?.();
       await settled();
       const choose = captains(seed);
       /** The same game without boardgame.io. */
@@ -77,14 +90,14 @@ describe('boardgame.io', () => {
         for (const player of awaiting(plain)) {
           const client = seats.get(player);
           if (!client) throw new Error(`Nobody plays ${player}.`);
-          const action = choose(held(client).G);
+          const action = choose(viewOf(client));
           act(client, action);
           sent.push({ player, action });
           plain = applyAction(plain, action).state;
         }
         await settled();
         for (const [viewer, client] of all) {
-          expect(held(client).G).toEqual(view(plain, viewer));
+          expect(viewOf(client)).toEqual(view(plain, viewer));
           const json = JSON.stringify(held(client));
           expect(hiddenFrom(plain, viewer, sent).filter((secret) => json.includes(secret))).toEqual([]);
         }

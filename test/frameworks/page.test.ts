@@ -23,14 +23,31 @@ function partOf(file: string, from: string, to: string): string {
   return text.slice(start, end + to.length);
 }
 
-test('the game for boardgame.io', () => {
-  const tested = partOf(
-    'test/support/frameworks/boardgame.ts',
-    'turn: { activePlayers',
-    '{ spectator: true }),',
+const example = 'examples/boardgame-io/src';
+
+test.each([
+  ['the moves', 'game.ts', 'begin: {\n', 'ignoreStaleStateID: true,\n    },\n  };'],
+  ['what clients get', 'game.ts', 'setup: (_context', 'disableUndo: true,'],
+  ['the server', 'serve.ts', 'const games', '8000));'],
+])('%s for boardgame.io', (_what, file, from, to) => {
+  const tested = bare(partOf(`${example}/${file}`, from, to)).replace(/\n\};$/, '');
+  expect(tested.split('\n').length).toBeGreaterThan(3);
+  expect(bare(page)).toContain(tested);
+});
+
+test('the reasons for boardgame.io name code that is there', () => {
+  const files = ['game', 'guard', 'heard', 'lobby', 'messages', 'nouns', 'set-up'];
+  const code = files.map((file) => readFileSync(join(root, example, `${file}.ts`), 'utf8')).join('\n');
+  const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:line|what|-)/.test(line));
+  const named = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, each = '']) => each),
   );
-  expect(bare(tested).split('\n').length).toBeGreaterThan(15);
-  expect(bare(page)).toContain(bare(tested));
+  expect(named.length).toBeGreaterThan(20);
+  expect(
+    named
+      .map((each) => each.replace(/ \.\.\. \}$/, '').replace('{ endGame: false,', '{'))
+      .filter((each) => !code.includes(each)),
+  ).toEqual([]);
 });
 
 test('the reducer for Redux Toolkit', () => {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownGames } from '../../scripts/examples.js';
+import { frameworks, ownGames } from '../../scripts/examples.js';
 import { examples } from '../support/examples.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -21,16 +21,41 @@ const read = (name: string, file: string): string => readFileSync(join(root, 'ex
 /** What differs between two examples' package.json. */
 const OWN = ['name', 'description'];
 
+/** What is read of a package.json. */
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+}
+
 // Sound: our own files.
-const manifest = (name: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(read(name, 'package.json')) as Readonly<Record<string, unknown>>;
+const manifest = (name: string): Manifest => JSON.parse(read(name, 'package.json')) as Manifest;
 
 const common = (name: string): object =>
   Object.fromEntries(
     Object.entries(manifest(name)).map(([key, value]) => [key, OWN.includes(key) ? '' : value]),
   );
 
-describe.each([...examples.map(({ name }) => name), ...ownGames])('the example %s', (name) => {
+/** Examples that are written with `warpwar` alone. */
+const plain = [...examples.map(({ name }) => name), ...ownGames];
+
+test.each([...plain, ...frameworks])('the example %s has the files of a package', (name) => {
+  const needed = ['README.md', 'tsconfig.build.json', 'tsconfig.json', 'src/index.ts'];
+  expect(needed.filter((file) => !existsSync(join(root, 'examples', name, file)))).toEqual([]);
+  expect(manifest(name)).toMatchObject({ name: `warpwar-${name}` });
+});
+
+test.each(frameworks)('the example %s has the versions that are tested here', (name) => {
+  // Sound: both files are ours.
+  const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+  const { dependencies = {}, devDependencies, overrides } = manifest(name);
+  expect(ours.devDependencies).toMatchObject(dependencies);
+  expect(ours.overrides).toMatchObject(overrides ?? {});
+  for (const [tool, version] of Object.entries(devDependencies))
+    expect([tool, version]).toEqual([tool, `^${ours.devDependencies[tool] ?? ''}`]);
+});
+
+describe.each([...plain, ...frameworks])('the example %s', (name) => {
   const files = filesIn(join(root, 'examples', name));
 
   test('has no file that is too long to read at one sitting', () => {
@@ -40,10 +65,23 @@ describe.each([...examples.map(({ name }) => name), ...ownGames])('the example %
     expect(long).toEqual([]);
   });
 
+  test('imports what the package exports, and what it depends on', () => {
+    const { dependencies = {}, devDependencies } = manifest(name);
+    const known = ['warpwar', ...Object.keys(dependencies), ...Object.keys(devDependencies)];
+    const imported = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/ from '([^'.][^']*)'/g)].map(([, from = '']) => from),
+      );
+    expect(imported.filter((from) => !known.some((each) => `${from}/`.startsWith(`${each}/`)))).toEqual([]);
+  });
+});
+
+describe.each(plain)('the example %s', (name) => {
+  const files = filesIn(join(root, 'examples', name));
+
   test('has the form of the others', () => {
-    const needed = ['README.md', 'tsconfig.build.json', 'tsconfig.json', 'src/index.ts', 'test/rule.ts'];
-    expect(needed.filter((file) => !existsSync(join(root, 'examples', name, file)))).toEqual([]);
-    expect(manifest(name)).toMatchObject({ name: `warpwar-${name}` });
+    expect(existsSync(join(root, 'examples', name, 'test/rule.ts'))).toBe(true);
     expect(common(name)).toEqual(common('house-rules'));
     for (const file of ['tsconfig.json', 'tsconfig.build.json'])
       expect(read(name, file)).toBe(read('house-rules', file));

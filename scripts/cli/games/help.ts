@@ -6,7 +6,7 @@ const ofAll: readonly Entry[] = [
   ['--seed NUMBER', 'another game (standard: 1977)'],
   ['--dice given', 'somebody at the table rolls real dice and types what they show'],
   ['--quiet', 'only the result, and the files'],
-  ['--out DIR', 'where the picture and game.json are written (standard: out)'],
+  ['--out DIR', 'where the game and its picture are written, into new files (standard: out)'],
 ];
 
 const anywhere: readonly Entry[] = [
@@ -38,7 +38,7 @@ export function helpOf<State>({
     `${title}: ${help.about}`,
     '',
     `${start} [SCENARIO] [OPTIONS]`,
-    'npm start -- --resume FILE     goes on with a game that stopped: FILE is its game.json',
+    'npm start -- --resume FILE     goes on with a game that stopped: FILE is where it is kept',
     'npm start -- --replay FILE     tells a game again',
     `npm start -- rulebook RULES    prints the rules of a game, such as ${edition}/${standard}`,
     ...list(`Scenarios (standard: ${standard})`, help.scenarios),

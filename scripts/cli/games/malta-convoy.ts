@@ -37,7 +37,7 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
       ? 'The trip was given up: there is no score.'
       : `Score: ${String(end.result?.score)}. In Malta: ${shipsIn(end, 'present')}. Sunk: ${shipsLost(end)}.`,
   ],
-  picture: { file: 'track.svg', draw: convoySvg },
+  picture: convoySvg,
   rulebook: convoyRulebook,
   explain: explainConvoyRules,
 };

@@ -79,7 +79,7 @@ export type Show<State> = (seen: State, past: readonly State[]) => void;
 
 /** Another game. `State` is what its states and views share. */
 export interface OtherGame<State> {
-  /** The word of the command line, such as 'malta-convoy'. */
+  /** The word of the command line, and the name of its files, such as 'malta-convoy'. */
   readonly command: string;
   /** Its title. */
   readonly title: string;
@@ -111,11 +111,8 @@ export interface OtherGame<State> {
   readonly ships?: (asked: string | undefined, rules: string) => object;
   /** Tells how it ended. */
   readonly ending: (end: State) => readonly string[];
-  /** Name of the file with the picture, and how a state or a view is drawn, knowing those before it. */
-  readonly picture: {
-    readonly file: string;
-    readonly draw: (seen: State, past: readonly State[]) => string;
-  };
+  /** Draws a state or a view as SVG, knowing those before it. */
+  readonly picture: (seen: State, past: readonly State[]) => string;
   /** Writes the rulebook. */
   readonly rulebook: (rules: Rules) => string;
   /** Explains rules. */

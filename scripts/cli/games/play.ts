@@ -1,18 +1,18 @@
 /** Plays another game of the books, tells it, keeps it in a file, and goes on with it or tells it again. */
 
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
 import { seeded, type AnyAction } from 'warpwar/players';
 import { play } from '../../../src/common/play.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { Complaint } from '../complaint.js';
-import { prepare, write } from '../files.js';
+import { claimFiles, filesOf, prepare, readText, write } from '../files.js';
 import { count, type Say } from '../words.js';
 import { Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import { playersOf, STANDARD_SEED, type OtherOptions } from './options.js';
 import type { OtherGame, OtherPlayer, OtherSetup, Show } from './other-game.js';
-import { begin, endOf, keeper, recordIn, setAside, stepsOf } from './record.js';
+import { begin, begunText, endOf, keeper, recordIn, stepsOf, type Kept } from './record.js';
 import { endsTurn, heardAtKeyboard, tellerOf } from './telling.js';
 
 /** How somebody is asked, and told. */
@@ -26,7 +26,7 @@ interface Table {
   readonly setup: OtherSetup;
   /** Who plays, by seat. */
   readonly players: readonly string[];
-  readonly files: { readonly game: string; readonly picture: string };
+  readonly kept: Kept;
   readonly quiet: boolean;
 }
 
@@ -35,7 +35,6 @@ interface Course<State> extends Table {
   /** All states so far, in order; the game goes on from the last. */
   readonly past: readonly State[];
   readonly now: State;
-  readonly kept: ReturnType<typeof keeper>;
   readonly told: ReturnType<typeof tellerOf<State>>;
   readonly chance: Drawing;
 }
@@ -43,18 +42,15 @@ interface Course<State> extends Table {
 /** Plays a game from its beginning. */
 export function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
   const { out, players, quiet, seed } = options;
-  const files = { game: join(out, 'game.json'), picture: join(out, game.picture.file) };
   const setup = setupOf(game, options);
   const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, 'set-up');
-  prepare(out, files.game, files.picture);
-  const aside = setAside(files.game);
-  if (aside !== undefined)
-    talk.say(`An older game was not over: it is kept as ${aside}.`, goOnWith(aside), '');
-  const kept = keeper(files.game, setup, begun.value);
-  const table = { setup, players, files, quiet };
+  const text = begunText(setup, begun.value, players);
+  const files = claimFiles(out, game.command, text);
+  const kept = keeper({ setup, begun: begun.value, name: game.command, say: talk.say }, files, text);
+  const table = { setup, players, kept, quiet };
   told.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
-  goOn(game, { ...table, past: [begun.value], now: begun.value, kept, told, chance: drawing(seed) }, talk);
+  goOn(game, { ...table, past: [begun.value], now: begun.value, told, chance: drawing(seed) }, talk);
 }
 
 /** A game in a file, with which somebody goes on. */
@@ -63,31 +59,32 @@ export interface Resumed {
   /** Who plays, by seat; those in the file if it is absent. */
   readonly players?: string;
   readonly quiet: boolean;
-  /** The folder that files are written to; that of the file if it is absent. */
+  /** The folder of new files; if it is absent, the game goes on in its file. */
   readonly out?: string;
 }
 
 /** Goes on with a game in a file. */
 export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, talk: Talk): void {
-  const { file, quiet, out = dirname(resumed.file) } = resumed;
+  const { file, quiet, out } = resumed;
+  // First of all: if the file changes from now on, another game is writing it.
+  const text = readText(file);
   const { setup, actions, pause } = recordIn(file);
   const now = endOf(game, file);
   if (game.engine.awaiting(now).length === 0)
     throw new Complaint(`${file}: this game is over. See it again: npm start -- --replay ${file}`);
   const players = playersIn(game, resumed, pause?.players);
-  const name = resumed.out === undefined ? basename(file) : 'game.json';
-  const files = { game: join(out, name), picture: join(out, game.picture.file) };
   const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, file);
-  prepare(out, files.game, files.picture);
-  const kept = keeper(files.game, setup, begun.value);
+  const files = out === undefined ? filesOf(file) : claimFiles(out, game.command, text);
+  if (out === undefined) prepare(dirname(file), files.game, files.picture);
+  const kept = keeper({ setup, begun: begun.value, name: game.command, say: talk.say }, files, text);
   const steps = [...stepsOf(game, begun.value, actions)];
   steps.forEach(({ action, after }) => kept.add(action, after));
-  const table = { setup, players, files, quiet };
+  const table = { setup, players, kept, quiet };
   const far = `${file}, ${game.progress(now)}; ${players.join(' against ')}.`;
   told.goesOn(begun, steps, far, ...keptIn(table));
   const past = [begun.value, ...steps.map(({ after }) => after)];
-  goOn(game, { ...table, past, now, kept, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
+  goOn(game, { ...table, past, now, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
 }
 
 /** Who goes on with a game: those who are asked for, or those in the file. */
@@ -120,10 +117,11 @@ export function replayOther<State>(game: OtherGame<State>, file: string, quiet: 
 const goOnWith = (file: string): string => `Go on with it: npm start -- --resume ${file}`;
 
 /** Says where a game is kept, if somebody may stop. */
-const keptIn = ({ players, setup, files, quiet }: Table): readonly string[] =>
-  !quiet && (players.includes('me') || setup.seed === undefined)
-    ? [`Kept in ${files.game} as it goes: stop at any question, and go on with --resume ${files.game}`]
-    : [];
+function keptIn({ players, setup, kept, quiet }: Table): readonly string[] {
+  if (quiet || (!players.includes('me') && setup.seed !== undefined)) return [];
+  const file = kept.files().game;
+  return [`Kept in ${file} as it goes: stop at any question, and go on with --resume ${file}`];
+}
 
 /** The name of a player who is alone is who plays. */
 const setupOf = <State>(
@@ -160,10 +158,10 @@ function drawing(seed: number, before = 0): Drawing {
 
 /** Plays a game from where it is to its end. Keeps it at each question and each end of a turn. */
 function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }: Talk): void {
-  const { players, files, kept, told, chance } = course;
+  const { players, kept, told, chance } = course;
   const keep = (): void => kept.pause({ players, drawn: chance.drawn() });
   const show: Show<State> = (seen, before) => {
-    write(files.picture, game.picture.draw(seen, before));
+    write(kept.files().picture, game.picture(seen, before));
   };
   const who = playersAt(game, course, askAfter(keep, ask), show);
   const past = [...course.past];
@@ -178,7 +176,7 @@ function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }
     }
   } catch (problem) {
     if (problem instanceof Stopped)
-      say(`Kept: ${files.game}, as far as ${game.progress(before)}.`, goOnWith(files.game));
+      say(`Kept: ${kept.files().game}, as far as ${game.progress(before)}.`, goOnWith(kept.files().game));
     throw problem;
   }
   told.ends(before);
@@ -195,13 +193,9 @@ const askAfter =
   };
 
 /** Writes a game that is over, and checks what was written. */
-function close<State>(
-  game: OtherGame<State>,
-  { files, kept, quiet }: Course<State>,
-  end: State,
-  say: Say,
-): void {
+function close<State>(game: OtherGame<State>, { kept, quiet }: Course<State>, end: State, say: Say): void {
   const actions = kept.close();
+  const files = kept.files();
   if (fingerprint(endOf(game, files.game)) !== fingerprint(end))
     throw new Error(`${files.game} does not lead to the same end.`);
   say(

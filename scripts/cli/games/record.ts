@@ -1,12 +1,14 @@
 /** Files of other games: written as the game goes, read to tell it again or to go on. */
 
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
 import type { AnyAction } from 'warpwar/players';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { Issue } from '../../../src/kernel/util/result.js';
 import { Complaint } from '../complaint.js';
-import { asText, readRecord, write } from '../files.js';
+import { asText, claimFiles, readRecord, readText, write, type GameFiles } from '../files.js';
+import type { Say } from '../words.js';
 import type { OtherGame, OtherSetup } from './other-game.js';
 
 /** What a game that is not over needs, besides its actions, to go on as it would have gone. */
@@ -100,45 +102,61 @@ export function* stepsOf<State>(
   }
 }
 
-/** Whether a file holds a game that is not over. */
-function isUnfinished(file: string): boolean {
-  try {
-    return recordIn(file).pause !== undefined;
-  } catch {
-    return false;
-  }
+/** What a file of a game holds at its beginning. */
+export const begunText = (setup: OtherSetup, begun: unknown, players: readonly string[]): string =>
+  asText({ setup, actions: [], prints: [fingerprint(begun)] }, { players, drawn: 0 });
+
+/** A game that is kept in files. */
+export interface Kept {
+  /** Its files. They change if another game writes into them. */
+  readonly files: () => GameFiles;
+  /** Adds an action, and the state after it. */
+  readonly add: (action: AnyAction, state: unknown) => void;
+  /** Writes the game as far as it has gone, unless the file has it. */
+  readonly pause: (pause: Pause) => void;
+  /** Writes the whole game; returns how many actions it has. */
+  readonly close: () => number;
 }
 
-/** Renames a file with a game that is not over, so that another can be written; returns its new name, if there was one. */
-export function setAside(file: string): string | undefined {
-  if (!existsSync(file) || !isUnfinished(file)) return undefined;
-  const nameOf = (number: number): string => file.replace(/\.json$/, `-${number}.json`);
-  let number = 1;
-  while (existsSync(nameOf(number))) number += 1;
-  renameSync(file, nameOf(number));
-  return nameOf(number);
-}
-
-/** Keeps a game in a file. */
-export function keeper(file: string, setup: OtherSetup, begun: unknown) {
+/**
+ * Keeps a game in its files. If the record is no longer what was written, somebody goes on with it elsewhere: then both games are kept,
+ * this one in files of its own.
+ *
+ * @param name the name of new files
+ * @param text what the record holds now
+ */
+export function keeper(
+  { setup, begun, name, say }: { setup: OtherSetup; begun: unknown; name: string; say: Say },
+  begunIn: GameFiles,
+  text: string,
+): Kept {
   const actions: AnyAction[] = [];
   const prints = [fingerprint(begun)];
+  let files = begunIn;
+  let last = text;
   let written = -1;
+  const save = (pause?: Pause): void => {
+    const { game } = files;
+    const next = asText({ setup, actions, prints }, pause);
+    if (!existsSync(game) || readText(game) === last) write(game, next);
+    else {
+      files = claimFiles(dirname(game), name, next);
+      say(`Another game goes on in ${game}: this one is kept in ${files.game} from now on.`);
+    }
+    last = next;
+    written = actions.length;
+  };
   return {
-    /** Adds an action, and the state after it. */
-    add: (action: AnyAction, state: unknown): void => {
+    files: () => files,
+    add: (action, state) => {
       actions.push(action);
       prints.push(fingerprint(state));
     },
-    /** Writes the game as far as it has gone, unless the file has it. */
-    pause: (pause: Pause): void => {
-      if (written === actions.length) return;
-      write(file, asText({ setup, actions, prints }, pause));
-      written = actions.length;
+    pause: (pause) => {
+      if (written !== actions.length) save(pause);
     },
-    /** Writes the whole game; returns how many actions it has. */
-    close: (): number => {
-      write(file, asText({ setup, actions, prints }));
+    close: () => {
+      save();
       return actions.length;
     },
   };

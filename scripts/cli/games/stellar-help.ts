@@ -111,7 +111,7 @@ export function helpOn(view: StellarState, decisions: readonly Decision[]): read
     ...linesOf(later),
     '  A hex is four digits: its column from west, then its row from north.',
     '  Sides are F front, FR front right, RR rear right, R rear, RL rear left, FL front left.',
-    '  board.svg, in the folder out or that of --out, is a picture of the board, drawn again each turn.',
+    '  The file beside the game that ends in .svg is a picture of the board, drawn again each turn.',
     '  A sheet has its shield and armor in the order RL/FL/F/FR/RR/R.',
     `  All rules and tables, prices of designs and printed sheets: npm start -s -- rulebook '${formatRuleset(rules)}'`,
     ...weapons.map(([id, names]) => `  Weapons of ${id}: ${names.length > 0 ? names.join(', ') : 'none'}.`),

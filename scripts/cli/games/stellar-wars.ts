@@ -67,10 +67,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
     end.result ? tellStellarResult(stellarEngine().rulesOf(end), end.result) : 'The game is not over.',
     `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
   ],
-  picture: {
-    file: 'board.svg',
-    draw: drawBoard,
-  },
+  picture: drawBoard,
   rulebook: stellarRulebook,
   explain: explainStellarRules,
 };

@@ -14,14 +14,16 @@ export const GAMES: readonly (readonly [rules: string, seed: number])[] = [
 /** Who plays. boardgame.io calls its players by numbers. */
 export const SEATS = ['0', '1'] as const;
 
+/** The set-up of a game on the printed map. */
+export const setupBy = (rules: string): warpwar.Setup => ({
+  rules,
+  players: SEATS,
+  homes: { [SEATS[0]]: 'top', [SEATS[1]]: 'bottom' },
+});
+
 /** A game on the printed map at its first decision. */
 export function begun(rules: string): State {
-  const [top, bottom] = SEATS;
-  const made = warpwar.createGame({
-    rules,
-    players: [top, bottom],
-    homes: { [top]: 'top', [bottom]: 'bottom' },
-  });
+  const made = warpwar.createGame(setupBy(rules));
   if (!made.ok) throw new Error(made.issues.map(warpwar.describe).join('\n'));
   return made.value;
 }
