@@ -42,7 +42,7 @@ function readHead(draft: Draft): boolean {
   const { scanner, sheet } = draft;
   scanner.take(/\s*/y);
   const start = scanner.column();
-  const [, name = ''] = scanner.take(/([^:;]*?)\s*:\s*/y) ?? [];
+  const name = scanner.take(/([^:;]*):\s*/y)?.[1]?.trimEnd() ?? '';
   if (!isClassName(name)) scanner.tell(issue('class-name-expected'), start);
   if (name === '') return false;
   sheet.name = name;
