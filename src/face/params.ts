@@ -2,6 +2,7 @@
 
 import { isRecordLike, type Param, type PlainParam } from '../kernel/util/guard.js';
 import { decode, ownFields, list } from '../kernel/util/decode.js';
+import { areEvents } from '../kernel/run/clients.js';
 import { noRules } from '../kernel/ruleset/rules.js';
 import { tactics } from '../game/battle/state.js';
 import { hexId, isHexId } from '../map/hex.js';
@@ -147,9 +148,6 @@ const homes = list(list(hexId, MOST), MOST);
 export const eventsParam: Param = {
   name: 'events',
   expected: 'the events of an action that was carried out',
-  fits: (value) => Array.isArray(value) && value.length <= MOST_EVENTS,
+  fits: areEvents,
   blamed: always,
 };
-
-/** Limit on events, above what any action can cause. */
-const MOST_EVENTS = 1_000_000;

@@ -88,6 +88,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':
     'This game was saved in format {version}, which this version of the library does not read.',
+  'requires-itself': 'The module {module} requires itself, directly or through others.',
   'module-missing': fixable('The module {module} needs {other}{ways}.'),
   'modules-exclude': fixable('The modules {module} and {other} cannot be combined{ways}.'),
   'slot-empty': fixable('No module fills the slot {slot}, which every game needs{ways}.'),

@@ -40,6 +40,7 @@ const messages = {
   'not-a-save': {},
   'not-a-version': {},
   'other-version': { params: ['version'] },
+  'requires-itself': { params: ['module'] },
   'module-missing': { params: ['module', 'other'] },
   'modules-exclude': { params: ['module', 'other'] },
   'slot-empty': { params: ['slot'] },
