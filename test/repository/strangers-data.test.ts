@@ -178,7 +178,7 @@ describe.each(ofOtherGames)('%s of another game', (name, [call, ...good]) => {
 });
 
 test('a picture of a forged trip ends', () => {
-  const [, seen] = ofMaltaConvoy['convoySvg'] ?? [];
+  const [, seen] = ofMaltaConvoy.convoySvg ?? [];
   // Sound: what a program without types may draw.
   const forged = { ...(seen as object), length: 2 ** 40 } as never;
   expect(convoy.convoySvg(forged).length).toBeLessThan(1_000_000);
