@@ -8,6 +8,7 @@ import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isInScenario, defaultOf, type Defaults } from '../kernel/ruleset/defaults.js';
 import { defaultsIn } from '../kernel/ruleset/scenarios.js';
 import { issue } from '../kernel/message/kernel-issues.js';
+import { checkText } from '../kernel/util/decode.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
@@ -15,13 +16,17 @@ const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]
 /** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
 const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 
-/** Most characters of a text: no ruleset comes near. */
-const LONGEST = 4000;
+/** Most characters of a ruleset: more than any game here needs. */
+const MAX_RULESET = 4000;
 
-/** Parses the text of a ruleset: the scenario, then added modules, removed modules and settings in any order. */
+/**
+ * Parses the text of a ruleset, of at most 4,000 characters: the scenario, then added modules, removed modules and settings
+ * in any order.
+ */
 export function parseRuleset(text: string): Result<RulesetSpec> {
-  if (text.length > LONGEST) return refuse(issue('not-a-ruleset', [], { word: text.slice(0, 60) }));
-  const [scenario = '', ...rest] = words(text);
+  const checked = checkText(text, MAX_RULESET);
+  if (!checked.ok) return checked;
+  const [scenario = '', ...rest] = words(checked.value);
   const add: string[] = [];
   const remove: string[] = [];
   const settings: Record<string, Json> = {};

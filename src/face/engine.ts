@@ -100,8 +100,8 @@ const makeEngine = engineMaker('createEngine', core, warpWar, createEngineOf<Sta
 
 /**
  * Makes all functions of the library for a catalogue of modules, and scenarios of your own. A list of modules alone is short
- * for `{ modules }`. The first module, the core, is always in force. Throws InvalidArgument if the core is missing, or a
- * scenario has a taken name or names something unknown.
+ * for `{ modules }`. The first module, the core, is always in force. Throws InvalidArgument if the core is missing, a module
+ * requires itself, or a scenario has a taken name or names something unknown.
  */
 export function createEngine<const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,

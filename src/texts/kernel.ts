@@ -56,6 +56,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'too-many': 'Too many: expected at most {most}.',
   'not-a-whole-number': 'Expected a whole number from {least} to {most}.',
   'not-a-text': 'This is not a text of the expected form.',
+  'too-long': 'This is too long. Expected at most {most character}.',
   'not-a-flag': 'Expected true or false.',
   'not-allowed': 'Expected one of these: {allowed}.',
   'not-a-player-id':
@@ -86,10 +87,10 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
-  'save-too-long': 'This save is too long. Expected at most {most character}.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':
     'This game was saved in format {version}, which this version of the library does not read.',
+  'requires-itself': 'The module {module} requires itself, directly or through others.',
   'module-missing': fixable('The module {module} needs {other}{ways}.'),
   'modules-exclude': fixable('The modules {module} and {other} cannot be combined{ways}.'),
   'slot-empty': fixable('No module fills the slot {slot}, which every game needs{ways}.'),

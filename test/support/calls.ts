@@ -5,6 +5,8 @@ import * as maps from '../../src/maps.js';
 import * as notation from '../../src/notation.js';
 import * as players from '../../src/players/index.js';
 import * as svg from '../../src/svg.js';
+import * as convoy from '../../src/malta-convoy.js';
+import * as stellar from '../../src/stellar-wars.js';
 import { red, ship, skirmish } from './fleets.js';
 import { beam, order, rules } from './told.js';
 
@@ -141,6 +143,53 @@ export const others: Calls = {
   randomPlayer: [choosing(players.randomPlayer), warpwar, ...forPlayer],
   renderMap: [svg.renderMap, land, maps.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
   seeded: [players.seeded, 7],
+};
+
+const stellarWars = stellar.stellarEngine();
+const duel = stellarWars.createGame({
+  rules: 'sw2/duel',
+  players: ['red', 'blue'],
+  fleets: { red: [{ sheet: 'DD-1' }], blue: [{ sheet: 'ES-1' }] },
+  seed: 'a long text',
+});
+const maltaConvoy = convoy.convoyEngine();
+const trip = maltaConvoy.createGame({ rules: 'convoy/fixed', players: ['red'], seed: 'a long text' });
+if (!duel.ok || !trip.ok) throw new Error('No such game.');
+const dueling = { rules: stellarWars.rulesOf(duel.value), state: duel.value };
+const [{ sheet } = { sheet: {} }] = duel.value.ships;
+const convoyRules = maltaConvoy.rulesOf(trip.value);
+
+/** The functions of 'warpwar/stellar-wars'. Those that take untrusted data take it last. */
+export const ofStellarWars: Calls = {
+  admiral: [stellar.admiral, stellarWars],
+  cadet: [stellar.cadet, stellarWars],
+  checkSheet: [stellar.checkSheet, dueling.rules, sheet],
+  describeStellarIssue: [stellar.describeStellarIssue, { code: 'no-such-ship', params: { ship: 'red/DD1' } }],
+  explainStellarRules: [stellar.explainStellarRules, dueling.rules],
+  formatDeployment: [stellar.formatDeployment, [{ ship: 'red/DD1', at: '1010' }]],
+  formatSheet: [stellar.formatSheet, dueling.rules, sheet],
+  formatShipTurn: [stellar.formatShipTurn, dueling, [{ type: 'ship/step', player: 'red', ship: 'red/DD1' }]],
+  parseDeployment: [stellar.parseDeployment, dueling.rules, 'red/DD1 1010'],
+  parseSheet: [stellar.parseSheet, dueling.rules, 'CA-9: CA engine 3'],
+  parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
+  sheetCost: [stellar.sheetCost, dueling.rules, sheet],
+  stellarCaptain: [stellar.stellarCaptain, stellarWars],
+  stellarEngine: [stellar.stellarEngine],
+  stellarRulebook: [stellar.stellarRulebook, dueling.rules],
+  stellarSvg: [stellar.stellarSvg, duel.value, { margin: 2 }],
+  tellStellarEvent: [stellar.tellStellarEvent, { type: 'player/out', payload: { player: 'red' } }],
+  tellStellarResult: [stellar.tellStellarResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
+};
+
+/** The functions of 'warpwar/malta-convoy'. Those that take untrusted data take it last. */
+export const ofMaltaConvoy: Calls = {
+  commodore: [convoy.commodore, maltaConvoy],
+  convoyEngine: [convoy.convoyEngine],
+  convoyRulebook: [convoy.convoyRulebook, convoyRules],
+  convoySvg: [convoy.convoySvg, trip.value],
+  describeConvoyIssue: [convoy.describeConvoyIssue, { code: 'missing' }],
+  explainConvoyRules: [convoy.explainConvoyRules, convoyRules],
+  tellConvoyEvent: [convoy.tellConvoyEvent, { type: 'turn/ended', payload: { turn: 1 } }],
 };
 
 /** Whether something is rules: they are big, and calls with them take long. */

@@ -1,7 +1,7 @@
 /** Numbers that are given, or rolled as a set-up begins: '14', '3d6', '1d6x5', '20+3d6'. */
 
-import { ok, refuse } from '../../kernel/util/result.js';
-import type { Decoder } from '../../kernel/util/decode.js';
+import { refuse } from '../../kernel/util/result.js';
+import { checkText, type Decoder } from '../../kernel/util/decode.js';
 import { issue } from './issues.js';
 
 /** An amount: the sum of the dice, times a factor, plus a number. */
@@ -31,6 +31,9 @@ export function parseAmount(text: string): Amount | undefined {
 export const total = ({ times, plus }: Amount, faces: readonly number[]): number =>
   plus + times * faces.reduce((sum, face) => sum + face, 0);
 
+/** Most characters of an amount: '100+100d100x100+100' has 19. */
+const MAX_AMOUNT = 40;
+
 /** Most of anything: ships of a type, or turns. */
 const MOST = 200;
 
@@ -51,9 +54,10 @@ const isWithin = (amount: Amount, least: number): boolean =>
 export const amountDecoder =
   (least: number): Decoder<string> =>
   (raw) => {
-    const text = typeof raw === 'number' ? String(raw) : raw;
-    const amount = typeof text === 'string' ? parseAmount(text) : undefined;
-    return typeof text === 'string' && amount && isWithin(amount, least)
-      ? ok(text)
+    const text = checkText(typeof raw === 'number' ? String(raw) : raw, MAX_AMOUNT);
+    if (!text.ok) return text;
+    const amount = parseAmount(text.value);
+    return amount && isWithin(amount, least)
+      ? text
       : refuse(issue('not-an-amount', [], { least, most: MOST }));
   };

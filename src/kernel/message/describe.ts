@@ -1,6 +1,6 @@
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { formatParam } from './issue.js';
-import { messageWith, type Message, type Texts } from './text.js';
+import { messageWith, wordsFor, type Message, type Texts } from './text.js';
 import { toPlainParams } from './plain-params.js';
 import { toPlainSentence, plainText } from './plain-text.js';
 import { ok, refuse, type JsonObject, type Issue } from '../util/result.js';
@@ -44,7 +44,7 @@ export function createDescriber(texts: Texts): (issue: Describable) => string {
     if (!said.ok) return plainText(code) || NO_ISSUE;
     return toPlainSentence(
       isForeign(message) && module !== undefined
-        ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, texts[module]?.title, params)}`
+        ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, wordsFor(texts, module)?.title, params)}`
         : said.value,
     );
   };

@@ -5,7 +5,7 @@ import { MAX_ISSUES, ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder, Rules } from '../types.js';
 
-export { flag, oneOf, text, whole, type Bounds } from './scalars.js';
+export { checkText, flag, oneOf, text, whole, type Bounds } from './scalars.js';
 export type { Decoder } from '../types.js';
 
 /** The type that a decoder returns. */

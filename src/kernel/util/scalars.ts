@@ -1,7 +1,7 @@
 /** Decoders of numbers, texts, flags and fixed values. */
 
 import { createDecoder } from './collect.js';
-import type { Issue } from './result.js';
+import { ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder } from '../types.js';
 
@@ -39,6 +39,15 @@ export const text = <T extends string = string>(
     issues.push(wrong());
     return undefined;
   });
+
+/**
+ * Returns a text of at most `most` characters, or refuses the value. Every parser calls it before it matches anything, so
+ * that the length of a text bounds the time that it takes.
+ */
+export function checkText(raw: unknown, most: number): Result<string> {
+  if (typeof raw !== 'string') return refuse(issue('not-a-text'));
+  return raw.length > most ? refuse(issue('too-long', [], { most })) : ok(raw);
+}
 
 /** Decodes true or false. */
 export const flag: Decoder<boolean> = createDecoder((raw, _rules, issues) => {

@@ -56,6 +56,15 @@ test.each([
   expect(tellConvoyEvent({ type, payload })).toBe(said),
 );
 
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship and no option', (name) => {
+  const tell = (type: string, payload: object) => tellConvoyEvent({ type, payload });
+  expect(tell(name, {})).toBeUndefined();
+  expect(tell('ships/joined', { type: name, count: 1 })).toBe(`1 ${name} sets sail.`);
+  expect(tell('ship/sunk', { type: name, wasDamaged: false })).toBe(`A ${name} is sunk.`);
+  expect(tell('option/chosen', { option: name, turns: 1 })).toBe(`${name} holds for 1 turn.`);
+  expect(tell('raid/enemy', { enemy: name })).toBe(`The enemy: ${name}.`);
+});
+
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
   expect(events.flatMap((each) => tellConvoyEvent(each) ?? [])).toEqual([

@@ -87,6 +87,18 @@ test('what is told says which weapon and which system it is, as far as the state
   expect(tellStellarEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss and no side', (name) => {
+  const [ship, payload] = ['red/DD1', { ship: 'red/DD1', how: name }];
+  expect(tellStellarEvent({ type: name, payload })).toBeUndefined();
+  expect(tellStellarEvent({ type: 'ship/lost', payload })).toBe(`${ship} is lost: ${name}.`);
+  expect(tellStellarEvent({ type: 'cloak/lowered', payload })).toBe(`${ship} appears: ${name}.`);
+  const struck = { ship, side: name, points: 1, shield: 1, armor: 0, inside: 0 };
+  expect(tellStellarEvent({ type: 'ship/struck', payload: struck })).toBe(
+    `${ship} takes 1 point on its ${name}: shield 1.`,
+  );
+  expect(describeStellarIssue({ code: name, params: {}, module: name })).toBe(name);
+});
+
 test('explained rules name the modules in force', () => {
   const found = stellarWars.ruleset('sw2/duel +turn-limit');
   if (!found.ok) throw new Error('Refused.');

@@ -4,7 +4,6 @@ import type { Message } from '../../../kernel/message/text.js';
 
 /** Messages on the text of a turn, by issue code. */
 export const turnMessages: Readonly<Record<string, Message>> = {
-  'turn-too-long': 'The text is too long: at most {most} characters are read.',
   'ship-expected': 'Expected a ship, its speed and a colon, such as red/DD1 4:, but found {found}.',
   'other-speed': '{ship} has speed {speed}, not {found}.',
   'place-expected': 'Expected a ship and its hex, such as red/SC1 1302, but found {found}.',

@@ -178,7 +178,7 @@ describe('a text is refused with the places and what is expected', () => {
   });
 
   test('anything that is no text, or too long a one', () => {
-    expect(read('f'.repeat(10_001))).toEqual([': The text is too long: at most 10000 characters are read.']);
+    expect(read('f'.repeat(10_001))).toEqual([': This is too long. Expected at most 10000 characters.']);
     for (const text of [undefined, null, 7, {}, ['red/DD1: f']])
       expect(parseShipTurn(look(state), text).ok).toBe(false);
   });
