@@ -65,6 +65,7 @@ export const checkCloaks = (game: StateGame): readonly Event[] => {
 
 /** Raises the cloak of a ship, if a die lets it. Ledger: SW.10.1, SW.10.2.a. */
 const hide = shipAction('cloak/hide', {
+  anyTime: true,
   issues: hideIssues,
   option: ({ id }) => id,
   apply: (_game, { id: ship }) => [hideRoll.ask({ ship })],

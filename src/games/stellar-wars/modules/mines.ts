@@ -20,7 +20,7 @@ import { missile } from '../tables/weapons.js';
 export const stays = setting('mines/stays', { decode: flag, standard: true });
 
 /**
- * The side of a ship that mines hit. Not the rear: damage to the engine would stop a ship in the middle of its move.
+ * The side of a ship that mines hit. Not the rear: mines never take the engine of a ship in its move.
  * Ledger: SW.R32, SW.S18.
  */
 export const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL', 'FL'), standard: 'F' });

@@ -30,7 +30,7 @@ const selfDestruct: ModuleText = {
   source: {
     'SW.3.sd': 'A ship with a self-destruct may destroy itself.',
     'SW.13.0':
-      'A ship may destroy itself at any point of its move; the blast hurts every ship in reach, friend or foe.',
+      "A ship may destroy itself at any point of its player's moves, also before or after its own; the blast hurts every ship in reach, friend or foe.",
     'SW.13.1.a': 'A blast does the points of the type of ship at 1 hex, and 2 less for each hex more.',
     'SW.13.1.b': 'A device with 1 hit needs a die of 3 or more, with 2 hits 5, with 3 hits 6.',
     'SW.R33':

@@ -11,7 +11,7 @@ const cloaking: ModuleText = {
       'Hidden ships that want to fire lower their cloaks {uncloak: after-speeds=after the speed phase | with-speeds=in the speed phase}.',
     'SW.10.1': "A hidden ship is on no board but its own player's; only sensors can find it.",
     'SW.10.2.a':
-      'A ship may raise its cloak at any point of its move: on a 1 it fails, and does not try again in the turn.',
+      "A ship may raise its cloak at any point of its player's moves, also before or after its own: on a 1 it fails, and does not try again in the turn.",
     'SW.10.2.b':
       "Each hidden ship rolls at the beginning of its player's moves: on a 1 its cloak breaks down.",
     'SW.10.3': 'All rules of movement hold for hidden ships.',

@@ -44,12 +44,13 @@ const moves: Source = {
   'SW.8.4': 'The speed of a ship may rise by 1 from turn to turn.',
   'SW.8.5': 'The speed of a ship may fall by 1 from turn to turn.',
   'SW.9.7.c': 'A ship is no faster than what is left of its engine.',
-  'SW.R3': 'A ship whose engine is hit has at once no more speed than what is left of it.',
+  'SW.R3':
+    'A ship whose engine is hit has at once no more speed than what is left of it; in its move it stops once it has entered as many hexes.',
   'SW.R4': 'A ship with speed 0 does not turn, but may fire.',
   'SW.R9': 'A ship that can enter no hex loses the rest of its move; while it can, it must go on.',
   'SW.S5':
     '{wasteTurns: true=A ship may turn or step so that no way leads on. | false=A ship may not turn or step so that no way leads on, while another way does.}',
-  'SW.S18': 'Damage never stops a ship in the middle of its move.',
+  'SW.S18': 'Only the blast of a friend can slow a ship in the middle of its move.',
 };
 
 const combat: Source = {

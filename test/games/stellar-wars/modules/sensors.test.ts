@@ -58,7 +58,7 @@ rule(
     expect(codes(missed, search(BLUE, RED))).toEqual(['sensors-used']);
     expect(engine.decisions(missed).filter(({ type }) => type === 'sensors/ship')).toEqual([]);
     // Any ship of the player searches, whichever is under way.
-    const under = after(state, act('cloak/hide', SCOUT), dice(1));
+    const under = after(finishPhase(cloaked({ [SCOUT]: 1 })), act('ship/step', SCOUT));
     expect([under.underWay, codes(under, search(BLUE, RED))]).toEqual([SCOUT, []]);
     const finished = after(state, act('ship/done', BLUE));
     expect(codes(finished, search(BLUE, RED))).toEqual([]);

@@ -7,7 +7,7 @@ const { turnChart } = vectors;
 
 /** Whether a ship may make changes of facing, one after another, in one move. */
 const allows = (speed: number, after: readonly number[]): boolean =>
-  after.every((entered, at) => entered <= speed && mayTurn(speed, after.slice(0, at), entered));
+  after.every((entered, at) => mayTurn(speed, after.slice(0, at), entered));
 
 /** Every way to have up to some changes of facing in a move. */
 const lists = (speed: number, most: number): readonly (readonly number[])[] =>
