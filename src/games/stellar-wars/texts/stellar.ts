@@ -73,7 +73,8 @@ const combat: Source = {
     'On the line between two sides {lineSide: die=a die decides which is hit, 1 to 3 the counter-clockwise one | first=the counter-clockwise one is hit}.',
   'SW.R14': 'Nothing can be fired at in the same hex.',
   'SW.R18': 'A force beam that passes the shields does at least 1 point.',
-  'SW.R22': 'A die decides which working weapon of a side is hit.',
+  'SW.R22':
+    'A die decides which working weapon of a side is hit, in the order of the sheet: of two, the first on 1 to 3; of three, the first on 1 and 2, the second on 3 and 4.',
   'SW.R23': 'The roll for other systems depends on how many the ship was built with.',
   'SW.R24': 'Damage that is left when a ship is destroyed is dropped.',
   'SW.R45':
