@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
 import { blastDamage } from '../../../../src/games/stellar-wars/self-destruct/blast.js';
+import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
 import type { Boxes, HexId, Sheet, State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { PlayerId, Viewer } from '../../../../src/kernel/player.js';
 import { seeded } from '../../../../src/kernel/util/seeded.js';
+import { isEqual } from '../../../../src/testing/laws/json.js';
 import { rule } from '../../../support/rule.js';
 import {
   act,
@@ -13,7 +16,9 @@ import {
   begin,
   codes,
   dice,
+  done,
   engine,
+  idOf,
   moving,
   refusals,
   shipIn,
@@ -341,6 +346,44 @@ rule(
     ]);
   },
 );
+
+rule(['SW.R29', 'SW.S11'], 'enemies learn nothing of the sides on which a blast hits hidden ships', () => {
+  const hider = { ...thick('DD-1'), systems: [{ kind: 'cloaking' }] };
+  // Both lie on the line between two sides, so that a die decides for each.
+  const start = scene({
+    blue: [{ sheet: hider, at: '1109', facing: 0 }, { sheet: hider, at: '0909', facing: 0 }, far],
+  });
+  const hidden: State = {
+    ...start,
+    players: start.players.map((each) =>
+      each.id === 'blue' ? cloakedShips.put(each, [idOf('blue/DD1'), idOf('blue/DD2')]) : each,
+    ),
+  };
+  const others = ['red' as PlayerId, { spectator: true }] as const; // Sound: a player of the game.
+  const told = (state: State, viewer: Viewer) => pendingRolls.of(engine.view(state, viewer));
+  const blast = done(hidden, destruct);
+  expect(pendingRolls.of(blast.state).map(({ roll, about }) => [roll, about])).toEqual([
+    ['self-destruct/side', { ship: 'blue/DD1', sides: ['R', 'RL'], points: 8 }],
+    ['self-destruct/side', { ship: 'blue/DD2', sides: ['RR', 'R'], points: 8 }],
+  ]);
+  expect(told(blast.state, 'blue' as PlayerId)).toEqual(pendingRolls.of(blast.state)); // Sound: a player.
+  // Two rolls are one blank for the others: not even how many ships are hit is told.
+  const blank = [{ roll: '', about: null, waits: ['chance'] }];
+  for (const viewer of others) expect(told(blast.state, viewer)).toEqual(blank);
+  const first = done(blast.state, dice(1));
+  const second = done(first.state, dice(6));
+  expect([lostOn(second.state, 'blue/DD1', 'R'), lostOn(second.state, 'blue/DD2', 'R')]).toEqual([8, 8]);
+  for (const viewer of others) {
+    expect(told(first.state, viewer)).toEqual(blank);
+    const views = [blast, first].map(({ state }) => engine.view(state, viewer));
+    expect(views[1]).toEqual(views[0]);
+  }
+  // Of what follows from the dice they hear only that the bomb is lost, once all have fallen.
+  const heard = [...first.events, ...second.events].filter(({ audience }) => audience !== 'all');
+  expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['chance/rolled', 'ship/struck']));
+  expect(heard.every(({ audience }) => isEqual(audience, ['blue']))).toBe(true);
+  expect(first.events.filter(({ audience }) => audience === 'all')).toEqual([]);
+});
 
 test('the device that works best is used, and refusals say what to do', () => {
   const two = { ...bomb, systems: [{ kind: 'self-destruct' }, { kind: 'self-destruct' }] };
