@@ -177,6 +177,10 @@ rule(
       2,
     ]);
     expect(codes(stopped, step(FRIEND))).toEqual(['move-spent']);
+    const busy = withShip(entered, FRIEND, (ship) => ({ ...ship, speed: 1 }));
+    expect(refusals(busy, step(RED))).toEqual([
+      'SW.7.c: red/DD1 is under way: finish it first. Hexes left to enter: 0.',
+    ]);
     expect(codes(stopped, act('ship/turn', FRIEND, { to: 'left' }))).toEqual(['move-spent']);
     expect(engine.deserialize(engine.serialize(stopped))).toEqual({ ok: true, value: stopped });
     expect(after(stopped, finish(FRIEND)).phase).toBe('second');

@@ -54,6 +54,11 @@ function isNoTighter(move: string, chart: string): boolean {
   );
 }
 
+rule('SW.R3', 'a ship that has entered more hexes than its speed turns no more', () => {
+  for (const speed of [1, 2, 3, 4, 5, 6])
+    expect([mayTurn(speed, [], speed), mayTurn(speed, [], speed + 1)]).toEqual([true, false]);
+});
+
 rule('SW.R5', 'a move is legal if its changes of facing are few, late and far apart enough', () => {
   expect(vectors.turns.length).toBe(13);
   for (const { speed, after, legal } of vectors.turns)
