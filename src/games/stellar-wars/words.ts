@@ -60,7 +60,7 @@ const layout: BookLayout = {
       title: 'Design',
       rules: ['SW.14', ...rulings('R', 34, 35, 36, 37, 38), ...rulings('S', 2, 4, 9, 10, 16)],
     },
-    { title: 'Set-up and end', rules: ['SU', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
+    { title: 'Set-up and end', rules: ['SU', 'SU2', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
     { title: 'Dice', rules: ['DICE', ...rulings('R', 45)] },
   ],
   appendices: {

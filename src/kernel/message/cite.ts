@@ -32,6 +32,7 @@ function strange<Code extends string>(
 
 /** The ledger id of a rule in the edition that is played. */
 export function citeRule({ edition }: Rules, rule: string): string {
-  const number = edition.named && Object.hasOwn(edition.named, rule) ? edition.named[rule] : rule;
-  return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
+  const { prefix, rules, named = {} } = edition;
+  const number = (Object.hasOwn(named, rule) ? named[rule] : undefined) ?? rule;
+  return rules.includes(number) ? `${prefix}.${number}` : number;
 }

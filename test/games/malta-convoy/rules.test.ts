@@ -224,6 +224,15 @@ describe('a raid', () => {
         interceptions(gameOf(positionOf({ ships })), undefined);
       expect(meeting()).toBe(5);
       expect(meeting({ carrier: { present: 0 } })).toBe(3);
+      expect([1, 2, 3, 4].map((present) => meeting({ carrier: { sailed: 4, present } }))).toEqual([
+        4, 5, 6, 7,
+      ]);
+      // A force meets as many tries.
+      const three = { carrier: { sailed: 3, present: 3 } };
+      expect(rolled({ given: raidBy('u-boats', 0), ships: three, roll: 'convoy/force' }, 4)[0]).toEqual([
+        'raid/force',
+        { force: 3, interceptions: 6 },
+      ]);
       expect(meeting({ cruiser: { present: 1, damaged: 1 } })).toBe(5);
       expect(meeting({ cruiser: { present: 0 } })).toBe(4);
       expect(meeting({ cruiser: { present: 0, sunk: 10 }, destroyer: { present: 0 } })).toBe(3);

@@ -63,6 +63,56 @@ test('the rulebook has the tables of fire and damage, and leaves out what is not
   expect(book).toContain('- `ES-2: ES engine 6; shield 3/3/5/3/3/3; armor 3/3/4/3/3/3; laser F, ');
 });
 
+/** The chapters of a book, by their titles. */
+const chaptersOf = (rules: string): ReadonlyMap<string, string> => {
+  const found = stellarWars.ruleset(rules);
+  if (!found.ok) throw new Error('Refused.');
+  const [, ...chapters] = stellarRulebook(found.value).split('\n## ');
+  return new Map(chapters.map((each) => [each.slice(0, each.indexOf('\n')), each] as const));
+};
+
+test.each([
+  ['beginning', 'SU1', 'The first side has 2SC+ES, the second CA+SC.', 'The last side with a ship wins.'],
+  ['convoy', 'SU2', 'The first side has CA+DD+2ES, the second BB+2DD+2CA+2FR.', 'The second player wins if '],
+  ['different-forces', 'SU3', 'The first side has DN+3ES+DD, the second CA+2DD+BB.', 'The last side with a '],
+])('the rulebook of %s says once which ships there are and who wins', (scenario, id, forces, victory) => {
+  const chapters = chaptersOf(`sw2/${scenario}`);
+  const lines = (chapters.get('Set-up and end') ?? '').split('\n').filter((line) => line.includes('(SU'));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe(`- ${forces} (${id})`);
+  expect(lines[1]).toContain(`- ${victory}`);
+  expect(lines[1]).toContain(`(${id})`);
+  expect([...chapters.values()].join('').match(/\(SU/g)).toHaveLength(2);
+});
+
+test('no rule stands outside the chapters of the rulebook', () => {
+  const more = '+own-designs +weapon-extras +turn-limit';
+  for (const rules of [`sw2/duel ${more}`, `sw2/convoy ${more}`, 'sw2/beginning', 'sw2/different-forces'])
+    expect(chaptersOf(rules).get('Further rules')).toBeUndefined();
+});
+
+test('the rulebook says how a die picks, and of settings what is in force', () => {
+  const has = (rules: string, chapter: string, sentence: string): boolean =>
+    chaptersOf(rules).get(chapter)?.includes(sentence) === true;
+  expect(has('sw2/duel', 'Damage', 'of two, the first on 1 to 3; of three, the first on 1 and 2,')).toBe(
+    true,
+  );
+  expect(has('sw2/duel', 'Mines and self-destruction', '1 to 6 are F, FR, RR, R, RL and FL. ')).toBe(true);
+  const capped = 'a roll for damage never counts more than 6';
+  const extras = 'sw2/duel +own-designs +weapon-extras';
+  expect(has(extras, 'Design', capped)).toBe(false);
+  expect(has(`${extras} weapon-extras(harder=die)`, 'Design', capped)).toBe(true);
+  const cloaks = 'Cloaks and sensors';
+  expect(has('sw2/duel', cloaks, 'also one that sensors have found: on a 1 its cloak breaks down.')).toBe(
+    true,
+  );
+  expect(has('sw2/duel -sensors', cloaks, "player's moves: on a 1 its cloak breaks down.")).toBe(true);
+  expect(has('sw2/duel', cloaks, 'a ship whose cloak is up, even if sensors have found it. (SW.10.5)')).toBe(
+    true,
+  );
+  expect(has('sw2/duel -cloaking', cloaks, 'SW.10.5')).toBe(false);
+});
+
 test('what is told says which weapon and which system it is, as far as the state says so', () => {
   const made = stellarWars.createGame(setup);
   if (!made.ok) throw new Error('Refused.');

@@ -2,16 +2,16 @@
 
 import type { Event } from '../../../kernel/parts/part.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { shape } from '../../../kernel/util/decode.js';
+import { flag, shape } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
-import { roll, type StateGame, type ViewGame } from '../kit.js';
+import { roll, setting, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship } from '../nouns.js';
 import { findShip, shipId } from '../ships/ship.js';
 import { sumExtras } from '../sheets/extras.js';
 import { isMoving } from '../turn/move-phase.js';
 import { shipAction } from '../turn/ship-action.js';
-import { devicesOf, hiddenShips, isCloaked, recordOf } from './cloaked.js';
+import { cloakedShips, devicesOf, hiddenShips, isCloaked, recordOf } from './cloaked.js';
 import { cloakFailed, cloakLowered, cloakRaised } from './events.js';
 
 const { issue, codes } = declareIssues({
@@ -56,18 +56,24 @@ const checkKnown = checkRoll.reads(({ rules, state }, [face = 0], { ship: id }) 
   return ship && fails(rules, ship, face) ? [cloakLowered({ ship: id, how: 'failed' })] : [];
 });
 
-/** Returns the dice for the hidden ships of the player whose ships move now. Ledger: SW.10.2.b. */
+/** Whether a ship that sensors have found rolls for its cloak, which is still up. Ledger: SW.10.2.b, SW.R31. */
+export const checkFound = setting('cloaking/checkFound', { decode: flag, standard: true });
+
+/** Returns the dice for the raised cloaks of the player whose ships move now. Ledger: SW.10.2.b, SW.R31. */
 export const checkCloaks = (game: StateGame): readonly Event[] => {
-  const { state } = game;
-  if (!isMoving(state) || state.active === null) return [];
-  return hiddenShips(game, state.active).map((ship) => checkRoll.ask({ ship }));
+  const { rules, state } = game;
+  const player = state.players.find(({ id }) => id === state.active);
+  if (!isMoving(state) || !player) return [];
+  const ships = checkFound.of(rules) ? cloakedShips.of(player) : hiddenShips(game, player.id);
+  return ships.map((ship) => checkRoll.ask({ ship }));
 };
 
 /** Raises the cloak of a ship, if a die lets it. Ledger: SW.10.1, SW.10.2.a. */
 const hide = shipAction('cloak/hide', {
+  anyTime: true,
   issues: hideIssues,
   option: ({ id }) => id,
   apply: (_game, { id: ship }) => [hideRoll.ask({ ship })],
 });
 
-export const hideParts = [hideRoll, hideKnown, checkRoll, checkKnown, hide, ...codes] as const;
+export const hideParts = [hideRoll, hideKnown, checkFound, checkRoll, checkKnown, hide, ...codes] as const;

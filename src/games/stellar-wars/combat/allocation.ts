@@ -88,7 +88,8 @@ function weaponHit(game: StateGame, ship: Ship, points: Inside): readonly Event[
 
 /** A die decides which working weapon of a side is hit. Ledger: SW.R22. */
 const weaponChoice = roll('damage/weapon', {
-  title: 'which weapon is hit',
+  title:
+    'which weapon is hit, in the order of the sheet: of two, the first on 1 to 3; of three, the first on 1 and 2, the second on 3 and 4',
   dice: [6],
   about: inside,
   audience: audienceOf,

@@ -67,7 +67,7 @@ export function land({ rules, state }: StateGame, attack: Attack): readonly Even
 
 /** A die decides which of two sides is hit: 1 to 3 the counter-clockwise one. Ledger: SW.9.6, SW.R12. */
 const sideRoll = roll('attack/side', {
-  title: 'which side is hit',
+  title: 'which side is hit: the counter-clockwise one on 1 to 3',
   dice: [6],
   about: shape({ attack: attackDecoder, sides: list(sideDecoder, 2) }),
 });

@@ -6,7 +6,7 @@ const noShip = reasons.add('no-ship', { title: 'no side has a ship' });
 
 /** The last side with a ship wins. Its words: texts/setups.ts. */
 export const lastShipWins = module(
-  { id: 'last-ship', source: ['SU1', 'SU3', 'SW.R41'], slot: 'victory' },
+  { id: 'last-ship', source: ['SU', 'SW.R41'], slot: 'victory' },
   lastShip,
   noShip,
   verdict.replace((game) => {

@@ -49,7 +49,8 @@ const blown = shape({ ship: shipId, sides: list(sideDecoder, 6), points: whole(1
 
 /** A die decides which side of a ship a blast hits: one of two on the line between them, or any in the same hex. Ledger: SW.S11. */
 const sideRoll = roll('self-destruct/side', {
-  title: 'which side a blast hits',
+  title:
+    'which side a blast hits: on a line, the counter-clockwise one on 1 to 3; in the same hex, 1 to 6 are F, FR, RR, R, RL and FL',
   dice: [6],
   about: blown,
   audience: audienceOf,

@@ -94,6 +94,7 @@ function use(game: StateGame, ship: Ship, { line, needs }: Device): readonly Eve
 
 /** Destroys a ship and hurts all in reach, if its device works. Ledger: SW.13.0. */
 const destruct = shipAction('ship/self-destruct', {
+  anyTime: true,
   issues: destructIssues,
   option: (ship, { rules }) => ({ ship: ship.id, needs: bestDevice(rules, ship)?.needs ?? 0 }),
   apply: (game, ship) => {

@@ -115,7 +115,8 @@ export const weaponExtras: ModuleText = {
     'SW.R38':
       '+1R always helps the owner, also where a high roll is good; a system without rolls, such as multi-track or a missile rack, cannot have it.',
     'SW.S2': 'A weapon has +1H at most {mostEasier time}.',
-    'SW.S9': 'With more than one +1D, each adds 1; a roll for damage never counts more than 6.',
+    'SW.S9':
+      'With more than one +1D, each adds 1{harder: points= | die=; a roll for damage never counts more than 6}.',
     'SW.S10':
       '{onMissiles: true=Missiles may have extras, all missiles of a ship the same | false=Missiles cannot have extras}.',
   },

@@ -10,7 +10,7 @@ export const turnMessages: Readonly<Record<string, Message>> = {
   'part-expected':
     'Expected f, r, l, hide, sense, lay, self-destruct, done, or a weapon with its side and its target, such as gun F@blue/ES1, but found {found}.',
   'part-after-done':
-    'The turn of the ship ends with done, and only sense may follow: remove {found} and what follows.',
+    'The move of the ship ends with done; only hide, sense and self-destruct may follow: remove {found} and what follows.',
   'weapon-expected': '{ship} has no such weapon as {found}. Expected one of these: {known}.',
   'target-expected': 'Expected @ and the ship to fire at, such as @blue/ES1, but found {found}.',
   'search-expected':

@@ -52,7 +52,7 @@ export const updatePlayer = (state: State, player: PlayerId, { ext }: SliceChang
 
 /**
  * Returns how the game is decided; undefined while it goes on. Asked after a ship has left play, once all dice have fallen, so
- * that ships which leave together count together. A module of the slot 'victory' says so. Ledger: SW.R41.
+ * that ships which leave together count together. A module of the slot 'victory' says so. Ledger: SU2, SW.R41.
  */
 export const verdict = stateQuestion(
   'verdict',

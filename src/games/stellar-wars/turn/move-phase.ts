@@ -46,7 +46,7 @@ export function actingShip({ state }: ViewGame, player: PlayerId, id: ShipId): R
   if (!own.ok) return own;
   const busy = findShip(state, state.underWay);
   if (busy && busy.id !== id) {
-    const left = busy.speed - turnOf(busy).entered;
+    const left = Math.max(0, busy.speed - turnOf(busy).entered);
     return refuse(issue('ship-busy', ['ship'], { ship: busy.id, left }));
   }
   return isFinished(own.value) ? refuse(issue('ship-finished', ['ship'], { ship: id })) : own;
