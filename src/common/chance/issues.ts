@@ -25,6 +25,18 @@ export type ChanceParams = {
   readonly 'roll-not-awaited': never;
   /** The player without a chain. */
   readonly 'no-chain': 'player';
+  /** No params. */
+  readonly 'chains-differ': never;
+  /** The player whose link it is, or was. */
+  readonly 'link-of-another': 'player';
+  /** The players who must begin a new chain. */
+  readonly 'chains-first': 'waiting';
+  /** The number of links that the player has left. */
+  readonly 'chain-not-used-up': 'left';
+  /** The roll whose dice cannot fall. */
+  readonly 'no-dice': 'roll';
+  /** Who learns the faces: 'all', or some players. */
+  readonly 'heard-by-others': 'hears';
 };
 
 const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[Code][] } = {
@@ -38,6 +50,12 @@ const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[C
   'no-such-roll': ['roll'],
   'roll-not-awaited': [],
   'no-chain': ['player'],
+  'chains-differ': [],
+  'link-of-another': ['player'],
+  'chains-first': ['waiting'],
+  'chain-not-used-up': ['left'],
+  'no-dice': ['roll'],
+  'heard-by-others': ['hears'],
 };
 
 /** A code that dice can raise. */

@@ -42,15 +42,21 @@ const unknownLength = unknowns.add('length', {
 const unknownKey: Decoder<string> = (raw, rules) =>
   oneOf(...unknowns.all(rules).map(([key]) => key))(raw, rules);
 
+const amountOf = (rules: Rules, { amount }: Unknown) =>
+  parseAmount(amount.of(rules)) ?? { dice: [], times: 1, plus: 0 };
+
+/** Returns the dice for an unknown number; [] if it is given. */
+function diceFor(rules: Rules, of: string): readonly number[] {
+  const unknown = unknowns.find(rules, of);
+  return unknown ? amountOf(rules, unknown).dice : [];
+}
+
 const amountRoll = roll('convoy/amount', {
   title: 'set-up',
-  dice: [6],
+  dice: ({ rules }, { of }: { readonly of: string }) => diceFor(rules, of),
   counts: 'sum',
   about: shape({ of: unknownKey }),
 });
-
-const amountOf = (rules: Rules, { amount }: Unknown) =>
-  parseAmount(amount.of(rules)) ?? { dice: [], times: 1, plus: 0 };
 
 const amountRead = amountRoll.reads(({ rules }, faces, { of }) => {
   const unknown = unknowns.find(rules, of);
@@ -79,7 +85,7 @@ export const begin = ({ ruleset }: Rules, players: readonly PlayerId[]): ConvoyS
 export const startGame = ({ rules }: StateGame): readonly Event[] =>
   unknowns.all(rules).flatMap(([of, unknown]) => {
     const amount = amountOf(rules, unknown);
-    return amount.dice.length > 0 ? [amountRoll.ask({ of }, amount.dice)] : unknown.known(total(amount, []));
+    return amount.dice.length > 0 ? [amountRoll.ask({ of })] : unknown.known(total(amount, []));
   });
 
 export const setupParts = [

@@ -22,7 +22,9 @@ export type Inside = {
   readonly left: number;
 };
 
-const inside: Decoder<Inside> = shape({ ship: shipId, side: sideDecoder, left: whole(0, 1000) });
+const pointFields = { ship: shipId, side: sideDecoder, left: whole(1, 1000) };
+
+const inside: Decoder<Inside> = shape(pointFields);
 
 /** Payload of the event that a ship lost a box. */
 export type BoxPayload = {
@@ -106,8 +108,16 @@ const weaponKnown = weaponChoice.reads((game, [face = 1], points) => {
 function systemHit(game: StateGame, { left }: Ship, points: Inside): readonly Event[] {
   const built = left.systems.length;
   if (left.systems.every((boxes) => boxes === 0)) return allocate(points);
-  return built === 1 ? boxHit(game, points, 'system', 0) : [systemChoice.ask(points, diceFor(built))];
+  return built === 1 ? boxHit(game, points, 'system', 0) : [systemChoice.ask({ ...points, built })];
 }
+
+/** Points inside a ship, and the number of other systems that it was built with. */
+type InsideSystems = Inside & {
+  /** How many systems. */
+  readonly built: number;
+};
+
+const insideSystems: Decoder<InsideSystems> = shape({ ...pointFields, built: whole(2, 200) });
 
 /** Dice for a number of systems; designs have 6 at most, and one die of that many sides decides among more. Ledger: SW.R23. */
 const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.dice ?? [built];
@@ -115,16 +125,15 @@ const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.d
 /** Dice decide which of the other systems is hit, by the number that the ship was built with. Ledger: SW.9.6.3.b, SW.R23. */
 const systemChoice = roll('damage/system', {
   title: 'which system is hit',
-  dice: [6],
+  dice: (_game, { built }: InsideSystems) => diceFor(built),
   counts: 'sum',
-  about: inside,
+  about: insideSystems,
   audience: audienceOf,
 });
 
-const systemKnown = systemChoice.reads((game, faces, points) => {
+const systemKnown = systemChoice.reads((game, faces, { built, ...points }) => {
   const ship = findShip(game.state, points.ship);
   if (!ship) return [];
-  const built = ship.left.systems.length;
   const line = (systemDamage[built - 1]?.lines[sum(faces) - faces.length] ?? sum(faces)) - 1;
   // A destroyed system is rolled again. Ledger: SW.9.6.3.c, SW.S15.
   return (ship.left.systems[line] ?? 0) > 0
