@@ -25,6 +25,7 @@ export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze(
     'A new chain begins only once the old one is used up. This one has links left: {left}.',
   'no-dice':
     'The dice of the roll {roll} cannot fall. Expected 1 to 100 dice with 1 to 1,000,000 sides each.',
+  'rolled-twice': 'Two pending rolls decide the same: {what}. Expected one.',
   'heard-by-others': 'Others learn what these dice show. Expected: {hears}.',
 });
 

@@ -31,6 +31,11 @@ export interface RollSpec<State, View, About> {
    */
   readonly check?: (game: Game<State>, about: About) => readonly Issue[];
   /**
+   * Returns what the roll decides, such as 'the cloak of red/SC1', where no two pending rolls may decide the same: a save with two
+   * is refused, of whichever rolls they are. Default: there may be more than one.
+   */
+  readonly once?: (about: About) => string;
+  /**
    * Returns who learns the faces and what the roll is about. Asked as the game comes to wait for dice, and when the roll is made.
    * Default: everybody.
    */

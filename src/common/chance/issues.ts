@@ -35,6 +35,8 @@ export type ChanceParams = {
   readonly 'chain-not-used-up': 'left';
   /** The roll whose dice cannot fall. */
   readonly 'no-dice': 'roll';
+  /** What the roll decides. */
+  readonly 'rolled-twice': 'what';
   /** Who learns the faces: 'all', or some players. */
   readonly 'heard-by-others': 'hears';
 };
@@ -55,6 +57,7 @@ const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[C
   'chains-first': ['waiting'],
   'chain-not-used-up': ['left'],
   'no-dice': ['roll'],
+  'rolled-twice': ['what'],
   'heard-by-others': ['hears'],
 };
 

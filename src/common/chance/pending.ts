@@ -86,7 +86,19 @@ function checkPending(game: Game<ChanceState>, all: readonly PendingRoll[]): rea
   const isAwaited = diceSource(rules, undefined).waits !== undefined && first.waits !== undefined;
   if (!isAwaited || others.some(({ waits }) => waits) || all.some(({ later }) => later))
     return [issue('roll-not-awaited')];
-  return all.flatMap((each, at) => atPath(at, checkRoll(game, each)));
+  return [...all.flatMap((each, at) => atPath(at, checkRoll(game, each))), ...checkOnce(game, all)];
+}
+
+/** Checks that no two pending rolls decide what is decided once. */
+function checkOnce(game: Game<ChanceState>, all: readonly PendingRoll[]): readonly Issue[] {
+  const decided = new Set<string>();
+  return all.flatMap(({ roll, about }, at) => {
+    const what = findRoll(game, roll).once?.(about);
+    if (what === undefined) return [];
+    const isNew = !decided.has(what);
+    decided.add(what);
+    return isNew ? [] : [issue('rolled-twice', [at], { what })];
+  });
 }
 
 /** The pending rolls, in the order in which they will be made. */

@@ -2,6 +2,8 @@
 
 import type { Event } from '../../kernel/parts/part.js';
 import { oneOf, shape, whole } from '../../kernel/util/decode.js';
+import { pendingRolls } from '../../common/chance/pending.js';
+import { unlessDue } from './issues.js';
 import { event, formula, question, roll, table, type StateGame } from './kit.js';
 import type { ShipType } from './nouns.js';
 import { strike, type Hit } from './ships.js';
@@ -138,24 +140,69 @@ export const attackMade = event('raid/attack', {
 
 const nothing = shape({});
 
-const contactRoll = roll('convoy/contact', { title: 'contact', dice: [6], about: nothing });
+/** Whether the contact is known, but not yet what one of these members of the raid says. */
+const isRaidWithout = ({ state: { raid } }: StateGame, ...lacking: readonly ('enemy' | 'force')[]): boolean =>
+  raid !== null &&
+  (raid.enemy === '') === lacking.includes('enemy') &&
+  (raid.force === 0) === lacking.includes('force');
 
-const enemyRoll = roll('convoy/enemy', { title: 'enemy', dice: [6], about: nothing });
+const isContactStep = ({ state }: StateGame): boolean => state.step === 'contact' && state.done;
 
-const sizeRoll = roll('convoy/force', { title: 'size of the force', dice: [6], about: nothing });
+const contactRoll = roll('convoy/contact', {
+  title: 'contact',
+  dice: [6],
+  about: nothing,
+  check: (game) => unlessDue(isContactStep(game) && game.state.raid === null),
+  once: () => 'contact',
+});
+
+const enemyRoll = roll('convoy/enemy', {
+  title: 'enemy',
+  dice: [6],
+  about: nothing,
+  check: (game) => {
+    const isMade = contactIn(game)?.force !== undefined;
+    return unlessDue(isContactStep(game) && isMade && isRaidWithout(game, 'enemy', 'force'));
+  },
+  once: () => 'enemy',
+});
+
+const sizeRoll = roll('convoy/force', {
+  title: 'size of the force',
+  dice: [6],
+  about: nothing,
+  check: (game) => unlessDue(isContactStep(game) && isRaidWithout(game, 'force')),
+  once: () => 'force',
+});
 
 const interceptRoll = roll('convoy/interception', {
   title: 'interception',
   dice: [6],
   about: shape({ left: whole(1, 100) }),
+  check: (game, { left }: { readonly left: number }) => [
+    ...unlessDue(isContactStep(game) && isRaidWithout(game)),
+    ...unlessDue(left <= interceptions(game, undefined), 'left'),
+  ],
+  once: () => 'interception',
 });
 
-const attackRoll = roll('convoy/attack', { title: 'attack', dice: [6], about: nothing });
+/** Each point of the force attacks once. */
+const attackRoll = roll('convoy/attack', {
+  title: 'attack',
+  dice: [6],
+  about: nothing,
+  check: (game) => {
+    const attacks = pendingRolls.of(game.state).filter((each) => each.roll === 'convoy/attack').length;
+    return unlessDue(isContactStep(game) && isRaidWithout(game) && attacks <= (game.state.raid?.force ?? 0));
+  },
+});
 
 const targetRoll = roll('convoy/target', {
   title: 'target',
   dice: [6],
   about: shape({ result: oneOf('damaged', 'destroyed') }),
+  check: (game) => unlessDue(isContactStep(game) && isRaidWithout(game)),
+  once: () => 'target',
 });
 
 /** Begins the raid of a turn. */

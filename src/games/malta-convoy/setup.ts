@@ -3,8 +3,11 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
+import { pendingRolls } from '../../common/chance/pending.js';
 import { oneOf, shape, type Decoder } from '../../kernel/util/decode.js';
+import { isEqual } from '../../kernel/util/equal.js';
 import { amountDecoder, parseAmount, total } from './amounts.js';
+import { unlessDue } from './issues.js';
 import { event, roll, setting, table, type StateGame } from './kit.js';
 import type { ConvoyState, ShipType } from './nouns.js';
 import { noFleet, sailingShips, shipsJoined, shipTypeKeys } from './ships.js';
@@ -51,11 +54,20 @@ function diceFor(rules: Rules, of: string): readonly number[] {
   return unknown ? amountOf(rules, unknown).dice : [];
 }
 
+/** Whether the pending rolls are those for the last unknown numbers of a set-up, in their order. */
+function areLastUnknowns({ rules, state }: StateGame): boolean {
+  // Sound: a pending roll of this key is about an unknown number.
+  const pending = pendingRolls.of(state).map(({ about }) => (about as { readonly of?: string }).of);
+  const all = unknowns.all(rules).flatMap(([of]) => (diceFor(rules, of).length > 0 ? [of] : []));
+  return state.turn === 1 && state.step === '' && isEqual(pending, all.slice(-pending.length));
+}
+
 const amountRoll = roll('convoy/amount', {
   title: 'set-up',
   dice: ({ rules }, { of }: { readonly of: string }) => diceFor(rules, of),
   counts: 'sum',
   about: shape({ of: unknownKey }),
+  check: (game) => unlessDue(areLastUnknowns(game), 'of'),
 });
 
 const amountRead = amountRoll.reads(({ rules }, faces, { of }) => {

@@ -1,10 +1,12 @@
 /** Where damage goes that gets inside a ship: dice decide for each point. */
 
 import type { Event } from '../../../kernel/parts/part.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import { unless } from '../issues.js';
 import { shape, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { event, roll, type StateGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
-import { isDestroyed, loseBox, type Box } from '../ships/boxes.js';
+import { countBoxes, isDestroyed, loseBox, type Box } from '../ships/boxes.js';
 import { shipLost } from '../ships/losses.js';
 import { changeShip, findShip, shipId } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
@@ -26,6 +28,15 @@ const pointFields = { ship: shipId, side: sideDecoder, left: whole(1, 1000) };
 
 const inside: Decoder<Inside> = shape(pointFields);
 
+/** Returns what a roll about damage decides: of each ship one thing at a time. */
+export const whatDamaged = ({ ship }: Pick<Inside, 'ship'>): string => `damage to ${ship}`;
+
+/** Returns why points in a save cannot be left: the ship is gone, or has fewer boxes. */
+function insideIssues({ state }: StateGame, { ship: id, left }: Inside): readonly Issue[] {
+  const ship = findShip(state, id);
+  return [...unless(ship !== undefined, 'ship'), ...unless(left <= (ship ? countBoxes(ship) : left), 'left')];
+}
+
 /** Payload of the event that a ship lost a box. */
 export type BoxPayload = {
   /** The ship. */
@@ -43,7 +54,7 @@ export const boxLost = event('ship/box-lost', {
     changeShip(state, id, (ship) => loseBox(ship, box, line)),
 });
 
-/** Returns the dice for the next point inside a ship, if there is one. */
+/** Returns the dice for the next point inside a ship, if there is one. More points than the ship has boxes do no more. */
 export const allocate = (points: Inside): readonly Event[] =>
   points.left > 0 ? [allocation.ask(points)] : [];
 
@@ -53,6 +64,8 @@ const allocation = roll('damage/allocate', {
   dice: [6, 6],
   counts: 'sum',
   about: inside,
+  check: insideIssues,
+  once: whatDamaged,
   audience: audienceOf,
 });
 
@@ -93,6 +106,12 @@ const weaponChoice = roll('damage/weapon', {
   title: 'which weapon is hit',
   dice: [6],
   about: inside,
+  check: (game, points) => {
+    const ship = findShip(game.state, points.ship);
+    const isOpen = ship !== undefined && workingWeapons(ship, points.side).length > 1;
+    return [...insideIssues(game, points), ...unless(isOpen, 'side')];
+  },
+  once: whatDamaged,
   audience: audienceOf,
 });
 
@@ -128,6 +147,12 @@ const systemChoice = roll('damage/system', {
   dice: (_game, { built }: InsideSystems) => diceFor(built),
   counts: 'sum',
   about: insideSystems,
+  check: (game, points) => {
+    const systems = findShip(game.state, points.ship)?.left.systems ?? [];
+    const isOpen = systems.length === points.built && systems.some((boxes) => boxes > 0);
+    return [...insideIssues(game, points), ...unless(isOpen, 'built')];
+  },
+  once: whatDamaged,
   audience: audienceOf,
 });
 
