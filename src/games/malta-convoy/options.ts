@@ -60,7 +60,8 @@ const optionRoll = roll('convoy/option', {
   title: 'turns of the option',
   dice: [6],
   about: shape({ option: optionKey }),
-  check: (game, { option }: { readonly option: string }) => unlessDue(isAfterOrders(game) && optionIssues(game, option).length === 0),
+  check: (game, { option }: { readonly option: string }) =>
+    unlessDue(isAfterOrders(game) && optionIssues(game, option).length === 0),
   once: () => 'turns of the option',
 });
 

@@ -61,7 +61,9 @@ const carrierRoll = roll('covering-force/carrier', {
   dice: [6],
   about: shape({}),
   check: (game) => {
-    const carriers = pendingRolls.of(game.state).filter((each) => each.roll === 'covering-force/carrier').length;
+    const carriers = pendingRolls
+      .of(game.state)
+      .filter((each) => each.roll === 'covering-force/carrier').length;
     return unlessDue(isHalfWay(game) && carriers <= game.state.ships.carrier.present);
   },
 });

@@ -8,7 +8,8 @@ const secondRoll = roll('second-hit/ship', {
   title: 'which ship of the type is hit',
   dice: [6],
   about: shape({ type: oneOf(...shipTypeKeys), result: oneOf('damaged', 'destroyed') }),
-  check: ({ state }, { type }: Hit) => unlessDue(state.raid !== null && state.ships[type].damaged > 0, 'type'),
+  check: ({ state }, { type }: Hit) =>
+    unlessDue(state.raid !== null && state.ships[type].damaged > 0, 'type'),
   once: () => 'target',
 });
 

@@ -54,9 +54,12 @@ export function attackIssues(game: StateGame, attack: Attack): readonly Issue[] 
 }
 
 /** Returns why a ship cannot have fired a shot that is under way in a save. */
-function shotIssues({ rules, state }: StateGame, { by, target: id, weapon, extras, range }: Attack): readonly Issue[] {
+function shotIssues(
+  { rules, state }: StateGame,
+  { by, target: id, weapon, extras, range }: Attack,
+): readonly Issue[] {
   const [ship, target] = [findShip(state, state.underWay), findShip(state, id)];
-  if (!ship || ship.id !== by || !isMoving(state)) return unless(false, 'by');
+  if (ship?.id !== by || !isMoving(state)) return unless(false, 'by');
   const { fired, targets } = turnOf(ship);
   const isFired = armsOf(rules, ship).some(
     ({ ref, kind, extras: own }) =>

@@ -12,7 +12,14 @@ import { sum } from '../sum.js';
 import { sideDecoder, type Side } from '../tables/sides.js';
 import { weapons } from '../tables/weapons.js';
 import { whatDamaged } from './allocation.js';
-import { attackDecoder, attackIssues, damageModifier, hitModifier, sideIssues, type Attack } from './attack.js';
+import {
+  attackDecoder,
+  attackIssues,
+  damageModifier,
+  hitModifier,
+  sideIssues,
+  type Attack,
+} from './attack.js';
 import { strike } from './damage.js';
 import { sidesFacing } from './facing-side.js';
 

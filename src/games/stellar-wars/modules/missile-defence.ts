@@ -74,7 +74,8 @@ const defenceRoll = roll('missile-defence/fire', {
   about: shape({ attack: attackDecoder, line: lineIndex }),
   check: (game, { attack, line }: Defended) => {
     const target = findShip(game.state, attack.target);
-    const isUsed = target && turnOf(target).used.includes(line) && workingSystems(target, system.key).includes(line);
+    const isUsed =
+      target && turnOf(target).used.includes(line) && workingSystems(target, system.key).includes(line);
     return [
       ...atPath('attack', attackIssues(game, attack)),
       ...unless(isUsed === true, 'line'),

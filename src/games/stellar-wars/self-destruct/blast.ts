@@ -51,7 +51,8 @@ export const shipDestructed = event('ship/destructed', {
 
 /** Whether these are two sides beside each other, the counter-clockwise one first. */
 const areNeighbors = ([one, other, ...more]: readonly Side[]): boolean =>
-  more.length === 0 && clockwiseSides.some((side, at) => side === one && other === clockwiseSides[(at + 1) % 6]);
+  more.length === 0 &&
+  clockwiseSides.some((side, at) => side === one && other === clockwiseSides[(at + 1) % 6]);
 
 const blown = shape({ ship: shipId, sides: list(sideDecoder, 6), points: whole(1, 200) });
 
@@ -62,8 +63,14 @@ const sideRoll = roll('self-destruct/side', {
   about: blown,
   check: ({ rules, state }, { ship, sides, points }) => [
     ...unless(isMoving(state) && findShip(state, ship) !== undefined, 'ship'),
-    ...unless(isEqual(sides, clockwiseSides) || (lineSide.of(rules) === 'die' && areNeighbors(sides)), 'sides'),
-    ...unless(shipTypes.all(rules).some(([type]) => points <= blastDamage(rules, type, 0)), 'points'),
+    ...unless(
+      isEqual(sides, clockwiseSides) || (lineSide.of(rules) === 'die' && areNeighbors(sides)),
+      'sides',
+    ),
+    ...unless(
+      shipTypes.all(rules).some(([type]) => points <= blastDamage(rules, type, 0)),
+      'points',
+    ),
   ],
   once: whatDamaged,
   audience: audienceOf,

@@ -48,7 +48,8 @@ export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: null
 /** Returns why a search in a save cannot be made now. */
 export function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
   const ship = actingNow(game, id);
-  const isDone = ship && searches.of(turnOf(ship)).some((each) => each.line === line && each.target === target);
+  const isDone =
+    ship && searches.of(turnOf(ship)).some((each) => each.line === line && each.target === target);
   return [
     ...unless(isDone === true, 'ship'),
     ...unless(ship !== undefined && workingSystems(ship, system.key).includes(line), 'line'),
