@@ -93,6 +93,11 @@ describe('given dice', () => {
     ['a half', [1.5, 1], 'not-a-whole-number'],
   ])('refuse faces: %s', (_what, faces, code) => expect(codes(struck, roll(...faces))).toEqual([code]));
 
+  test('refuse faces above the sides of a die with fewer than six', () => {
+    for (const face of [3, 5, 6]) expect(codes(begun, roll(face))).toEqual(['not-these-dice']);
+    expect(codes(begun, roll(2))).toEqual([]);
+  });
+
   test('name the dice that were expected', () =>
     expect(any.checkAction(struck, roll(1))).toMatchObject([{ path: ['faces'], params: { dice: [6, 6] } }]));
 

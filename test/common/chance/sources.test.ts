@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { chances, type Way } from '../../../src/common/chance/odds.js';
+import { pendingRolls } from '../../../src/common/chance/pending.js';
 import { withDice } from '../../../src/common/chance/with-dice.js';
 import type { Game } from '../../../src/kernel/parts/part.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
@@ -148,6 +149,14 @@ describe('a pile', () => {
     expect(bob.ext?.['chance/pending']).toEqual([{ roll: '', about: null, waits: ['chance'] }]);
     expect(any.awaiting(bob)).toEqual(['chance']);
     expect(chances(game(bob))).toEqual([]);
+    // As if two cards were to be drawn: nobody else learns how many.
+    const [draw] = pendingRolls.of(drawing);
+    const two = pendingRolls.put(drawing, [
+      draw!,
+      { roll: draw!.roll, about: draw!.about, hears: draw!.hears! },
+    ]);
+    expect(any.view(two, 'bob' as never)).toEqual(bob);
+    expect(any.view(two, 'ann' as never).ext?.['chance/pending']).toHaveLength(2);
     const ofChance = any.view(drawing, 'chance' as never);
     expect(any.decisions(ofChance)).toEqual(any.decisions(drawing));
     expect(any.view(bob, 'bob' as never)).toEqual(bob);
