@@ -69,7 +69,7 @@ const tables: Readonly<Record<string, Table>> = {
     prepared: withDamage,
   },
   'Malta Convoy': {
-    engine: convoyEngine() as unknown as Any,
+    engine: convoyEngine(),
     setups: () => [
       { rules: 'convoy/revised +given-dice', players: ['ann'] },
       { rules: 'convoy/first +given-dice', players: ['ann'] },
