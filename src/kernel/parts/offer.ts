@@ -99,7 +99,7 @@ function offerTo<View, const Type extends string, Options extends JsonObject>(
   // The most frequent form without a spread: this is faster.
   if (made && isPlain) return { player, type, must: isDue, options: made };
   const marks = isPlain ? {} : marksOf(aside, sample);
-  const decision = { player, type, must: isDue, ...marks };
+  const decision = Object.assign({ player, type, must: isDue }, marks);
   if (made) return { ...decision, options: made };
   return addLazy(decision, 'options', () => options(game, player) ?? nothing(type));
 }

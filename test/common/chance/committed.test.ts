@@ -35,8 +35,8 @@ const send = (player: Name, number: number, chain: readonly string[] = own[playe
 });
 const chain = (player: Name, links: readonly string[]) => ({
   type: 'chance/chain',
-  player,
   ...firstOf(links),
+  player,
 });
 
 function after(state: State, ...actions: readonly object[]): State {

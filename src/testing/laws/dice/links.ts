@@ -46,6 +46,6 @@ export const withLinks = <State, View>(engine: AnyEngine<State, View>): AnyEngin
     const { before, links } = chain;
     if (type === 'chance/link')
       return { type, player, link: links[links.findIndex((each) => each === last) + 1] };
-    return { type, player, ...firstOf(chainOf(player, before + 1, links.length - 1)) };
+    return { type, ...firstOf(chainOf(player, before + 1, links.length - 1)), player };
   },
 });
