@@ -84,7 +84,14 @@ export { parseRuleset } from '../common/ruleset-text.js';
 
 // Dice and piles of cards.
 
-export { bindChance, chanceParts, type Chance as ChanceOf, type Clock } from '../common/chance/index.js';
+export {
+  bindChance,
+  chanceParts,
+  diceFirst,
+  noMoreDice,
+  type Chance as ChanceOf,
+  type Clock,
+} from '../common/chance/index.js';
 export { pendingRolls } from '../common/chance/pending.js';
 export type { ChanceState, PendingRoll } from '../common/chance/state.js';
 export type { Counted, DiceSource, Read, RollSpec } from '../common/chance/declared.js';
@@ -101,7 +108,8 @@ export { chances, type Way } from '../common/chance/odds.js';
 export type { ChanceCode, ChanceParams } from '../common/chance/issues.js';
 export { commitSeed, seededDice, type Salt, type Seed } from '../common/chance/seeded.js';
 export { givenDice, type RollOptions } from '../common/chance/given.js';
-export { chains, committedDice, makeChain, type Chain, type Chains } from '../common/chance/committed.js';
+export { chains, makeChain, type Chain, type Chains, type FirstLink } from '../common/chance/chain.js';
+export { committedDice, type LinkedPayload } from '../common/chance/committed.js';
 export { withDice, type DiceEngine } from '../common/chance/with-dice.js';
 
 // Words.

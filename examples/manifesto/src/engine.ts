@@ -3,7 +3,7 @@
 import type { Module } from 'warpwar/parts';
 import { createEngineOf, givenDice, parseRuleset, seededDice, type EngineOf } from 'warpwar/parts/kernel';
 import { fillDeck } from './cards.js';
-import { advance } from './ending.js';
+import { advance, gameOver } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
 import { houseDraw, houseReshuffle } from './house/draw.js';
 import { houseHandLimit } from './house/hand-limit.js';
@@ -94,7 +94,12 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
-    ...chance.clock({ advance, awaiting: ({ waiting }) => waiting, decodeState }),
+    ...chance.clock({
+      advance,
+      awaiting: ({ waiting }) => waiting,
+      decodeState,
+      drawn: (_game, reason) => gameOver({ winners: [], reason }),
+    }),
   });
 
 /** The functions of the game. */

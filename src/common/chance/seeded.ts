@@ -125,6 +125,10 @@ const alone: DiceSource = {
   know,
   record: (state, dice) => hashesTaken.change(hashesTaken.of(state) + countHashes(dice)),
   check: lacksSeed,
+  isUsedUp: (game) => {
+    const next = nextRoll(game.state);
+    return next !== undefined && hashesTaken.of(game.state) + countHashes(diceOf(game, next)) > MAX_HASHES;
+  },
 };
 
 const rollAlone = diceSource.replace(() => alone);

@@ -12,6 +12,7 @@ import { clock } from './kit.js';
 import { convoyModules } from './modules/index.js';
 import type { ConvoyState, ConvoyView } from './nouns.js';
 import { stateDecoder } from './save.js';
+import { endOf } from './score.js';
 import { begin, startGame } from './setup.js';
 import { advance } from './turn.js';
 
@@ -43,7 +44,7 @@ export const convoyEngine: () => ConvoyEngine = once(() =>
     seats: { least: 1, most: 1 },
     begin,
     startGame,
-    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder, drawn: endOf }),
     over: ({ result }) => result !== null,
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,

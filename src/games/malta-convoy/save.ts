@@ -20,7 +20,7 @@ import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { ConvoyState } from './nouns.js';
 import { options } from './options.js';
-import { contacts, enemies } from './raid.js';
+import { contacts, enemies } from './raid-tables.js';
 import { reasons } from './score.js';
 import { shipTypeKeys } from './ships.js';
 import { awaitedIn, steps } from './turn.js';

@@ -7,7 +7,7 @@ import type { ActionPart } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { atPath, issuesOf, type Issue, type Result } from '../../kernel/util/result.js';
 import { isHexOn } from './board/board.js';
-import { issue } from './issues.js';
+import { unless } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { Boxes, Sealed, Ship, State } from './nouns.js';
 import { fleetIssues } from './setup/fleets.js';
@@ -17,10 +17,6 @@ import { sheetSides } from './tables/sides.js';
 import { activeIn } from './turn/initiative.js';
 import { isFinished, isMoving } from './turn/move-phase.js';
 import { awaitedIn, phases, sequence } from './turn/phases.js';
-
-/** An issue at a path, unless something holds. */
-const unless = (holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
-  holds ? [] : [issue('save-contradicts', path)];
 
 const isUnique = (all: readonly (string | number)[]): boolean => new Set(all).size === all.length;
 

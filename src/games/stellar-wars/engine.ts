@@ -15,6 +15,7 @@ import { catalogue } from './modules/index.js';
 import type { State, View } from './nouns.js';
 import { setupIssues } from './setup/fleets.js';
 import { hidesShips } from './ships/visibility.js';
+import { gameOver } from './turn/endings.js';
 import { advance } from './turn/phases.js';
 import { viewOf } from './view.js';
 
@@ -49,7 +50,12 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   begin,
   unready: setupIssues,
   startGame: () => [],
-  ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+  ...clock({
+    awaiting: ({ waiting }) => waiting,
+    advance,
+    decodeState: stateDecoder,
+    drawn: (_game, reason) => gameOver({ winners: [], reason }),
+  }),
   over: ({ result }) => result !== null,
   players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,

@@ -8,6 +8,7 @@ import {
   type NamesByCodeOf,
 } from '../../kernel/message/issue.js';
 import { commonCodes, issue as ofAnyGame } from '../../common/issues.js';
+import type { Issue } from '../../kernel/util/result.js';
 
 const declared = {
   'no-phase': { rule: 'SW.6.1' },
@@ -50,6 +51,10 @@ export const {
   /** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
   issue,
 } = ofGame;
+
+/** Returns why a save contradicts itself at a path, unless something holds. */
+export const unless = (holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
+  holds ? [] : [issue('save-contradicts', path)];
 
 /** The codes, as parts of the first module. */
 export const issueParts = [

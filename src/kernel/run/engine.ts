@@ -118,8 +118,8 @@ export interface Engine<
    */
   decisions(seen: View): readonly Own['decision'][];
   /**
-   * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument if `random`
-   * does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
+   * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument for a decision
+   * that is `secret`, and if `random` does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
    */
   sampleAction(seen: View, decision: Decision, random: Random): Own['action'];
   /**

@@ -476,3 +476,11 @@ rule('CVR11', 'dice fall in one order', () => {
     'convoy/attack',
   ]);
 });
+
+rule('CV.12.c', 'a detour is a die of three sides: it shows no 5', () => {
+  const detour = after(positionOf({}), sail('evasive-route'), 2).state;
+  expect(pendingRoll(detour)).toBe('evasive-route/turns');
+  const face = (shown: number) => ({ type: 'chance/roll', player: 'chance', faces: [shown] });
+  for (const shown of [4, 5, 6]) expect(codes(detour, face(shown))).toEqual(['not-these-dice']);
+  expect(codes(detour, face(3))).toEqual([]);
+});

@@ -97,6 +97,7 @@ test('a trip is told in sentences, and each event has one or is of no interest',
   });
   expect(silent).toEqual([
     'chance/asked',
+    'chance/awaited',
     'chance/rolled',
     'turn/step',
     'turn/step-done',

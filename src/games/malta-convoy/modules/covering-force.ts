@@ -3,8 +3,9 @@ import { declareIssues } from '../../../kernel/message/issue.js';
 import { module } from '../../../kernel/parts/module.js';
 import { nullable, shape, whole } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
-import { action, event, roll, slice, type ViewGame } from '../kit.js';
-import { issue as ofGame } from '../issues.js';
+import { action, event, roll, slice, type StateGame, type ViewGame } from '../kit.js';
+import { pendingRolls } from '../../../common/chance/pending.js';
+import { issue as ofGame, unlessDue } from '../issues.js';
 import type { ConvoyView } from '../nouns.js';
 import { shipsWentHome } from '../ships.js';
 import { sequence, steps } from '../turn.js';
@@ -52,9 +53,31 @@ const escortGoes = detached.then((_game, { cruisers, destroyers }) => [
   ...(destroyers > 0 ? [shipsWentHome({ type: 'destroyer', count: destroyers })] : []),
 ]);
 
-const carrierRoll = roll('covering-force/carrier', { title: 'carrier', dice: [6], about: shape({}) });
+const isHalfWay = ({ state }: StateGame): boolean => state.step === 'half-way' && escort.of(state) !== null;
 
-const escortRoll = roll('covering-force/warships', { title: 'escort', dice: [6], about: shape({}) });
+/** Each carrier goes home or stays. */
+const carrierRoll = roll('covering-force/carrier', {
+  title: 'carrier',
+  dice: [6],
+  about: shape({}),
+  check: (game) => {
+    const carriers = pendingRolls
+      .of(game.state)
+      .filter((each) => each.roll === 'covering-force/carrier').length;
+    return unlessDue(isHalfWay(game) && carriers <= game.state.ships.carrier.present);
+  },
+});
+
+const escortRoll = roll('covering-force/warships', {
+  title: 'escort',
+  dice: [6],
+  about: shape({}),
+  check: (game) => {
+    const { sailed, present, sunk } = game.state.ships.carrier;
+    return unlessDue(isHalfWay(game) && present + sunk < sailed);
+  },
+  once: () => 'escort',
+});
 
 const carrierRead = carrierRoll.reads(({ state }, [face = 0]) =>
   face >= 4 && state.ships.carrier.present > 0

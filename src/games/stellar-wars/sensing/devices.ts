@@ -3,14 +3,15 @@
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, nullable, oneOf, shape } from '../../../kernel/util/decode.js';
-import { refuse, type Result } from '../../../kernel/util/result.js';
-import { declareIssues } from '../issues.js';
+import { refuse, type Issue, type Result } from '../../../kernel/util/result.js';
+import { declareIssues, unless } from '../issues.js';
 import { event, setting, slice, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
 import { findShip, ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
 import { lineIndex } from '../sheets/sheet.js';
 import { audienceOf } from '../ships/visibility.js';
+import { actingNow } from '../turn/move-phase.js';
 import { sensors as system } from '../tables/systems.js';
 
 const { issue, codes } = declareIssues({
@@ -43,6 +44,21 @@ export type SearchPayload = Search & {
 
 /** Decodes what a search is about. */
 export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: nullable(shipId) });
+
+/** Returns why a search in a save cannot be made now. */
+export function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
+  const ship = actingNow(game, id);
+  const isDone =
+    ship && searches.of(turnOf(ship)).some((each) => each.line === line && each.target === target);
+  return [
+    ...unless(isDone === true, 'ship'),
+    ...unless(ship !== undefined && workingSystems(ship, system.key).includes(line), 'line'),
+  ];
+}
+
+/** Returns what a search decides. */
+export const whatSought = ({ ship, line, target }: SearchPayload): string =>
+  `what ${ship} finds by system ${line} of ${target ?? 'mines'}`;
 
 /** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
 export const sensorsUsed = event('sensors/used', {

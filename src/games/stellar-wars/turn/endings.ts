@@ -1,5 +1,6 @@
 /** How games end. */
 
+import { noMoreDice } from '../../../common/chance/index.js';
 import type { Ending, Reason } from '../../../common/ending.js';
 import { withExt } from '../../../common/slices.js';
 import { anyTimeUnless } from '../../../common/timing.js';
@@ -81,4 +82,4 @@ export function endIfDecided(game: StateGame): readonly Event[] {
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
   state.players.flatMap(({ id }) => (state.ships.some(({ owner }) => owner === id) ? [id] : []));
 
-export const endingParts = [reasons, verdict, lateEnding, gameOver, playerOut] as const;
+export const endingParts = [reasons, noMoreDice(reasons), verdict, lateEnding, gameOver, playerOut] as const;

@@ -58,6 +58,12 @@ export function actingShips({ state }: ViewGame, player: PlayerId): readonly Shi
   return busy ? [busy] : shipsOf(state, player).filter((ship) => !isFinished(ship));
 }
 
+/** Finds a ship whose player moves ships now; undefined if nobody does, or another player. */
+export function actingNow({ state }: StateGame, id: ShipId): Ship | undefined {
+  const ship = isMoving(state) ? findShip(state, id) : undefined;
+  return ship?.owner === state.active ? ship : undefined;
+}
+
 /** A ship is under way: no other acts before it has finished. Ledger: SW.7.c. */
 export const shipBegan = event('ship/began', {
   audience: audienceOf,
