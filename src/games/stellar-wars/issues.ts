@@ -17,7 +17,6 @@ const declared = {
   'deployed-in-play': { rule: 'SW.R44' },
   'board-too-short': { rule: 'SW.R44', params: ['rows', 'least'] },
   'not-a-ship': {},
-  'save-contradicts': {},
   'not-a-board-hex': {},
   'off-the-board': { rule: 'SW.R10', params: ['hex'] },
   'hex-held': { rule: 'SW.8.2.b', params: ['hex', 'enemy'] },

@@ -1,12 +1,12 @@
 import { distance } from '../../../hex/axial.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import { module } from '../../../kernel/parts/module.js';
-import { flag, oneOf } from '../../../kernel/util/decode.js';
+import { oneOf } from '../../../kernel/util/decode.js';
 import { toAxial } from '../board/hex-id.js';
 import { hitRoll } from '../combat/hit.js';
 import { question, setting, type StateGame } from '../kit.js';
 import { minesLaid, minesShown, minesSprung } from '../mines/events.js';
-import { fields, isMined, laid, unknownTo } from '../mines/fields.js';
+import { fields, isMined, laid, stays, unknownTo } from '../mines/fields.js';
 import { layParts } from '../mines/lay.js';
 import { shipMoved, type MovedPayload } from '../movement/step.js';
 import type { Ship } from '../nouns.js';
@@ -15,9 +15,6 @@ import { findShip } from '../ships/ship.js';
 import { isHidden } from '../ships/visibility.js';
 import { mineUnits } from '../tables/systems.js';
 import { missile } from '../tables/weapons.js';
-
-/** Whether a hex stays mined after an attack. Ledger: SW.R32. */
-export const stays = setting('mines/stays', { decode: flag, standard: true });
 
 /**
  * The side of a ship that mines hit. Not the rear: damage to the engine would stop a ship in the middle of its move.
