@@ -31,8 +31,8 @@ export function parseAmount(text: string): Amount | undefined {
 export const total = ({ times, plus }: Amount, faces: readonly number[]): number =>
   plus + times * faces.reduce((sum, face) => sum + face, 0);
 
-/** Most of anything: ships of a type, or turns. */
-const MOST = 200;
+/** Most of anything as a trip begins: ships of a type, or turns. */
+export const MAX_AMOUNT = 200;
 
 /** Whether the least and the most of an amount are within bounds. */
 const isWithin = (amount: Amount, least: number): boolean =>
@@ -41,7 +41,7 @@ const isWithin = (amount: Amount, least: number): boolean =>
     amount,
     amount.dice.map(() => 1),
   ) >= least &&
-  total(amount, amount.dice) <= MOST;
+  total(amount, amount.dice) <= MAX_AMOUNT;
 
 /**
  * Makes the decoder of an amount from `least` to 200. It returns a text: '14' for the number 14.
@@ -55,5 +55,5 @@ export const amountDecoder =
     const amount = typeof text === 'string' ? parseAmount(text) : undefined;
     return typeof text === 'string' && amount && isWithin(amount, least)
       ? ok(text)
-      : refuse(issue('not-an-amount', [], { least, most: MOST }));
+      : refuse(issue('not-an-amount', [], { least, most: MAX_AMOUNT }));
   };
