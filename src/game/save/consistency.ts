@@ -1,5 +1,6 @@
 /** Consistency checks of a loaded state: what must hold, beyond its form, so that the game can go on. */
 
+import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { decode, ownFields } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
@@ -11,7 +12,7 @@ import { listUsedSystems } from '../battle/systems/system.js';
 import type { ShipId, State } from '../state.js';
 import { fleetIssues, recordIssues, standIssues } from '../ships/records.js';
 import { builderOf, shipsAt } from '../ships/find.js';
-import { pointsInAll } from '../economy/accounts.js';
+import { holders, pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
 import { MAX_COUNTED, MAX_POINTS } from '../size-limits.js';
 import { checkMapOnce } from '../../map/known.js';
@@ -49,6 +50,7 @@ function peopleIssues(state: State): readonly Issue[] {
     ...stranger(state, ['active'], state.active),
     ...strangers(state, ['waiting'], state.waiting),
     ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
+    ...(differ(state.result?.winners ?? []) ? [] : [contradiction(['result', 'winners'])]),
   ];
 }
 
@@ -63,6 +65,9 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
     ...checkMapOnce(map, stars).map(inState),
     ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
     ...flatMap(stars, ({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
+    ...flatMap(stars, ({ hex, points = 0 }, at) =>
+      points === 0 || holders(game, { star: hex }).length > 0 ? [] : [contradiction(['stars', at, 'points'])],
+    ),
     ...flatMap(ships, ({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
     ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
     ...atPath('ships', fleetIssues(rules, ships)),
