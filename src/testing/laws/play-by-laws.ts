@@ -35,7 +35,10 @@ export interface Manners<State> {
   readonly oneIn?: number;
   /** Checks the law 'bounded' in one of this many of those moments, at random: it plays on from there. Default: 10. */
   readonly boundedIn?: number;
-  /** Checks the law 'limits-kept' in one of this many of those moments, at random: it plays on from saves. Default: 50. */
+  /**
+   * Checks the law 'limits-kept' in one of this many of those moments, at random: it plays on from saves. Default: 0, in none,
+   * for games whose saves are not checked.
+   */
   readonly limitsIn?: number;
   /** Takes a decision that is `aside`, such as resigning, one time in this many. Default: 60. */
   readonly asideIn?: number;
@@ -134,7 +137,7 @@ interface Manner<State> {
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, limitsIn = 50, asideIn = 60, keen }: Manners<State>,
+  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: Manners<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);
@@ -142,7 +145,7 @@ function mannersOf<State>(
   return () => ({
     trial: watching(oneIn) === 0 ? watching : undefined,
     acting: acting(boundedIn) === 0 ? acting : undefined,
-    limiting: limiting(limitsIn) === 0 ? limiting : undefined,
+    limiting: limitsIn > 0 && limiting(limitsIn) === 0 ? limiting : undefined,
     isAside: aside(asideIn) === 0,
     keen,
   });

@@ -327,7 +327,8 @@ describe('what a long game comes to is read again', () => {
       ['stars', 0, 'points'],
       ['ships', 0, 'points'],
     ]) {
-      expect(reads(begun, path, most)).toEqual([]);
+      // Nobody has an account at the star of a skirmish.
+      expect(reads(begun, path, most)).toHaveLength(path[0] === 'stars' ? 1 : 0);
       expect(reads(begun, path, most + 1)).toEqual([beyond(most)]);
     }
     const rich = deserialize(changed(begun, ['players', 0, 'points'], most));
