@@ -12,7 +12,7 @@ import { listUsedSystems } from '../battle/systems/system.js';
 import type { ShipId, State } from '../state.js';
 import { fleetIssues, recordIssues, standIssues } from '../ships/records.js';
 import { builderOf, shipsAt } from '../ships/find.js';
-import { holders, pointsInAll } from '../economy/accounts.js';
+import { pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
 import { MAX_COUNTED, MAX_POINTS } from '../size-limits.js';
 import { checkMapOnce } from '../../map/known.js';
@@ -65,9 +65,6 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
     ...checkMapOnce(map, stars).map(inState),
     ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
     ...flatMap(stars, ({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
-    ...flatMap(stars, ({ hex, points = 0 }, at) =>
-      points === 0 || holders(game, { star: hex }).length > 0 ? [] : [contradiction(['stars', at, 'points'])],
-    ),
     ...flatMap(ships, ({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
     ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
     ...atPath('ships', fleetIssues(rules, ships)),

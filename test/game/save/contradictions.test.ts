@@ -76,8 +76,6 @@ describe('a save that contradicts itself is refused', () => {
       changed(basic, { ships: [{ ...ship, now: { ...ship.now, WG: 0 } }] }),
       ['ships.0.now.WG save-contradicts E1.ATTR.WG.1'],
     ],
-    ['points of a star that somebody owns', withStar(5, ['red', 1]), []],
-    ['points of nobody', withStar(5), [`stars.${free}.points save-contradicts`]],
     [
       'a claim by a stranger',
       withStar(0, ['zed', 1]),
