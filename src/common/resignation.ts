@@ -76,7 +76,9 @@ function resignedParts<State extends View, View extends CommonState, const Id ex
     check: (game, isGone, { id: player }) => {
       const { players, result } = game.state;
       const other = players.find((each) => each.id !== player);
-      const plays = other !== undefined && sidesLeft(game, other.id).some((side) => side.includes(player));
+      // A side that is left may name allies who are out: only a player without allies surely plays on.
+      const left = other ? sidesLeft(game, other.id) : [];
+      const plays = left.some((side) => side.length === 1 && side[0] === player);
       return isGone && !result && plays ? [contradiction([], 'RESIGN.1')] : [];
     },
   });
