@@ -32,10 +32,10 @@ export const total = ({ times, plus }: Amount, faces: readonly number[]): number
   plus + times * faces.reduce((sum, face) => sum + face, 0);
 
 /** Most characters of an amount: '100+100d100x100+100' has 19. */
-const MAX_AMOUNT = 40;
+const MAX_CHARACTERS = 40;
 
-/** Most of anything: ships of a type, or turns. */
-const MOST = 200;
+/** Most of anything as a trip begins: ships of a type, or turns. */
+export const MAX_AMOUNT = 200;
 
 /** Whether the least and the most of an amount are within bounds. */
 const isWithin = (amount: Amount, least: number): boolean =>
@@ -44,7 +44,7 @@ const isWithin = (amount: Amount, least: number): boolean =>
     amount,
     amount.dice.map(() => 1),
   ) >= least &&
-  total(amount, amount.dice) <= MOST;
+  total(amount, amount.dice) <= MAX_AMOUNT;
 
 /**
  * Makes the decoder of an amount from `least` to 200. It returns a text: '14' for the number 14.
@@ -54,10 +54,10 @@ const isWithin = (amount: Amount, least: number): boolean =>
 export const amountDecoder =
   (least: number): Decoder<string> =>
   (raw) => {
-    const text = checkText(typeof raw === 'number' ? String(raw) : raw, MAX_AMOUNT);
+    const text = checkText(typeof raw === 'number' ? String(raw) : raw, MAX_CHARACTERS);
     if (!text.ok) return text;
     const amount = parseAmount(text.value);
     return amount && isWithin(amount, least)
       ? text
-      : refuse(issue('not-an-amount', [], { least, most: MOST }));
+      : refuse(issue('not-an-amount', [], { least, most: MAX_AMOUNT }));
   };

@@ -71,11 +71,14 @@ export const forceKnown = event('raid/force', {
   }),
 });
 
+/** Most interceptions that are counted: more than a trip of the most turns can have. */
+export const MAX_INTERCEPTED = 10_000;
+
 /** An interception took 1 off the force. */
 export const forceIntercepted = event('raid/intercepted', {
   apply: ({ state }, _: object) => ({
     ...state,
-    intercepted: state.intercepted + 1,
+    intercepted: Math.min(MAX_INTERCEPTED, state.intercepted + 1),
     raid: state.raid && { ...state.raid, force: state.raid.force - 1 },
   }),
 });

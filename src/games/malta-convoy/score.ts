@@ -36,6 +36,14 @@ export const endOf = (game: StateGame, reason: string): Event =>
 /** Ends a trip whose last turn is over. */
 export const arrive = (game: StateGame): Event => endOf(game, arrived.key);
 
+/** Whether a result is what a state shows: a trip that was given up has no score. */
+export function isJust(game: StateGame, { winners, reason, score: points }: TripEnding): boolean {
+  const { turn, length } = game.state;
+  const fits = reason === arrived.key ? turn > length : reason !== noShipLeft.key || isEmpty(game.state);
+  const hasScore = reason === arrived.key || reason === noShipLeft.key;
+  return winners.length === 0 && fits && points === (hasScore ? score(game, undefined) : null);
+}
+
 /** Ends a trip without ships. Ledger: CVR10. */
 const endIfEmpty = (game: StateGame): readonly Event[] =>
   isEmpty(game.state) ? [endOf(game, noShipLeft.key)] : [];

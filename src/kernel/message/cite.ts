@@ -9,9 +9,9 @@ import type { Rules } from '../types.js';
 export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
   const found = issueCodes.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
-  const rule = found?.rule;
+  const rule = found?.rule ?? raw.rule;
   if (rule === undefined || rules.elsewhere.has(`rule ${withoutEdition(rule)}`)) return raw;
-  const module = raw.module ?? issueCodes.module(rules, raw.code);
+  const module = raw.module ?? (raw.rule === undefined ? issueCodes.module(rules, raw.code) : undefined);
   return { ...raw, rule: citeRule(rules, rule), ...(module === undefined ? {} : { module }) };
 }
 

@@ -1,5 +1,6 @@
 /** The issue codes of the mechanism itself, with the params of each. */
 
+import type { Issue, Path } from '../util/result.js';
 import { makeIssue, raiser, declareIssues, type MakeIssue, type NamesByCodeIn } from './issue.js';
 
 const messages = {
@@ -39,6 +40,7 @@ const messages = {
   'set-up-differs': {},
   'no-such-state': { params: ['number', 'most'] },
   'not-a-save': {},
+  'save-contradicts': {},
   'not-a-version': {},
   'other-version': { params: ['version'] },
   'requires-itself': { params: ['module'] },
@@ -58,6 +60,12 @@ const messages = {
 
 /** Makes and recognizes issues of the kernel. */
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
+
+/** Makes the issue for a place in a save that contradicts the rest of it, or a rule. */
+export const contradiction = (path: Path = [], rule?: string): Issue => ({
+  ...issue('save-contradicts', path),
+  ...(rule !== undefined && { rule }),
+});
 
 /** Makes issues of the kernel. Smaller in a bundle than `issue`. */
 export const makeKernelIssue: MakeIssue<NamesByCodeIn<typeof messages>> = makeIssue;

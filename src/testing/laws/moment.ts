@@ -36,7 +36,7 @@ export function checkState<State extends View & object, View extends object>(
   const { game, state } = moment;
   const { engine } = game;
   assertPlain('state', state);
-  saved(moment);
+  checkSaved(moment);
   const offers = tryEngine('decisions', () => engine.decisions(state));
   assertPlain('decisions', offers);
   for (const viewer of game.viewers(state)) {
@@ -54,7 +54,8 @@ export function checkState<State extends View & object, View extends object>(
   }
 }
 
-function saved<State extends View & object, View extends object>({
+/** Checks that a state loads as it was saved, and saves as the same text again. */
+export function checkSaved<State extends View & object, View extends object>({
   game: { engine },
   state,
 }: Moment<State, View>): void {

@@ -11,6 +11,7 @@ import { courseDiscreet } from './course.js';
 import { damageAction } from './damaged.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
+import { limitsKept } from './limits.js';
 import { outspoken } from './outspoken.js';
 import { same, withoutCounts } from './json.js';
 import { holds, located, tryEngine } from './law.js';
@@ -34,6 +35,11 @@ export interface Manners<State> {
   readonly oneIn?: number;
   /** Checks the law 'bounded' in one of this many of those moments, at random: it plays on from there. Default: 10. */
   readonly boundedIn?: number;
+  /**
+   * Checks the law 'limits-kept' in one of this many of those moments, at random: it plays on from saves. Default: 0, in none,
+   * for games whose saves are not checked.
+   */
+  readonly limitsIn?: number;
   /** Takes a decision that is `aside`, such as resigning, one time in this many. Default: 60. */
   readonly asideIn?: number;
   /** Whether an action is preferred. Of a few random actions the first preferred one is taken. */
@@ -123,6 +129,7 @@ function advised<State extends View & object, View extends object>(
 interface Manner<State> {
   readonly trial: Random | undefined;
   readonly acting: Random | undefined;
+  readonly limiting: Random | undefined;
   readonly isAside: boolean;
   readonly keen: Manners<State>['keen'];
 }
@@ -130,13 +137,15 @@ interface Manner<State> {
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, asideIn = 60, keen }: Manners<State>,
+  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: Manners<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);
+  const limiting = chance(seed ^ 0x165667b1);
   return () => ({
     trial: watching(oneIn) === 0 ? watching : undefined,
     acting: acting(boundedIn) === 0 ? acting : undefined,
+    limiting: limitsIn > 0 && limiting(limitsIn) === 0 ? limiting : undefined,
     isAside: aside(asideIn) === 0,
     keen,
   });
@@ -162,11 +171,12 @@ function eager<State extends View & object, View extends object>(
 function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
-  { trial, acting, isAside, keen }: Manner<State>,
+  { trial, acting, limiting, isAside, keen }: Manner<State>,
 ): Step<State> {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
+  if (trial && limiting) limitsKept(moment, limiting);
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);

@@ -167,14 +167,13 @@ describe('a raid', () => {
   });
 
   rule('CVR2', 'a contact roll counts as 1 to 8, and a modifier of the next roll holds once', () => {
-    expect(rolled({ given: { nextContact: 9 }, roll: 'convoy/contact' }, 6)[0]).toEqual([
+    expect(rolled({ given: { nextContact: 2, ...using('scatter') }, roll: 'convoy/contact' }, 6)[0]).toEqual([
       'raid/contact',
       { contact: 'attack-force', number: 8 },
     ]);
-    expect(rolled({ given: { nextContact: -9 }, roll: 'convoy/contact' }, 6)[0]).toEqual([
-      'raid/contact',
-      { contact: 'dumb-luck', number: 1 },
-    ]);
+    expect(
+      rolled({ given: { nextContact: -1, ...using('evasive-route') }, roll: 'convoy/contact' }, 1)[0],
+    ).toEqual(['raid/contact', { contact: 'dumb-luck', number: 1 }]);
     const scouted = after(positionOf({ roll: 'convoy/contact' }), 4).state;
     expect(contactModifier(gameOf(scouted), undefined)).toBe(2);
     const next = after(scouted, sail(), 1).state;

@@ -4,10 +4,14 @@ import { event, roll } from '../kit.js';
 import { unlessDue } from '../issues.js';
 import { isAfterOrders, isRunning, options, whileRunning } from '../options.js';
 import { contactModifier } from '../raid.js';
+import { MAX_TURNS } from '../turn.js';
 
-/** The trip is longer. */
+/** The trip is longer, up to the most turns that a trip can have. */
 export const detourMade = event('evasive-route/detour', {
-  apply: ({ state }, { turns }: { readonly turns: number }) => ({ ...state, length: state.length + turns }),
+  apply: ({ state }, { turns }: { readonly turns: number }) => ({
+    ...state,
+    length: Math.min(MAX_TURNS, state.length + turns),
+  }),
 });
 
 const detourRoll = roll('evasive-route/turns', {

@@ -1,3 +1,4 @@
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import { module } from '../../../kernel/parts/module.js';
 import { list, whole } from '../../../kernel/util/decode.js';
 import { rowOf } from '../board/hex-id.js';
@@ -18,8 +19,11 @@ const { issue, codes } = declareIssues({
 /** Freighters that must cross the board. Ledger: SU2, SW.R41. */
 export const freighters = setting('crossing/freighters', { decode: whole(1, 99), standard: 2 });
 
-const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board' });
-const stopped = reasons.add('stopped', { title: 'the convoy cannot cross the board any more' });
+const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board', byVerdict: true });
+const stopped = reasons.add('stopped', {
+  title: 'the convoy cannot cross the board any more',
+  byVerdict: true,
+});
 const tooLate = reasons.add('not-crossed', { title: 'the convoy has not crossed the board in time' });
 
 /** The freighters that have crossed the board. */
@@ -30,7 +34,7 @@ export const across = slice('game', 'crossing/across', {
     ids.length <= freighters.of(rules) &&
     ids.every((id, at) => isOfConvoy(state, id) && ids.indexOf(id) === at && !isInPlay(state, id))
       ? []
-      : [issue('save-contradicts')],
+      : [contradiction()],
 });
 
 const isInPlay = ({ ships }: View, id: string): boolean => ships.some((each) => each.id === id);

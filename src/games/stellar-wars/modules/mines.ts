@@ -7,7 +7,7 @@ import { isCloaked } from '../cloak/cloaked.js';
 import { hitRoll } from '../combat/hit.js';
 import { question, setting, type StateGame } from '../kit.js';
 import { minesLaid, minesShown, minesSprung } from '../mines/events.js';
-import { fields, isMined, laid, unknownTo } from '../mines/fields.js';
+import { fields, isMined, laid, stays, unknownTo } from '../mines/fields.js';
 import { layParts } from '../mines/lay.js';
 import { shipMoved, type MovedPayload } from '../movement/step.js';
 import type { Ship } from '../nouns.js';
@@ -16,9 +16,6 @@ import { findShip } from '../ships/ship.js';
 import { isHidden } from '../ships/visibility.js';
 import { mineUnits } from '../tables/systems.js';
 import { missile } from '../tables/weapons.js';
-
-/** Whether a hex stays mined after an attack. Ledger: SW.R32. */
-export const stays = setting('mines/stays', { decode: flag, standard: true });
 
 /**
  * The side of a ship that mines hit. Not the rear: mines never take the engine of a ship in its move.

@@ -10,7 +10,7 @@ import { issue } from '../issues.js';
 import { formula, setupField, stateQuestion, type StateGame } from '../kit.js';
 import type { Facing, Sheet, Ship, State } from '../nouns.js';
 import { boxesOf } from '../ships/boxes.js';
-import { toShipId } from '../ships/ship.js';
+import { MAX_SHIPS, toShipId } from '../ships/ship.js';
 import { printedShips } from '../sheets/printed.js';
 import { sheetDecoder } from '../sheets/sheet.js';
 import { forceIssues, forces, missingTypes, standardShip } from './forces.js';
@@ -32,9 +32,6 @@ export type Fleets = Readonly<Record<string, readonly GivenShip[]>>;
 /** Returns why a ship with a sheet may not take part, at the path of the sheet. Modules of the slot 'fleets' say so. */
 export const fleetIssues = formula('fleetIssues', (_rules, _sheet: Sheet): readonly Issue[] => []);
 
-/** Most ships of a type that a player can have: they are numbered from 1 to 99. */
-const MOST = 99;
-
 const className = text(/^.{1,30}$/);
 /** Decodes a sheet, or the name of one that is there to be chosen. */
 export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
@@ -42,7 +39,7 @@ export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
 
 const decodeFleets: Decoder<Fleets> = record(
   /^[a-z0-9-]{1,24}$/,
-  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MOST),
+  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MAX_SHIPS),
 );
 
 /** The sheets that are there to be chosen, by their names. Modules add others. Ledger: SW.14.10, SW.R40. */

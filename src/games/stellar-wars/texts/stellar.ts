@@ -91,7 +91,6 @@ const messages: Readonly<Record<string, Message>> = {
   'deployed-in-play': 'The players deploy their ships when the game begins: leave this out.',
   'board-too-short': 'The board has {rows row}: ships need {least} to be deployed at both ends.',
   'not-a-ship': 'Expected the id of a ship, such as red/DD1.',
-  'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-board-hex': 'Expected a hex number of four digits, such as 0312.',
   'off-the-board': 'The hex {hex} is off the board: choose a hex on it.',
   'hex-held': '{enemy} is in hex {hex}: no enemy may enter it.',

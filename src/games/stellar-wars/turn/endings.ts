@@ -11,8 +11,14 @@ import type { PlayerId } from '../../../kernel/player.js';
 import { event, stateQuestion, table, type StateGame, type ViewGame } from '../kit.js';
 import type { Player, State, View } from '../nouns.js';
 
+/** Why a game ends. */
+export interface StellarReason extends Reason {
+  /** True if only the verdict decides a game for this reason, so that a state shows whether it is right. */
+  readonly byVerdict?: true;
+}
+
 /** Reasons why games end, by key. */
-export const reasons = table<Reason, 'reasons'>('reasons');
+export const reasons = table<StellarReason, 'reasons'>('reasons');
 
 /** The game is over. Everything is open from now on. */
 export const gameOver = event('game/over', {
@@ -77,6 +83,10 @@ export function endIfDecided(game: StateGame): readonly Event[] {
   const ending = verdict(game, undefined);
   return ending ? [gameOver(ending)] : [];
 }
+
+/** Makes the event that ends a game because no later turn is played. Ledger: SU2. */
+export const endLate = (game: StateGame, reason: string): Event =>
+  gameOver(lateEnding(game, { winners: [], reason }));
 
 /** Lists the players who have a ship in play. Ledger: SW.R41. */
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
