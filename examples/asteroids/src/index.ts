@@ -1,7 +1,7 @@
 /** Stellar Wars with asteroids. */
 
 import type { StellarEngine } from 'warpwar/stellar-wars';
-import { createStellarDescriber, createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 
@@ -30,6 +30,3 @@ export const engine: StellarEngine<typeof catalogue> = createStellarEngine({
     },
   ],
 });
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createStellarDescriber> = createStellarDescriber(catalogue);

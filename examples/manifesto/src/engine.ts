@@ -1,7 +1,7 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
 import type { Module } from 'warpwar/parts';
-import { createEngineOf, givenDice, parseRuleset, seededDice, type EngineOf } from 'warpwar/parts/kernel';
+import { createEngineOf, formatRulesetOf, givenDice, parseRuleset, seededDice, type EngineOf } from 'warpwar/parts/kernel';
 import { fillDeck } from './cards.js';
 import { advance } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
@@ -14,6 +14,7 @@ import { houseLength, houseRotation, houseStart, houseValues } from './house/sma
 import { manifesto } from './manifesto.js';
 import { chance, type State, type View } from './nouns.js';
 import { decodeState, viewOf } from './sight.js';
+import { words } from './words.js';
 import { REGIONS } from './world.js';
 
 /** All modules: the page's rules, dice, and house rules in the order of a round. */
@@ -51,7 +52,8 @@ const house = [
 
 /** The game with modules of somebody else behind these. */
 export const engineWith = <const Catalogue extends readonly Module[]>(own: Catalogue) =>
-  createEngineOf<State, View, Catalogue>({
+  createEngineOf<State, View, Catalogue>(
+{
     catalogue: own,
     editions: [
       {
@@ -93,8 +95,11 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
+    formatRuleset: formatRulesetOf,
     ...chance.clock({ advance, awaiting: ({ waiting }) => waiting, decodeState }),
-  });
+  },
+words,
+);
 
 /** The functions of the game. */
 export const engine: EngineOf<State, View, typeof catalogue> = engineWith(catalogue);

@@ -2,10 +2,8 @@
 
 import {
   commodore,
-  convoyRulebook,
   convoySvg,
-  describeConvoyIssue,
-  explainConvoyRules,
+  convoyWords,
   convoyEngine,
   type ConvoyState,
 } from 'warpwar/malta-convoy';
@@ -15,6 +13,8 @@ import { convoyTeller, progressOf, rollWords, shipsIn, shipsLost } from './convo
 import { convoyHelp } from './help.js';
 import type { OtherGame } from './other-game.js';
 
+const engine = convoyEngine(convoyWords);
+
 /** Malta Convoy. */
 export const maltaConvoyGame: OtherGame<ConvoyState> = {
   command: 'malta-convoy',
@@ -22,11 +22,11 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
   edition: 'convoy',
   scenarios: ['revised', 'first', 'fixed'],
   seats: ['commodore'],
-  engine: convoyEngine(),
+  engine,
   // Sound: they get views and decisions of this game.
-  players: { commodore: commodore() as never, random: randomPlayer(convoyEngine()) },
+  players: { commodore: commodore() as never, random: randomPlayer(engine) },
   me: commandConvoy,
-  describe: describeConvoyIssue,
+  describe: engine.describe,
   opening: () => [],
   progress: progressOf,
   teller: convoyTeller,
@@ -38,6 +38,6 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
       : `Score: ${String(end.result?.score)}. In Malta: ${shipsIn(end, 'present')}. Sunk: ${shipsLost(end)}.`,
   ],
   picture: { file: 'track.svg', draw: convoySvg },
-  rulebook: convoyRulebook,
-  explain: explainConvoyRules,
+  rulebook: engine.rulebook,
+  explain: engine.explainRuleset,
 };

@@ -10,8 +10,7 @@
 // Engines with modules of others.
 
 export { createStellarEngine } from './engine.js';
-export { catalogue as stellarCatalogue } from './modules/index.js';
-export { createStellarDescriber } from './words.js';
+export { stellarCatalogue } from './words.js';
 
 // Makers of parts, decoders and results.
 

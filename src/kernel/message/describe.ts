@@ -11,7 +11,10 @@ import { issue } from './kernel-issues.js';
 export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
 
 /** Said of what is no issue. */
-const NO_ISSUE = 'This is no issue.';
+export const NO_ISSUE = 'This is no issue.';
+
+/** Most keys of a path that are shown. */
+const MOST_KEYS = 20;
 
 /** Reads as much of an issue as a sentence needs, with what may be shown of it. */
 const readDescribable: Decoder<
@@ -60,4 +63,40 @@ function describeModule(module: string, title: string | undefined, { scenario }:
       ? 'which this game does not use'
       : `which this scenario does without (${formatParam(scenario)})`;
   return `it belongs to the module ${name}, ${why}.`;
+}
+
+/** Reads where an issue is, and the rule behind it. */
+const readPlace: Decoder<{ readonly path: readonly unknown[]; readonly rule?: unknown }> = (raw) => {
+  const { path, rule } = ownFields(raw) ?? {};
+  return ok({ path: Array.isArray(path) ? path.slice(0, MOST_KEYS) : [], rule });
+};
+
+/** Formats a path as code writes it: 'orders[0].drive', "homes['red/W1']". */
+const formatPath = (path: readonly unknown[]): string =>
+  path
+    .map((key, at) => {
+      if (typeof key === 'number') return `[${key}]`;
+      const name = formatParam(key);
+      if (/^[A-Za-z_$][\w$]*$/.test(name)) return at === 0 ? name : `.${name}`;
+      return `['${name}']`;
+    })
+    .join('');
+
+/**
+ * Makes the function that explains issues: a line for each, with its path, its sentence and its rule. It takes anything and
+ * never throws.
+ */
+export const createExplainer =
+  (describe: (issue: Describable) => string) =>
+  (issues: readonly Describable[]): string => {
+    const read = decode((raw) => (Array.isArray(raw) ? ok([...raw]) : refuse(issue('not-a-list'))), issues, noRules);
+    return read.ok ? read.value.map((each) => explainOne(describe, each)).join('\n') : NO_ISSUE;
+  };
+
+/** "orders[0].drive: W1's drive can take at most 3 power, not 4. (E1.ATTR.D.1)" */
+function explainOne(describe: (issue: Describable) => string, raw: Describable): string {
+  const place = decode(readPlace, raw, noRules);
+  const { path, rule } = place.ok ? place.value : { path: [], rule: undefined };
+  const where = path.length === 0 ? '' : `${formatPath(path)}: `;
+  return `${where}${describe(raw)}${typeof rule === 'string' ? ` (${plainText(rule)})` : ''}`;
 }
