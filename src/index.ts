@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { everything, firstEdition, secondEdition } from './editions/catalogues.js';
+export { firstEdition, secondEdition } from './editions/catalogues.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './face/engine.js';
 export type { EngineParts } from './common/engine-parts.js';
 export { InvalidArgument } from './kernel/util/invalid.js';

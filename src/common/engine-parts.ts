@@ -46,15 +46,19 @@ export const engineMaker = <State extends View, View extends Viewed, Made>(
   game: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'>,
   make: (game: GameOf<State, View, readonly Module[]>, words?: Words) => Made,
 ): ((given: readonly Module[] | EngineParts<readonly Module[]>, words?: Words) => Made) =>
-  guard(called, [partsParam(first)], (given: readonly Module[] | EngineParts<readonly Module[]>, words?: Words): Made => {
-    const { modules, scenarios = [] } = toParts(given);
-    const whole = { ...game, catalogue: modules };
-    const all = addScenarios(whole, scenarios);
-    if (!all.ok) throw invalidArguments(called, [badArgument('scenarios', SCENARIOS), ...all.issues]);
-    const { editions, check } = all.value;
-    const unready = (begun: Game<State>): readonly Issue[] => [
-      ...(game.unready?.(begun) ?? []),
-      ...check(begun),
-    ];
-    return make({ ...whole, editions, unready }, words);
-  });
+  guard(
+    called,
+    [partsParam(first)],
+    (given: readonly Module[] | EngineParts<readonly Module[]>, words?: Words): Made => {
+      const { modules, scenarios = [] } = toParts(given);
+      const whole = { ...game, catalogue: modules };
+      const all = addScenarios(whole, scenarios);
+      if (!all.ok) throw invalidArguments(called, [badArgument('scenarios', SCENARIOS), ...all.issues]);
+      const { editions, check } = all.value;
+      const unready = (begun: Game<State>): readonly Issue[] => [
+        ...(game.unready?.(begun) ?? []),
+        ...check(begun),
+      ];
+      return make({ ...whole, editions, unready }, words);
+    },
+  );

@@ -78,8 +78,8 @@ const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngin
 /**
  * Makes an engine of Stellar Wars for a catalogue of modules, and scenarios of your own:
  * `createStellarEngine([...stellarCatalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
- * `stellarCatalogue`. The first module is always in force and carries the words. Throws InvalidArgument if that is missing, or a
- * scenario has a taken name or names something unknown.
+ * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, or a scenario has a taken
+ * name or names something unknown. `stellarWords` are the words of the standard modules.
  */
 export const createStellarEngine = <const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,

@@ -10,7 +10,7 @@
 // Engines with modules of others.
 
 export { createStellarEngine } from './engine.js';
-export { stellarCatalogue } from './words.js';
+export { catalogue as stellarCatalogue } from './modules/index.js';
 
 // Makers of parts, decoders and results.
 

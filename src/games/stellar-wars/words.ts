@@ -2,8 +2,7 @@
 
 import type { BookLayout } from '../../common/rulebook/index.js';
 import { createWords } from '../../common/words.js';
-import { withWords, type Words } from '../../kernel/run/words.js';
-import { catalogue } from './modules/index.js';
+import type { Words } from '../../kernel/run/words.js';
 import {
   blastTable,
   damageTables,
@@ -70,8 +69,5 @@ const layout: BookLayout = {
   },
 };
 
-/** The words of the game: `stellarEngine(stellarWords)`. */
+/** The words of the game: `stellarEngine(stellarWords)`, `createStellarEngine([...stellarCatalogue, mine], stellarWords)`. */
 export const stellarWords: Words = createWords(stellarTexts, layout);
-
-/** All modules of Stellar Wars with their words. The first one is always in force and carries the words. */
-export const stellarCatalogue: typeof catalogue = withWords(catalogue, stellarWords);

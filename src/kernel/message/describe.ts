@@ -3,7 +3,7 @@ import { formatParam } from './issue.js';
 import { messageWith, type Message, type Texts } from './text.js';
 import { toPlainParams } from './plain-params.js';
 import { toPlainSentence, plainText } from './plain-text.js';
-import { ok, refuse, type JsonObject, type Issue } from '../util/result.js';
+import { MAX_ISSUES, ok, refuse, type JsonObject, type Issue, type Path } from '../util/result.js';
 import { noRules } from '../no-rules.js';
 import { issue } from './kernel-issues.js';
 
@@ -65,14 +65,8 @@ function describeModule(module: string, title: string | undefined, { scenario }:
   return `it belongs to the module ${name}, ${why}.`;
 }
 
-/** Reads where an issue is, and the rule behind it. */
-const readPlace: Decoder<{ readonly path: readonly unknown[]; readonly rule?: unknown }> = (raw) => {
-  const { path, rule } = ownFields(raw) ?? {};
-  return ok({ path: Array.isArray(path) ? path.slice(0, MOST_KEYS) : [], rule });
-};
-
 /** Formats a path as code writes it: 'orders[0].drive', "homes['red/W1']". */
-const formatPath = (path: readonly unknown[]): string =>
+const formatPath = (path: Path): string =>
   path
     .map((key, at) => {
       if (typeof key === 'number') return `[${key}]`;
@@ -82,6 +76,13 @@ const formatPath = (path: readonly unknown[]): string =>
     })
     .join('');
 
+/** "orders[0].drive: W1's drive can take at most 3 power, not 4. (E1.ATTR.D.1)" */
+function explainOne(describe: (issue: Describable) => string, issue: Describable): string {
+  const { path = [], rule } = issue;
+  const where = path.length === 0 ? '' : `${formatPath(path.slice(0, MOST_KEYS))}: `;
+  return `${where}${describe(issue)}${rule === undefined ? '' : ` (${formatParam(rule)})`}`;
+}
+
 /**
  * Makes the function that explains issues: a line for each, with its path, its sentence and its rule. It takes anything and
  * never throws.
@@ -89,14 +90,11 @@ const formatPath = (path: readonly unknown[]): string =>
 export const createExplainer =
   (describe: (issue: Describable) => string) =>
   (issues: readonly Describable[]): string => {
-    const read = decode((raw) => (Array.isArray(raw) ? ok([...raw]) : refuse(issue('not-a-list'))), issues, noRules);
-    return read.ok ? read.value.map((each) => explainOne(describe, each)).join('\n') : NO_ISSUE;
+    const explained = (): string =>
+      issues
+        .slice(0, MAX_ISSUES)
+        .map((each) => explainOne(describe, each))
+        .join('\n');
+    const read = decode(() => ok(explained()), issues, noRules);
+    return read.ok ? read.value : NO_ISSUE;
   };
-
-/** "orders[0].drive: W1's drive can take at most 3 power, not 4. (E1.ATTR.D.1)" */
-function explainOne(describe: (issue: Describable) => string, raw: Describable): string {
-  const place = decode(readPlace, raw, noRules);
-  const { path, rule } = place.ok ? place.value : { path: [], rule: undefined };
-  const where = path.length === 0 ? '' : `${formatPath(path)}: `;
-  return `${where}${describe(raw)}${typeof rule === 'string' ? ` (${plainText(rule)})` : ''}`;
-}

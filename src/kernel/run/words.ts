@@ -6,6 +6,7 @@ import type { Module } from '../parts/part.js';
 import type { RulesetExplained } from '../ruleset/explain.js';
 import type { Rules } from '../ruleset/rules.js';
 import { ownFields } from '../util/decode.js';
+import { deepFreeze } from '../util/freeze.js';
 import { guard, onlyRules, type Param } from '../util/guard.js';
 import { memoize } from '../util/memoize.js';
 import { once } from '../util/once.js';
@@ -75,7 +76,7 @@ export const withWords = <Catalogue extends readonly Module[]>(
   words: Words,
 ): Catalogue =>
   // Sound: the same modules; the first one has one member more.
-  [{ ...first, words }, ...rest] as readonly unknown[] as Catalogue;
+  deepFreeze([{ ...first, words }, ...rest]) as readonly unknown[] as Catalogue;
 
 const carriedBy = ([first]: readonly Module[]): Words | undefined =>
   // Sound: only `withWords` adds such a member to a module.
