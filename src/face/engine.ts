@@ -32,7 +32,7 @@ import { viewOf } from '../game/sight/view.js';
 import { judgedByView } from '../game/sight/visibility.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
-import { eventsParam, seenParam, serviceParam, textParam } from './params.js';
+import { eventsParam, seenParam, serviceParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
 /** The editions, with the scenarios that can be played. */
@@ -138,14 +138,10 @@ export function createEngine<const Catalogue extends readonly Module[]>(
       (seen: View, events: readonly PlainEvent[]) =>
         followView({ rules: engine.rulesOf(seen), state: seen }, events),
     ),
-    reachable: guard(
-      'reachable',
-      [seenParam, textParam('ship', 'the id of a ship')],
-      (seen: View, ship: ShipId): readonly Destination[] => {
-        const found = findShip(seen.ships, ship);
-        return found && isRecord(found) ? reachable({ rules: engine.rulesOf(seen), state: seen }, found) : [];
-      },
-    ),
+    reachable: guard('reachable', [seenParam], (seen: View, ship: ShipId): readonly Destination[] => {
+      const found = findShip(seen.ships, ship);
+      return found && isRecord(found) ? reachable({ rules: engine.rulesOf(seen), state: seen }, found) : [];
+    }),
     serviceCost: guard(
       'serviceCost',
       [seenParam, serviceParam],

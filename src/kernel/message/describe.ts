@@ -40,15 +40,16 @@ export function createDescriber(texts: Texts): (issue: Describable) => string {
     const message = messages.get(code);
     // A message may need params that a forged issue has not.
     const said = decode(
-      () => (message === undefined ? refuse(issue('missing')) : ok(messageWith(message, params))),
+      () => (message === undefined ? refuse(issue('unreadable')) : ok(messageWith(message, params))),
       params,
       noRules,
     );
     if (!said.ok) return plainText(code) || NO_ISSUE;
+    const { suggestion } = params;
     return toPlainSentence(
       isForeign(message) && module !== undefined
         ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, texts[module]?.title, params)}`
-        : said.value,
+        : `${said.value}${typeof suggestion === 'string' ? ` Did you mean ${suggestion}?` : ''}`,
     );
   };
 }

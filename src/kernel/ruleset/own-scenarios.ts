@@ -3,6 +3,8 @@
 import { addRequired, findModule, listRequestedModules } from './conflicts.js';
 import type { RulesetSource } from './choice.js';
 import { moduleOfSetting } from './defaults.js';
+import { unknownModule } from './select.js';
+import { suggest } from '../util/nearest.js';
 import { findScenarioByName, splitName, type FoundScenario } from './scenarios.js';
 import type { Edition, EditionCitations, Scenario } from './spec.js';
 import type { Game } from '../types.js';
@@ -80,11 +82,13 @@ function ownIssues(source: RulesetSource, standard: readonly Edition[], own: Own
   );
   const isKnown = (id: string): boolean => findModule(catalogue, id) !== undefined;
   const unknown = (path: string, ids: readonly string[]): readonly Issue[] =>
-    ids.flatMap((id, at) => (isKnown(id) ? [] : [issue('unknown-module', [path, at], { module: id })]));
+    ids.flatMap((id, at) => (isKnown(id) ? [] : [unknownModule(catalogue, [path, at], id)]));
   return [
     ...(NAME.test(name) ? [] : [issue('not-a-text', ['name'])]),
     ...(isTaken ? [issue('scenario-taken', ['name'], { scenario: name })] : []),
-    ...(base === undefined || parent ? [] : [issue('unknown-scenario', ['base'], { scenario: base, known })]),
+    ...(base === undefined || parent
+      ? []
+      : [suggest(issue('unknown-scenario', ['base'], { scenario: base, known }), base, known)]),
     ...unknown('with', add),
     ...Object.keys(without).flatMap((id) =>
       parent?.scenario.modules.includes(id)
@@ -94,7 +98,7 @@ function ownIssues(source: RulesetSource, standard: readonly Edition[], own: Own
     ...Object.keys(settings).flatMap((key) =>
       isKnown(moduleOfSetting(key))
         ? []
-        : [issue('unknown-module', ['settings', key], { module: moduleOfSetting(key) })],
+        : [unknownModule(catalogue, ['settings', key], moduleOfSetting(key))],
     ),
   ];
 }

@@ -4,8 +4,8 @@ import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
 import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
+import { suggest } from '../util/nearest.js';
 import {
-  suggestModule,
   ok,
   refusal,
   refuse,
@@ -169,7 +169,13 @@ function judgeAction<View extends Viewed>(
   if (!read.ok) return read;
   const { part, fields } = read;
   if (fields.player !== part.by && !game.players(now.state).includes(fields.player)) {
-    return refuse(issue('unknown-player', ['player'], { player: fields.player }));
+    return refuse(
+      suggest(
+        issue('unknown-player', ['player'], { player: fields.player }),
+        fields.player,
+        game.players(now.state),
+      ),
+    );
   }
   const bar = game.barred?.(now.state, part.key);
   if (bar) return refuse(citeIssue(now.rules, bar));
@@ -185,7 +191,7 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
   const type = read.value;
-  if (type === undefined) return refuse(issue('missing', ['type']));
+  if (type === undefined) return refuse(issue('missing', ['type'], { field: 'type' }));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part)
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
@@ -195,7 +201,12 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
-  return suggestModule(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
+  return suggest(
+    issue('unknown-action', ['type'], { type }),
+    type,
+    rules.actions.keys(),
+    rules.elsewhere.get(`action ${type}`),
+  );
 }
 
 const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>

@@ -93,7 +93,7 @@ const codesAlone: Words = {
 };
 
 function wordless(): never {
-  throw new Error('This engine has no words. Pass them, behind its modules, to the function that makes it.');
+  throw new Error('This engine has no words.');
 }
 
 /** Makes the function that returns the one engine of a game, made at the first call, without words or with those given. */
