@@ -14,7 +14,7 @@ export type { DrawFields, DrawOptions, DrawPayload } from '../common/agreed-draw
 
 const { issue, codes } = declareIssues({
   'offer-taken-back': { rule: 'DRAW.2' },
-  'said-already': { rule: 'DRAW.1' },
+  'said-already': { rule: 'DRAW.1', params: ['draw'] },
 });
 
 /** A player-turn; in a combat, a round of it. */
@@ -45,7 +45,7 @@ const agreement = drawByAgreement('agreed-draw', {
   isOut,
   spans: { of: spanOf, isNow, decode: shape({ turn: whole(1), active: playerId, round: whole() }) },
   issues: {
-    said: () => issue('said-already', ['draw']),
+    said: (draw) => issue('said-already', ['draw'], { draw }),
     takenBack: () => issue('offer-taken-back', ['draw']),
   },
   reasons,

@@ -188,7 +188,7 @@ function settingsOf(
   const parts = modules.flatMap(listSettings);
   const issues: Issue[] = Object.keys(asked)
     .filter((key) => !parts.some((part) => part.key === key))
-    .map((key, at) => unknownSetting(catalogue, parts, key, at));
+    .map((key, at) => unknownSetting(catalogue, modules, key, at));
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
@@ -208,17 +208,17 @@ const MOST_HELPED = 20;
 /** Makes the issue for a setting that no module in force has, with the module to add, or else the nearest setting. */
 function unknownSetting(
   catalogue: readonly Module[],
-  parts: readonly SettingPart[],
+  inForce: readonly Module[],
   key: string,
   at: number,
 ): Issue {
   const all = catalogue.flatMap(listSettings).map((part) => part.key);
   const owner = findModule(catalogue, moduleOfSetting(key));
-  const isAbsent = owner !== undefined && !listSettings(owner).some((each) => parts.includes(each));
+  const isAbsent = owner !== undefined && !inForce.includes(owner);
   const unknown = issue('unknown-setting', ['settings', key], {
     setting: key,
-    known: parts.map((part) => part.key),
-    ...(isAbsent && listSettings(owner).length > 0 ? { fixes: [`+${owner.meta.id}`] } : {}),
+    known: inForce.flatMap(listSettings).map((part) => part.key),
+    ...(isAbsent ? { fixes: [`+${owner.meta.id}`] } : {}),
   });
   return all.includes(key) || at >= MOST_HELPED ? unknown : suggest(unknown, key, all);
 }

@@ -169,13 +169,7 @@ function judgeAction<View extends Viewed>(
   if (!read.ok) return read;
   const { part, fields } = read;
   if (fields.player !== part.by && !game.players(now.state).includes(fields.player)) {
-    return refuse(
-      suggest(
-        issue('unknown-player', ['player'], { player: fields.player }),
-        fields.player,
-        game.players(now.state),
-      ),
-    );
+    return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
   const bar = game.barred?.(now.state, part.key);
   if (bar) return refuse(citeIssue(now.rules, bar));

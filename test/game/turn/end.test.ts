@@ -173,7 +173,7 @@ describe('nothing happens', () => {
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
     const moves = [...twice, { ship: 'red/W2', to: '0404' }];
     expect(refused(state, { type: 'battle/withdraw', player: red, moves })).toEqual([
-      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now, or you named it twice.',
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now.',
     ]);
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));

@@ -8,7 +8,7 @@ import { phaseKey } from '../turn/phases.js';
 
 const { issue, codes } = declareIssues({
   'draw-taken-back': { rule: 'DRAW.2' },
-  'draw-said-already': { rule: 'DRAW.1' },
+  'draw-said-already': { rule: 'DRAW.1', params: ['draw'] },
 });
 
 /** A phase of a turn. */
@@ -30,7 +30,7 @@ const agreement = drawByAgreement('agreed-draw', {
     decode: shape({ turn: whole(1), phase: phaseKey }),
   },
   issues: {
-    said: () => issue('draw-said-already', ['draw']),
+    said: (draw) => issue('draw-said-already', ['draw'], { draw }),
     takenBack: () => issue('draw-taken-back', ['draw']),
   },
   reasons,

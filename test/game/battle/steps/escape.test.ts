@@ -222,7 +222,7 @@ describe('where they go', () => {
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
       'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star: that is the hex that it must leave.',
-      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or you named it twice.',
+      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now.',
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
     const aside = away.ok ? checkAction(state, away.value) : [];
@@ -237,11 +237,9 @@ describe('where they go', () => {
         player: red,
         moves: [...twice, { ship: 'red/W2', to: '0404' }],
       }),
-    ).toEqual([
-      'moves.1.ship | does-not-leave | E1.ESC.3 | red/W1 does not leave this combat now, or you named it twice.',
-    ]);
+    ).toEqual(['moves.1.ship | does-not-leave | E1.ESC.3 | red/W1 does not leave this combat now.']);
     expect(refused(state, escape(blue, { 'blue/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now, or you named it twice.',
+      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': 'north', 'red/W2': '0404' }))).toEqual([
       "moves.0.to | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
