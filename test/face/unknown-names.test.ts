@@ -72,7 +72,7 @@ describe('a wrong name is answered with the right one', () => {
       () =>
         issuesOf(
           parseShip(
-            'W1: TL guide=1 PD=3',
+            'W1: TL.guide=1 PD=3',
             'red',
             warpwar.hexId('0505'),
             warpwar.unwrap(warpwar.ruleset('second/skirmish +bought-technology')),

@@ -61,7 +61,9 @@ describe('every engine has the functions that depend on its catalogue', () => {
     );
     const w1 = warpwar.shipId('red/W1');
     expect(engine.reachable(moving, w1).length).toBeGreaterThan(10);
-    expect(engine.serviceCost(moving, { type: 'repair/ships', player: red, ships: [] })).toMatchObject({ points: 0 });
+    expect(engine.serviceCost(moving, { type: 'repair/ships', player: red, ships: [] })).toMatchObject({
+      points: 0,
+    });
   });
 });
 

@@ -58,9 +58,11 @@ rule('V.II.5', 'what it takes is told as a whole', () => {
   const told = (hexes: number, lines: number, handled = 0) =>
     needIssues({ rules, state }, shipOf(state, 'red/W6'), { hexes, lines, handled }).map(describe);
   expect(told(3, 0)).toEqual([]);
-  expect(told(3, 2)).toEqual(['red/W6 has 9 movement points; a turn with 3 hexes, 2 warplines needs 11.']);
+  expect(told(3, 2)).toEqual([
+    'red/W6 has 9 movement points; this turn would cost 11 (3 hexes, 2 warplines).',
+  ]);
   expect(told(1, 10, 1)).toEqual([
-    'red/W6 has 9 movement points; a turn with 1 hex, 10 warplines, 1 ship handled needs 12.',
+    'red/W6 has 9 movement points; this turn would cost 12 (1 hex, 10 warplines, 1 ship handled).',
   ]);
 });
 

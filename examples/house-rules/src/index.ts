@@ -16,5 +16,5 @@ export const catalogue: readonly [...Catalogue, typeof couriers, typeof torpedoe
   torpedoes,
 ];
 
-/** The functions of the library, which know our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */
+/** The functions of an engine that knows our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
