@@ -3,8 +3,7 @@ import { list, oneOf, optional, record, type Decoder } from '../kernel/util/deco
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { suggest } from '../kernel/util/nearest.js';
-import type { Issue, Path } from '../kernel/util/result.js';
+import type { Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { chartOf } from '../map/known.js';
 import { printedMap } from '../map/printed.js';
@@ -86,9 +85,6 @@ const starsOf = (rules: Rules, state: State, given: HomeBases | undefined): read
   return end ? basesAt(rules, end) : [];
 };
 
-const noSuchEnd = (path: Path, end: string, ends: readonly string[]): Issue =>
-  suggest(issue('no-such-end', path, { end, ends }), end, ends);
-
 function homesIssues(
   rules: Rules,
   state: State,
@@ -99,13 +95,7 @@ function homesIssues(
     if (!state.players.some(({ id }) => id === player))
       return [issue('unknown-player', [player], { player })];
     if (typeof each === 'string' && !endNamed(state, each))
-      return [
-        noSuchEnd(
-          [player],
-          each,
-          state.map.ends.map(({ name }) => name),
-        ),
-      ];
+      return [issue('no-such-end', [player], { end: each, ends: state.map.ends.map(({ name }) => name) })];
     return starsOf(rules, state, each).flatMap((hex) => {
       if (!state.stars.some((star) => star.hex === hex))
         return [issue('base-without-star', [player], { hex })];
@@ -178,7 +168,7 @@ const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action
     options,
     check: (game, { end }) => {
       const { ends } = options(game);
-      return ends.includes(end) ? [] : [noSuchEnd(['end'], end, ends)];
+      return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
     sample: (game, _decision, random) => ({ end: pickRandom(freeEnds(game), random).name }),

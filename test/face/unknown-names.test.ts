@@ -52,7 +52,6 @@ describe('a wrong name is answered with the right one', () => {
     ['a setting', () => told('second/advanced technology(evry=5)'), 'unknown-setting', 'technology/every'],
     ['a field of a request', () => told({ scenario: 'first/basic', ad: [] }), 'unknown-field', 'add'],
     ['a field of the set-up', () => made({ hoems: {} }), 'unknown-field', 'homes'],
-    ['an end of the map', () => made({ homes: { red: 'tpo', blue: 'bottom' } }), 'no-such-end', 'top'],
     ['an action', () => sent({ ...build, type: 'ship/biuld' }), 'unknown-action', 'ship/build'],
     ['half an action', () => sent({ ...build, type: 'build' }), 'unknown-action', 'ship/build'],
     ['a field', () => sent({ ...build, count: {} }), 'unknown-field', 'counts'],
