@@ -14,7 +14,7 @@ export type { DrawFields, DrawOptions, DrawPayload } from '../common/agreed-draw
 
 const { issue, codes } = declareIssues({
   'offer-taken-back': { rule: 'DRAW.2' },
-  'said-already': { rule: 'DRAW.1', params: ['draw'] },
+  'said-already': { rule: 'DRAW.1' },
 });
 
 /** A player-turn; in a combat, a round of it. */

@@ -8,7 +8,7 @@ import { phaseKey } from '../turn/phases.js';
 
 const { issue, codes } = declareIssues({
   'draw-taken-back': { rule: 'DRAW.2' },
-  'draw-said-already': { rule: 'DRAW.1', params: ['draw'] },
+  'draw-said-already': { rule: 'DRAW.1' },
 });
 
 /** A phase of a turn. */
