@@ -9,7 +9,7 @@ import { findScenarioByName, splitName, type FoundScenario } from './scenarios.j
 import type { Edition, EditionCitations, Scenario } from './spec.js';
 import type { Game } from '../types.js';
 import { issue } from '../message/kernel-issues.js';
-import { atPath, ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
+import { atPath, ok, refusal, type Issue, type Json, type Path, type Result } from '../util/result.js';
 
 /** A scenario of your own, for `createEngine`. */
 export interface OwnScenario {
@@ -80,26 +80,21 @@ function ownIssues(source: RulesetSource, standard: readonly Edition[], own: Own
   const known = editions.flatMap(({ id, scenarios }) =>
     Object.keys(scenarios).map((each) => `${id}/${each}`),
   );
-  const isKnown = (id: string): boolean => findModule(catalogue, id) !== undefined;
-  const unknown = (path: string, ids: readonly string[]): readonly Issue[] =>
-    ids.flatMap((id, at) => (isKnown(id) ? [] : [unknownModule(catalogue, [path, at], id)]));
+  const moduleIssues = (path: Path, id: string): readonly Issue[] =>
+    findModule(catalogue, id) ? [] : [unknownModule(catalogue, path, id)];
   return [
     ...(NAME.test(name) ? [] : [issue('not-a-text', ['name'])]),
     ...(isTaken ? [issue('scenario-taken', ['name'], { scenario: name })] : []),
     ...(base === undefined || parent
       ? []
       : [suggest(issue('unknown-scenario', ['base'], { scenario: base, known }), base, known)]),
-    ...unknown('with', add),
+    ...add.flatMap((id, at) => moduleIssues(['with', at], id)),
     ...Object.keys(without).flatMap((id) =>
       parent?.scenario.modules.includes(id)
         ? []
         : [issue('module-not-in-force', ['without', id], { module: id })],
     ),
-    ...Object.keys(settings).flatMap((key) =>
-      isKnown(moduleOfSetting(key))
-        ? []
-        : [unknownModule(catalogue, ['settings', key], moduleOfSetting(key))],
-    ),
+    ...Object.keys(settings).flatMap((key) => moduleIssues(['settings', key], moduleOfSetting(key))),
   ];
 }
 

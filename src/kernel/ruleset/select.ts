@@ -17,9 +17,18 @@ import { compile } from './compile.js';
 import { findPartConflicts } from './part-conflicts.js';
 import { decode } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
-import { listSettings, type Module, type SettingPart } from '../parts/part.js';
+import { listSettings, type Module } from '../parts/part.js';
 import { suggest } from '../util/nearest.js';
-import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../util/result.js';
+import {
+  ok,
+  refusal,
+  refuse,
+  atPath,
+  type Issue,
+  type Json,
+  type Path,
+  type Result,
+} from '../util/result.js';
 import { moduleOfSetting } from './defaults.js';
 import { findScenario, splitName, type FoundScenario } from './scenarios.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
@@ -115,11 +124,7 @@ const scenarioNeeds = (choice: RulesetSource, scenario: string, modules: readonl
   issue('scenario-needs-modules', ['scenario'], { scenario, modules, known: playable(choice) });
 
 /** Makes the issue for a module that the catalogue does not have. */
-export const unknownModule = (
-  catalogue: readonly Module[],
-  path: readonly (string | number)[],
-  id: string,
-): Issue =>
+export const unknownModule = (catalogue: readonly Module[], path: Path, id: string): Issue =>
   suggest(
     issue('unknown-module', path, { module: id }),
     id,

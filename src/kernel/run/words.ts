@@ -108,11 +108,10 @@ export function engineOnce<Made extends Wording>(
 
 /** Makes `unwrap`, by what explains issues. */
 export const createUnwrap = (explain: Wording['explain']): Wording['unwrap'] =>
-  // Sound: the value if the result has one, else the result itself, as the two signatures say.
   guard('unwrap', [resultParam], (result: Outcome & { readonly value?: unknown }): unknown => {
     if (!result.ok) throw new Error(explain(result.issues), { cause: result.issues });
     return 'value' in result ? result.value : result;
-  }) as Wording['unwrap'];
+  });
 
 /** Makes the functions of an engine that show something to people. Words: given, or those that its catalogue carries. */
 export function createWording(

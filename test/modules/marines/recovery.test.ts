@@ -78,7 +78,7 @@ describe('shuttles that missed', () => {
     ]);
     expect(refused(state, takes(['red/W6', 1], ['red/W1', 1], ['red/W1', 1]))).toEqual([
       'platoons.0.ship | no-room-for-marines | V.I.8.4 | red/W6 is not one of your ships here with room for Marines.',
-      'platoons.2.ship | no-room-for-marines | V.I.8.4 | red/W1 is not one of your ships here with room for Marines.',
+      'platoons.2.ship | named-twice |  | red/W1 is named twice: name it only once.',
     ]);
     expect(refused(state, takes(['red/W1', 1]))).toHaveLength(1);
     const done = send(state, takes(['red/W5', 2], ['red/W1', 1]));

@@ -135,7 +135,7 @@ describe('when a Warpship may handle Systemships', () => {
         order('red/W1', 'attack'),
       ),
     ).toContain(
-      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.1 | red/W2 cannot set down red/S2: it is not aboard.',
+      'orders.0.racks.drop.1 | named-twice |  | red/S2 is named twice: name it only once.',
     );
     const systemship = picking({}, ['red/S1'], 'red/S1');
     expect(ordering(empty(), order('red/W1', 'attack'), systemship)).toContain(

@@ -171,7 +171,7 @@ describe('a rack is hit', () => {
       'placements.0.lost | name-the-lost | E1.DMG.9 | These hits destroy no ship aboard red/W1: name none as lost, not 1.',
     ]);
     expect(tries(struck(2, 2, 2).state, ['red/W1', { SR: 2 }, ['red/S1', 'red/S1']])).toEqual([
-      'placements.0.lost.1 | not-aboard | E1.DMG.9 | red/S1 is not aboard red/W1.',
+      'placements.0.lost.1 | named-twice |  | red/S1 is named twice: name it only once.',
     ]);
     const given = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']])).state;
     expect(lives(given, 'red/S1')).toBe(false);

@@ -106,7 +106,7 @@ describe('where they go', () => {
       'placements | place-all-hits | E1.DMG.4 | Place 8 hits on red/W1; you placed 0.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['red/W1', { PD: 7, B: 1 }])).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W1.',
+      'placements.1.ship | named-twice |  | red/W1 is named twice: name it only once.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['blue/W1', { PD: 1 }])).toEqual([
       'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on blue/W1.',
