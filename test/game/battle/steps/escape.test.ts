@@ -1,3 +1,4 @@
+import { neighbours } from '../../../../src/map/hex.js';
 import { describe, expect } from 'vitest';
 import { awaiting, checkAction, decodeAction, deserialize, serialize, view } from '../../../../src/index.js';
 import type { HexId, State } from '../../../../src/game/state.js';
@@ -227,7 +228,14 @@ describe('where they go', () => {
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
     const aside = away.ok ? checkAction(state, away.value) : [];
     expect(aside.map(({ params }) => params)).toEqual([
-      { ship: 'red/W1', hexes: neighbours(STAR), from: STAR, fromStar: 'The star', to: '0303', why: 'no-such-hex' },
+      {
+        ship: 'red/W1',
+        hexes: neighbours(STAR),
+        from: STAR,
+        fromStar: 'The star',
+        to: '0303',
+        why: 'no-such-hex',
+      },
       { ship: 'red/W2', from: STAR, fromStar: 'The star' },
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
