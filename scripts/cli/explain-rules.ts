@@ -1,12 +1,12 @@
 /** What each module of a ruleset changes: ours, and those of the packages in examples/. */
 
-import { createEngine } from 'warpwar';
+import { createEngine, words } from 'warpwar';
 import type { Contribution, ModuleExplained, RulesetExplained } from 'warpwar';
 import { exampleWith, wideCatalogue } from '../examples.js';
 import { Refused } from './complaint.js';
 import { withAllScenarios } from './rules.js';
 
-const engine = createEngine([...wideCatalogue]);
+const engine = createEngine([...wideCatalogue], words);
 
 /** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
 export function explainRules(text: string): readonly string[] {

@@ -1,6 +1,7 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
 import { describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { findNearest } from '../../src/kernel/util/nearest.js';
 import { scenarios } from './games/index.js';
 import { Refused } from './complaint.js';
 
@@ -39,7 +40,7 @@ export function withAllScenarios<Told extends { readonly code: string; readonly 
   if (names.some((name) => name.startsWith(edition))) return issue;
   const others = scenarios.filter((name) => name.startsWith(edition));
   const all = others.length > 0 ? others : [...names, ...scenarios];
-  return { ...issue, params: { ...params, known: all } };
+  return { ...issue, params: { ...params, known: all, suggestion: findNearest(scenario, all) } };
 }
 
 /** A sentence on an issue of a ruleset, which names the setting that it is about. */

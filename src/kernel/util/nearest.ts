@@ -17,21 +17,25 @@ export function suggest(unknown: Issue, name: string, known: Iterable<string>, m
 
 /**
  * Returns the known name that is nearest to a name, upper and lower case alike; undefined if none is near. A name is near if
- * what differs, from the first letter that does to the last, is half of it at most, or if it is the beginning of the known
+ * what differs, from the first letter that does to the last, is half of its last part at most, or if it is the beginning of the known
  * name. Of 'first/basic' the half behind the slash counts, too.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const asked = name.toLowerCase();
   let nearest: string | undefined;
-  let least = name.length > 1 ? Math.ceil(name.length / 2) + 1 : 1;
+  const { length } = lastPart(name);
+  let least = 1 + (length > 1 ? Math.max(1, Math.floor(length / 2)) : 0);
   if (name.length > MOST.letters) return undefined;
   for (const each of [...known].slice(0, MOST.names))
-    for (const part of [each, each.slice(each.indexOf('/') + 1)]) {
+    for (const part of [each, lastPart(each)]) {
       const far = distance(asked, part.toLowerCase());
       if (far < least) [nearest, least] = [each, far];
     }
   return nearest;
 }
+
+/** 'basic' of 'first/basic', or the whole name. */
+const lastPart = (name: string): string => name.slice(name.indexOf('/') + 1);
 
 /** Letters between what two names have in common at their beginnings and at their ends; 1 if the first is all of a beginning. */
 function distance(one: string, other: string): number {

