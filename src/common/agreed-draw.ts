@@ -32,8 +32,8 @@ export interface AgreedDrawGame<State extends View, View extends CommonState, Sp
   readonly spans: Spans<View, Span>;
   /** Issues of the game's own, at the path of the field `draw`. */
   readonly issues: {
-    /** The player has said so already. */
-    readonly said: () => Issue;
+    /** The player has offered a draw already, or has no offer to take back. */
+    readonly said: (draw: boolean) => Issue;
     /** The player took an offer back in this span. */
     readonly takenBack: () => Issue;
   };
@@ -171,7 +171,7 @@ function offerAction<State extends View, View extends CommonState, Span, const I
         return draw && hasTakenBack(game, player) ? undefined : { draw };
       },
       check: (game, { player, draw }) => {
-        if (isReady(game.state, player) === draw) return [issues.said()];
+        if (isReady(game.state, player) === draw) return [issues.said(draw)];
         return draw && hasTakenBack(game, player) ? [issues.takenBack()] : [];
       },
       apply: (_game, { player, draw }) => [offered({ player, draw })],

@@ -12,7 +12,7 @@ export const ruleset = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
 export const rulesOf: StandardEngine['rulesOf'] = (...args) => standardEngine().rulesOf(...args);
 /** Sets up a game and plays it up to the first decision, or returns every issue. */
 export const createGame = (setup: Setup): Result<State> => standardEngine().createGame(setup);
-/** Applies one action, or returns every reason against it. Never changes the state, never throws. Cost: up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
+/** Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a draft of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
 export const applyAction: StandardEngine['applyAction'] = (...args) => standardEngine().applyAction(...args);
 /** Decodes untrusted input into a typed action, or returns every issue. Does not check whether the action is legal; applyAction does. */
 export const decodeAction: StandardEngine['decodeAction'] = (...args) =>
@@ -44,3 +44,7 @@ export const replay = (record: RecordedGame<Setup, Action>): Result<State> => st
 /** Returns one legal answer to a player's decision `battle/damage`, always the same; undefined if there are no hits to place. Ledger: E1.DMG.4. */
 export const suggestDamage: StandardEngine['suggestDamage'] = (...args) =>
   standardEngine().suggestDamage(...args);
+/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path; [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export const reachable: StandardEngine['reachable'] = (...args) => standardEngine().reachable(...args);
+/** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export const serviceCost: StandardEngine['serviceCost'] = (...args) => standardEngine().serviceCost(...args);

@@ -80,7 +80,7 @@ export {
 } from '../common/sealed-choices.js';
 export { resignation, type ResignationGame, type ResignedPayload } from '../common/resignation.js';
 export { checkSlices, dropInitial, extDecoder, seenExt, withExt } from '../common/slices.js';
-export { parseRuleset } from '../common/ruleset-text.js';
+export { formatRuleset as formatRulesetOf, parseRuleset } from '../common/ruleset-text.js';
 
 // Dice and piles of cards.
 
@@ -114,9 +114,10 @@ export { withDice, type DiceEngine } from '../common/chance/with-dice.js';
 
 // Words.
 
-export { textsOf, type Message, type ModuleText, type Texts } from '../kernel/message/text.js';
-export { createDescriber as createDescriberOf } from '../kernel/message/describe.js';
-export { rulebook as rulebookOf, type BookLayout } from '../common/rulebook/index.js';
+export type { Message, ModuleText, Texts } from '../kernel/message/text.js';
+export { createWords } from '../common/words.js';
+export type { Words, Wording } from '../kernel/run/words.js';
+export type { BookLayout } from '../common/rulebook/index.js';
 export type { Chapter } from '../common/rulebook/chapters.js';
 export { kernelMessages } from '../texts/kernel.js';
 export { commonMessages } from '../texts/common.js';

@@ -2,7 +2,7 @@
 
 import { deepFreeze } from '../kernel/util/freeze.js';
 import { fillSentence, formatParam, pluralize } from '../kernel/message/issue.js';
-import type { Message } from '../kernel/message/text.js';
+import { messageWith, type Message } from '../kernel/message/text.js';
 import type { JsonObject } from '../kernel/util/result.js';
 
 /** Formats the fixes of a request: ': drop -holds, or add -marines, or -ecm'. Returns '' if there are none. */
@@ -42,10 +42,16 @@ const fixable =
   (params: JsonObject) =>
     fillSentence(pattern)({ ...params, ways: ways(params), saved: savedBy(params) });
 
+/** A message about a name, and another one if the name is empty. */
+const named =
+  (param: string, pattern: string, empty: string): Message =>
+  (params) =>
+    messageWith(fixable(params[param] === '' ? empty : pattern), params);
+
 /** The messages of the mechanism, for the text of a game's first module. */
 export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
-  missing: fixable('A required value is missing{saved}.'),
+  missing: fixable('{field} is missing{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
     'This is not a state of a game by these rules. Expected a state from createGame, applyAction or deserialize.',
@@ -62,12 +68,20 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'not-a-player-id':
     'Expected a player name: 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike. Choose another name for one of the two.',
-  'unknown-scenario': fixable('There is no scenario {scenario}. Expected one of these: {known}{saved}.'),
+  'unknown-scenario': named(
+    'scenario',
+    'There is no scenario {scenario}. Expected one of these: {known}{saved}.',
+    'No scenario is named. Expected one of these: {known}{saved}.',
+  ),
   'scenario-taken':
     'The name {scenario} is taken. Choose another, and a first half that is not the id of an edition.',
   'scenario-needs-modules':
     'The scenario {scenario} needs modules that this engine does not have: {modules}. It can play: {known}.',
-  'unknown-module': fixable('There is no module {module}{saved}.'),
+  'unknown-module': named(
+    'module',
+    'There is no module {module}{saved}.',
+    'The name of a module is empty{saved}.',
+  ),
   'module-not-in-force': 'The module {module} is not in force, so it cannot be removed.',
   'module-always': 'The module {module} is always in force and cannot be removed.',
   'asked-both-ways': 'The module {module} is both added and removed. Drop one of the two.',

@@ -57,6 +57,7 @@ export const calls: Calls = {
   plainText: [warpwar.plainText, 'Ur'],
   refusalOf: [warpwar.refusalOf, { ok: false, issues: [] }],
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
+  unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
   applyAction: [warpwar.applyAction, fight, action],
   awaiting: [warpwar.awaiting, fight],
@@ -68,7 +69,6 @@ export const calls: Calls = {
   combatRow: [warpwar.combatRow, 'attack', 1],
   componentsOf: [warpwar.componentsOf, rules, { all: 1 }],
   coreRules: [warpwar.coreRules],
-  createDescriber: [warpwar.createDescriber, warpwar.catalogue],
   createEngine: [warpwar.createEngine, warpwar.catalogue],
   createGame: [warpwar.createGame, setup],
   decisions: [warpwar.decisions, seen],
@@ -76,6 +76,7 @@ export const calls: Calls = {
   describe: [warpwar.describe, { code: 'no-order', path: [], params: { ship: 'red/W1' } }],
   deserialize: [warpwar.deserialize, warpwar.serialize(fight)],
   distance: [warpwar.distance, '0606', '0707'],
+  explain: [warpwar.explain, [{ code: 'no-order', path: ['orders', 0], params: { ship: 'red/W1' } }]],
   explainRuleset: [warpwar.explainRuleset, rules],
   fingerprint: [warpwar.fingerprint, state],
   formatRuleset: [warpwar.formatRuleset, rules],
@@ -157,15 +158,12 @@ const trip = maltaConvoy.createGame({ rules: 'convoy/fixed', players: ['red'], s
 if (!duel.ok || !trip.ok) throw new Error('No such game.');
 const dueling = { rules: stellarWars.rulesOf(duel.value), state: duel.value };
 const [{ sheet } = { sheet: {} }] = duel.value.ships;
-const convoyRules = maltaConvoy.rulesOf(trip.value);
 
 /** The functions of 'warpwar/stellar-wars'. Those that take untrusted data take it last. */
 export const ofStellarWars: Calls = {
   admiral: [stellar.admiral, stellarWars],
   cadet: [stellar.cadet, stellarWars],
   checkSheet: [stellar.checkSheet, dueling.rules, sheet],
-  describeStellarIssue: [stellar.describeStellarIssue, { code: 'no-such-ship', params: { ship: 'red/DD1' } }],
-  explainStellarRules: [stellar.explainStellarRules, dueling.rules],
   formatDeployment: [stellar.formatDeployment, [{ ship: 'red/DD1', at: '1010' }]],
   formatSheet: [stellar.formatSheet, dueling.rules, sheet],
   formatShipTurn: [stellar.formatShipTurn, dueling, [{ type: 'ship/step', player: 'red', ship: 'red/DD1' }]],
@@ -175,7 +173,6 @@ export const ofStellarWars: Calls = {
   sheetCost: [stellar.sheetCost, dueling.rules, sheet],
   stellarCaptain: [stellar.stellarCaptain, stellarWars],
   stellarEngine: [stellar.stellarEngine],
-  stellarRulebook: [stellar.stellarRulebook, dueling.rules],
   stellarSvg: [stellar.stellarSvg, duel.value, { margin: 2 }],
   tellStellarEvent: [stellar.tellStellarEvent, { type: 'player/out', payload: { player: 'red' } }],
   tellStellarResult: [stellar.tellStellarResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
@@ -185,10 +182,7 @@ export const ofStellarWars: Calls = {
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   convoyEngine: [convoy.convoyEngine],
-  convoyRulebook: [convoy.convoyRulebook, convoyRules],
   convoySvg: [convoy.convoySvg, trip.value],
-  describeConvoyIssue: [convoy.describeConvoyIssue, { code: 'missing' }],
-  explainConvoyRules: [convoy.explainConvoyRules, convoyRules],
   tellConvoyEvent: [convoy.tellConvoyEvent, { type: 'turn/ended', payload: { turn: 1 } }],
 };
 

@@ -98,7 +98,9 @@ function know(game: Game<ChanceState>): readonly Event[] {
 }
 
 const lacksSeed = ({ state }: Game<ChanceState>): readonly Issue[] =>
-  seedSlice.of(state) && proof.of(state) !== '' ? [] : [issue('missing', ['ext', seedSlice.key])];
+  seedSlice.of(state) && proof.of(state) !== ''
+    ? []
+    : [issue('missing', ['ext', seedSlice.key], { field: seedSlice.key })];
 
 const seedField = setupField<ChanceState, string, 'seed'>('seed', {
   decode: seedText,

@@ -93,7 +93,7 @@ function courseIssues(rules: Rules, state: State): readonly Issue[] {
   return [
     ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
     ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
-    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
+    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'], { field: 'waiting' })]),
     ...(result || sidesLeft({ rules, state }).length > 1 ? [] : [issue('one-side-left', ['result'])]),
   ];
 }

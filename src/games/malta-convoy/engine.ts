@@ -1,12 +1,12 @@
 /** The functions of the game. */
 
-import { parseRuleset } from '../../common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../common/ruleset-text.js';
 import { seenExt, withExt } from '../../common/slices.js';
 import type { ActionsOf, DecisionsOf, EventsOf } from '../../kernel/parts/infer.js';
 import type { Game } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
-import { once } from '../../kernel/util/once.js';
+import { engineOnce, type Words } from '../../kernel/run/words.js';
 import { convoyEdition } from './editions.js';
 import { clock } from './kit.js';
 import { convoyModules } from './modules/index.js';
@@ -35,8 +35,11 @@ export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
 /** Something that happens in Malta Convoy. */
 export type ConvoyEvent = EventsOf<typeof convoyModules>;
 
-/** Returns the engine of Malta Convoy. It is made at the first call. */
-export const convoyEngine: () => ConvoyEngine = once(() =>
+/**
+ * Returns the engine of Malta Convoy. It is made at the first call. Pass `convoyWords` for what people read; without words
+ * `describe` returns the code of an issue, and `rulebook` throws.
+ */
+export const convoyEngine: (words?: Words) => ConvoyEngine = engineOnce(convoyModules, () =>
   createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
     catalogue: convoyModules,
     editions: [convoyEdition],
@@ -49,5 +52,6 @@ export const convoyEngine: () => ConvoyEngine = once(() =>
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
+    formatRuleset,
   }),
 );

@@ -5,7 +5,7 @@ import { makeIssue, raiser, declareIssues, type MakeIssue, type NamesByCodeIn } 
 
 const messages = {
   unreadable: {},
-  missing: {},
+  missing: { params: ['field'] },
   'bad-argument': { params: ['argument', 'expected'] },
   'not-a-state': {},
   'a-view': { params: ['viewer'] },

@@ -5,8 +5,8 @@ import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
 import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
+import { suggest } from '../util/nearest.js';
 import {
-  suggestModule,
   ok,
   refusal,
   refuse,
@@ -191,7 +191,7 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
   const type = read.value;
-  if (type === undefined) return refuse(issue('missing', ['type']));
+  if (type === undefined) return refuse(issue('missing', ['type'], { field: 'type' }));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part)
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
@@ -201,7 +201,12 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
-  return suggestModule(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
+  return suggest(
+    issue('unknown-action', ['type'], { type }),
+    type,
+    rules.actions.keys(),
+    rules.elsewhere.get(`action ${type}`),
+  );
 }
 
 const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>

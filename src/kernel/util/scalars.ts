@@ -1,6 +1,7 @@
 /** Decoders of numbers, texts, flags and fixed values. */
 
 import { createDecoder } from './collect.js';
+import { suggest } from './nearest.js';
 import { ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder } from '../types.js';
@@ -62,6 +63,8 @@ export const oneOf = <const Allowed extends readonly (string | number | boolean 
 ): Decoder<Allowed[number]> =>
   createDecoder((raw, _rules, issues) => {
     for (const each of allowed) if (each === raw) return each;
-    issues.push(issue('not-allowed', [], { allowed }));
+    const wrong = issue('not-allowed', [], { allowed });
+    const texts = allowed.filter((each) => typeof each === 'string');
+    issues.push(typeof raw === 'string' ? suggest(wrong, raw, texts) : wrong);
     return undefined;
   });

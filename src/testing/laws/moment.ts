@@ -139,7 +139,7 @@ function told<State extends View & object, View extends object>(
   const whole =
     /^[a-z0-9-]+$/.test(issue.code) &&
     Array.isArray(issue.path) &&
-    /^\S.*\.$/su.test(says) &&
+    /^\S.*[.?]$/su.test(says) &&
     says !== issue.code;
   const known = issueCodes.find(rules, issue.code) !== undefined;
   holds(

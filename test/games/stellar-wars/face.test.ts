@@ -2,11 +2,9 @@
 
 import { expect, test } from 'vitest';
 import {
-  describeStellarIssue,
-  explainStellarRules,
   stellarCaptain,
   stellarEngine,
-  stellarRulebook,
+  stellarWords,
   stellarSvg,
   tellStellarEvent,
   tellStellarResult,
@@ -14,7 +12,7 @@ import {
 } from '../../../src/stellar-wars.js';
 import { seeded } from '../../../src/players/index.js';
 
-const stellarWars = stellarEngine();
+const stellarWars = stellarEngine(stellarWords);
 const setup = {
   rules: 'sw2/duel',
   players: ['red', 'blue'],
@@ -25,7 +23,7 @@ const setup = {
 /** A game by captains: its end, its actions, and what is told of it. */
 function played() {
   const made = stellarWars.createGame(setup);
-  if (!made.ok) throw new Error(made.issues.map(describeStellarIssue).join(' '));
+  if (!made.ok) throw new Error(stellarWars.explain(made.issues));
   const [player, random] = [stellarCaptain(stellarWars), seeded(1)];
   const actions: Parameters<typeof stellarWars.applyAction>[1][] = [];
   const told: string[] = [];
@@ -34,7 +32,7 @@ function played() {
     const seen = stellarWars.view(state, next);
     const action = player(seen, stellarWars.decisions(seen), random);
     const done = stellarWars.applyAction(state, action);
-    if (!done.ok) throw new Error(done.issues.map(describeStellarIssue).join(' '));
+    if (!done.ok) throw new Error(stellarWars.explain(done.issues));
     told.push(...done.events.flatMap((event) => tellStellarEvent(event) ?? []));
     actions.push(action);
     state = done.state;
@@ -55,7 +53,7 @@ test('captains play a game that is told, drawn, replayed and saved', () => {
 test('the rulebook has the tables of fire and damage, and leaves out what is not in force', () => {
   const found = stellarWars.ruleset('sw2/duel -mines');
   if (!found.ok) throw new Error('Refused.');
-  const book = stellarRulebook(found.value);
+  const book = stellarWars.rulebook(found.value);
   expect(book).toContain('Highest sum of two dice that hits, by range:');
   expect(book).toContain('| laser | 12 | 11 | 11 |');
   expect(book).toContain('What a point inside hits, by the sum of two dice:');
@@ -67,7 +65,7 @@ test('the rulebook has the tables of fire and damage, and leaves out what is not
 const chaptersOf = (rules: string): ReadonlyMap<string, string> => {
   const found = stellarWars.ruleset(rules);
   if (!found.ok) throw new Error('Refused.');
-  const [, ...chapters] = stellarRulebook(found.value).split('\n## ');
+  const [, ...chapters] = stellarWars.rulebook(found.value).split('\n## ');
   return new Map(chapters.map((each) => [each.slice(0, each.indexOf('\n')), each] as const));
 };
 
@@ -146,20 +144,22 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss
   expect(tellStellarEvent({ type: 'ship/struck', payload: struck })).toBe(
     `${ship} takes 1 point on its ${name}: shield 1.`,
   );
-  expect(describeStellarIssue({ code: name, params: {}, module: name })).toBe(name);
+  expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
 });
 
 test('explained rules name the modules in force', () => {
   const found = stellarWars.ruleset('sw2/duel +turn-limit');
   if (!found.ok) throw new Error('Refused.');
-  expect(explainStellarRules(found.value).modules).toEqual(expect.arrayContaining(['stellar', 'turn-limit']));
+  expect(stellarWars.explainRuleset(found.value).modules).toEqual(
+    expect.arrayContaining(['stellar', 'turn-limit']),
+  );
 });
 
 test('a refusal is one sentence, and an unknown code is its own', () => {
   const made = stellarWars.createGame({ ...setup, fleets: { red: [{ sheet: 'ZZ-1' }] } });
-  const sentences = made.ok ? [] : made.issues.map(describeStellarIssue);
+  const sentences = made.ok ? [] : made.issues.map(stellarWars.describe);
   expect(sentences).toEqual(
     expect.arrayContaining([expect.stringMatching(/^There is no printed ship with this name; .*\bDN-1\b/)]),
   );
-  expect(describeStellarIssue({ code: 'unheard-of', params: {} })).toBe('unheard-of');
+  expect(stellarWars.describe({ code: 'unheard-of', params: {} })).toBe('unheard-of');
 });

@@ -1,7 +1,7 @@
 /** Plays the duel of duel.ts. */
 
 import { endingDecoder } from '../../../src/common/ending.js';
-import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import type { Game, Module } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
@@ -74,6 +74,7 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
+    formatRuleset,
     ...chance.clock({
       advance,
       awaiting: ({ waiting }) => waiting,

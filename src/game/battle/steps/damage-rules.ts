@@ -107,9 +107,11 @@ export const shipsLostAboard = formula(
 function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement): readonly Issue[] {
   const [least, most] = shipsLostAboard(rules, { struck, hits });
   const strangers = lost.flatMap((id, at) =>
-    struck.aboard.includes(id) && lost.indexOf(id) === at
-      ? []
-      : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })],
+    lost.indexOf(id) < at
+      ? [issue('named-twice', ['lost', at], { ship: id })]
+      : struck.aboard.includes(id)
+        ? []
+        : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })],
   );
   const enough = lost.length >= least && lost.length <= most;
   return enough

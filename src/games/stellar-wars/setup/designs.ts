@@ -45,7 +45,7 @@ function designIssues(
   const ship = own.value;
   if (!isBlank(rules, ship.sheet)) return [issue('nothing-to-design', ['ship'], { ship: id })];
   const sheet = sheetOf(rules, given);
-  if (!sheet) return atPath('sheet', [unknownClass(rules)]);
+  if (!sheet) return atPath('sheet', [unknownClass(rules, given)]);
   const { type } = ship.sheet;
   return [
     ...(sheet.type === type ? [] : [issue('other-type', ['sheet'], { ship: id, type, given: sheet.type })]),

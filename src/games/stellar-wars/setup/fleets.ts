@@ -3,6 +3,7 @@
 import type { PlayerId } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { list, optional, record, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { suggest } from '../../../kernel/util/nearest.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { hexId, isHexOn } from '../board/board.js';
 import type { HexId } from '../board/hex-id.js';
@@ -52,14 +53,16 @@ export const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined 
   typeof given === 'string' ? namedSheets(rules, undefined).find(([name]) => name === given)?.[1] : given;
 
 /** Makes the issue for a name that no sheet has. */
-export const unknownClass = (rules: Rules): Issue =>
-  issue('no-such-class', [], { known: namedSheets(rules, undefined).map(([name]) => name) });
+export function unknownClass(rules: Rules, given: string | Sheet): Issue {
+  const known = namedSheets(rules, undefined).map(([name]) => name);
+  return suggest(issue('no-such-class', [], { known }), typeof given === 'string' ? given : '', known);
+}
 
 function shipIssues(rules: Rules, { sheet: given, at, facing }: GivenShip): readonly Issue[] {
   const found = sheetOf(rules, given);
   const later = deployedRows(rules, undefined) > 0;
   return [
-    ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules)]),
+    ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules, given)]),
     ...(at === undefined || isHexOn(rules, at) ? [] : [issue('off-the-board', ['at'], { hex: at })]),
     ...(later && at !== undefined ? [issue('deployed-in-play', ['at'])] : []),
     ...(later && facing !== undefined ? [issue('deployed-in-play', ['facing'])] : []),
