@@ -24,6 +24,7 @@ import {
   sampled,
 } from './moment.js';
 import type { Choice, Moment, Step, Subject } from './subject.js';
+import { repeatsFirst } from './repeats.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
 /** How a game is played and checked. */
@@ -68,6 +69,7 @@ export function playByLaws<State extends View & object, View extends object>(
     () => {
       const begin = begun(game, setup);
       title = formatRuleset(game.engine.rulesOf(begin));
+      same('repeats', 'createGame, once more', begun(game, setup), begin);
       return played({ game, state: begin }, seed, manners, actions);
     },
   );
@@ -180,8 +182,18 @@ function watched<State extends View & object, View extends object>(
   all: readonly Choice[],
   random: Random,
 ): void {
+  const loaded = checkState(moment);
+  const actions = all.map(({ action }) => action);
+  repeatsFirst(moment, loaded, actions, () => discreetly(moment, all, random));
+}
+
+/** Checks what players do and see: mostly laws of secrets. */
+function discreetly<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  all: readonly Choice[],
+  random: Random,
+): void {
   const { game, state } = moment;
-  checkState(moment);
   knowsWhatIsHidden(moment);
   const { junk } = game;
   const spoiling = { junk, name: () => game.nameIn(state, random) };
