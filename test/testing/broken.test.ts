@@ -17,7 +17,7 @@ import { hitsPastScreens, shotResult } from '../../src/game/battle/steps/fire-ru
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
 import type { Tactic } from '../../src/game/battle/state.js';
-import type { HexId, Player, SeenShip, Ship, ShipId, State, View } from '../../src/game/state.js';
+import type { HexId, Player, SeenShip, Ship, ShipId, Star, State, View } from '../../src/game/state.js';
 import { action, event, setupField, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat-rules.js';
@@ -466,6 +466,21 @@ const mapCases: typeof cases = {
         }),
       });
       return [rested, shipMoved.then(() => [rested({})])];
+    },
+  ],
+  "tells everybody that a ship at an enemy's Base is armed": [
+    'course-discreet',
+    () => {
+      const blocked = event('strange/blocked', { apply: ({ state }, _: { readonly at: HexId }) => state });
+      const isBlocked = ({ ships }: State, { hex, base }: Star): boolean =>
+        base !== undefined &&
+        ships.some(({ at, owner, now }) => at === hex && owner !== base && (now.B ?? 0) > 3);
+      return [
+        blocked,
+        phaseEnded.then(({ state }) =>
+          state.stars.filter((star) => isBlocked(state, star)).map(({ hex: at }) => blocked({ at })),
+        ),
+      ];
     },
   ],
   'lets enemies live in peace': ['one-side-per-star', () => [contested.replace(() => [])]],

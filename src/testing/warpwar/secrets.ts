@@ -61,11 +61,16 @@ const otherAccount = (
 ): Pick<Player, 'points'> =>
   isCommon(terms, { rules, state }, { player: id }) ? {} : { points: random(50) };
 
-/** Whether a viewer may see a ship's record: it is theirs, it takes a Base so that its holds are visible, or the rules show it. */
+/** Whether a viewer may see a ship's record: it is theirs, or the rules show it. */
 const isOpen = ({ rules, state, viewer, terms }: Look, ship: Ship): boolean =>
-  ship.owner === viewer ||
-  standsAtBase(state, ship) ||
-  (terms.shows?.({ rules, state }, viewer, ship) ?? false);
+  ship.owner === viewer || (terms.shows?.({ rules, state }, viewer, ship) ?? false);
+
+/** Whether all see if a ship has room in its holds: it stands at a Base that may fall, where room takes loot. Ledger: A42. */
+const isRoomSeen = ({ rules, state: { stars } }: Look, { at, owner }: Ship): boolean =>
+  rules.ruleset.modules.includes('base-fall') &&
+  stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
+
+const hasRoom = (rules: Rules, ship: Ship): boolean => cargoLimit(rules, ship) > (ship.points ?? 0);
 
 /** Returns ships with other records under the counters of others, and sometimes one more ship in a rack. */
 function otherShips(look: Look, random: Random, unloaded: unknown): readonly Ship[] {
@@ -121,12 +126,9 @@ function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): re
   const [hexes, lines, handled] = [random(4), random(4), random(4)];
   const tally = { hexes, lines, handled, ...(handled > 0 ? { reversed: 5 * handled } : {}) };
   const moved = random(2) === 0 ? { tally } : {};
-  return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
+  const made = { ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) };
+  return [isRoomSeen(look, ship) && hasRoom(rules, ship) !== hasRoom(rules, made) ? ship : made];
 }
-
-/** Whether a ship stands at another player's Base, where all see whether its holds take loot. Ledger: A42. */
-const standsAtBase = ({ stars }: State, { at, owner }: Ship): boolean =>
-  stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
 /** Returns random cargo that fits into a ship. */
 const someCargo = (rules: Rules, ship: Pick<Ship, 'now'>, random: Random): number =>
