@@ -4,7 +4,15 @@ import type { Options } from './battery-options.js';
 
 /** Throws if an option names a slice or event that no module declares: a misspelt name would have no effect. Nor has `held` of a slice that everybody sees. */
 export function known(catalogue: readonly Module[], options: Options): void {
-  const { module: id, held = {}, means = {}, secrets = [], reveals = [], teaches = [] } = options;
+  const {
+    module: id,
+    held = {},
+    means = {},
+    secrets = [],
+    reveals = [],
+    teaches = [],
+    announces = [],
+  } = options;
   if (!catalogue.some(({ meta }) => meta.id === id))
     throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
   const parts = catalogue.flatMap((each) => each.parts);
@@ -12,7 +20,7 @@ export function known(catalogue: readonly Module[], options: Options): void {
     keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
   const strange = [
     ...missing('slice', Object.keys(held)).map((key) => `slice '${key}'`),
-    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
+    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches, ...announces]).map(
       (key) => `event '${key}'`,
     ),
   ];
@@ -22,4 +30,15 @@ export function known(catalogue: readonly Module[], options: Options): void {
       throw new Error(
         `\`held\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
       );
+  reasoned(catalogue, options);
+}
+
+/** Throws if `untested` names what the module does not declare, or gives no reason. */
+function reasoned(catalogue: readonly Module[], { module: id, untested = {} }: Options): void {
+  const own = catalogue.filter(({ meta }) => meta.id === id).flatMap(({ parts }) => parts);
+  for (const [key, why] of Object.entries(untested)) {
+    if (!own.some((part) => 'key' in part && part.key === key))
+      throw new Error(`\`untested\` names '${key}', which the module does not declare.`);
+    if (why.trim() === '') throw new Error(`\`untested\` gives no reason for '${key}'. Expected a sentence.`);
+  }
 }

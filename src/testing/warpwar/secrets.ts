@@ -44,6 +44,23 @@ export function disguised(
   };
 }
 
+/** Returns the state with random changes to nothing but slices that a viewer may not see. */
+export function otherSlicesOf(moment: Moment, viewer: Viewer, random: Random): State {
+  const { state } = moment;
+  const look = (kind: string): Look => lookAt(moment, viewer, kind);
+  return {
+    ...otherSlices(look('game'), state, random),
+    players: state.players.map((each) =>
+      each.id === viewer ? each : otherSlices(look('player'), each, random),
+    ),
+    stars: state.stars.map((each) => otherStar(look('star'), each, random)),
+    ships: state.ships.map((each) =>
+      isOpen(look('ship'), each) ? each : otherSlices(look('ship'), each, random),
+    ),
+    battle: state.battle && otherSlices(look('battle'), state.battle, random),
+  };
+}
+
 const lookAt = ({ engine, state, terms }: Moment, viewer: Viewer, kind: string): Look => ({
   rules: engine.rulesOf(state),
   state,

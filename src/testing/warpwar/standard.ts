@@ -75,6 +75,8 @@ export const STANDARD: Terms = {
   reveals: ['colonies/founded', 'records/opened'],
   // A trade that is tried, and what a captor learns from a captured ship. Ledger: V.IV.2.5, V.IV.2.6.
   teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
+  // All hear that marines were repelled, and who builds a Colony hears if its Base falls.
+  announces: ['colonies/advanced', 'marines/repelled'],
   // A scrapped ship sets down the ships aboard. Ledger: E2.SCRAP.1.
   unloads: { 'scrapping/scrap': ({ ship }: Of) => ship },
   stays: ({ ruleset: { settings } }, ship) =>
