@@ -150,7 +150,9 @@ describe('a leak is found', () => {
     });
     const ordered = (audience?: (player: PlayerId) => readonly PlayerId[]) =>
       event('strange/ordered', {
-        ...(audience && { audience: (_game, { player }: { readonly player: PlayerId }) => audience(player) }),
+        ...(audience && {
+          audience: (_game: unknown, { player }: { readonly player: PlayerId }) => audience(player),
+        }),
         apply: ({ state }, { player }: { readonly player: PlayerId }) =>
           updatePlayer(state, player, orders.change(1)),
       });

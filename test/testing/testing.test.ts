@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
 import {
   insertAfter,
+  list,
+  text,
   battleBegan,
   components,
   flag,
@@ -33,8 +35,13 @@ import {
   type ShipId,
 } from '../../src/parts/index.js';
 import { chanceParts, commonCodes, issueCodes, kernelCodes } from '../../src/parts/kernel.js';
-import { shipEntered } from '../../src/parts/ships.js';
-import { roundBegan } from '../../src/parts/combat.js';
+import { berths, cargoLimit, driveLimit, power, shipEntered } from '../../src/parts/ships.js';
+import { propulsion } from '../../src/game/ships/drive.js';
+import { hitCapacity } from '../../src/game/battle/steps/damage-rules.js';
+import { turnEnded } from '../../src/game/turn/sequence.js';
+import type { Home } from '../../src/kernel/parts/slice.js';
+import { formatRuleset } from '../../src/index.js';
+import { hitShip, roundBegan } from '../../src/parts/combat.js';
 import {
   additions,
   battery,
@@ -343,6 +350,78 @@ describe('the battery', () => {
       'strange',
     );
   });
+});
+
+describe('settings of every game', () => {
+  const of = setting('strange/of', { about: 'Something.', decode: text(/^[^]{0,40}$/), standard: 'a' });
+  const said = (settings: object) => () =>
+    battery(withStrange(of), {
+      module: 'strange',
+      settings: settings,
+    });
+
+  test('have one value each', () => {
+    expect(said({ 'strange/of': 'b' })).not.toThrow();
+    expect(said({ 'strange/of': ['a', 'b'] })).toThrow(
+      '`settings` has ["a","b"] for \'strange/of\'. Expected one value: the battery tries the others by itself.',
+    );
+  });
+
+  test('may be any text, and the text of the rules means the same rules', () => {
+    for (const value of ['0505:1-9:1:2', '0505', 'true', 'null', '1.5', 'a, (b) "c" \\u0041 \u2026', '']) {
+      const settings = { 'strange/of': value };
+      expect(found([of], { settings, games: 1, oneIn: 1e6 })).toBeUndefined();
+      const engine = createEngine(withStrange(of));
+      const made = engine.ruleset({ scenario: 'first/skirmish', add: ['strange'], settings });
+      if (!made.ok) throw new Error(JSON.stringify(made.issues));
+      const again = engine.ruleset(formatRuleset(made.value));
+      expect(again.ok && again.value.ruleset).toEqual(made.value.ruleset);
+    }
+  });
+
+  test('have a default that is a text, a number or a flag', () => {
+    const several = setting('strange/several', {
+      about: 'Several things.',
+      decode: list(text(/^[a-z]$/)),
+      standard: ['a'],
+    });
+    const all = withStrange(several);
+    expect(moduleLaws(strange(several), all)).toEqual([
+      'The default of the setting \'strange/several\' must be a text, a number or a flag, and is ["a"].',
+    ]);
+    const made = createEngine(all).ruleset({ scenario: 'first/skirmish', add: ['strange'] });
+    expect(!made.ok && made.issues).toMatchObject([
+      { code: 'not-allowed', path: ['settings', 'strange/several'] },
+    ]);
+  });
+});
+
+test('hits of hitShip outside combat need no explanation', () => {
+  const burns = turnEnded.then((game, { player }) =>
+    game.state.ships
+      .filter(({ owner, at }) => owner === player && typeof at === 'string')
+      .flatMap(({ id }) => hitShip(game, { ship: id, hits: 1 })),
+  );
+  expect(found([burns], { scenarios: ['first/advanced'] })).toBeUndefined();
+});
+
+test('slices of a ship can be read in every formula of ships', () => {
+  const crew = slice('ship', 'strange/crew', { init: () => 0, decode: whole() });
+  const more = (ship: Home): number => crew.stored(ship) ?? 0;
+  const parts = [
+    power.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    driveLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    propulsion.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    berths.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    cargoLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    hitCapacity.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + (ship.ext ? more(ship) : 0)),
+  ];
+  const made = createEngine(withStrange(crew, ...parts)).ruleset('first/skirmish +strange');
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  expect(power(made.value, { now: { PD: 3 } })).toBe(3);
+  expect(power(made.value, { now: { PD: 3 }, ...crew.change(2) })).toBe(5);
+  expect(crew.stored({})).toBeUndefined();
 });
 
 describe('what the laws are told', () => {

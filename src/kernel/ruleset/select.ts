@@ -15,11 +15,11 @@ import {
 } from './conflicts.js';
 import { compile } from './compile.js';
 import { findPartConflicts } from './part-conflicts.js';
-import { decode } from '../util/decode.js';
+import { decode, type Decoder } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
 import { listSettings, type Module, type SettingPart } from '../parts/part.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../util/result.js';
-import { moduleOfSetting } from './defaults.js';
+import { moduleOfSetting, settingValue } from './defaults.js';
 import { findScenario, splitName, type FoundScenario } from './scenarios.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/kernel-issues.js';
@@ -178,15 +178,16 @@ function settingsOf(
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
-      : given(part[otherwise]);
+      : decode(readStandard, part[otherwise], noRules);
     if (!read.ok) issues.push(...atPath('settings', atPath(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
 
-const given = (value: Json | undefined): Result<Json> =>
-  value === undefined ? refuse(issue('missing')) : ok(value);
+/** Reads a default, which is checked like a value that is asked for. */
+const readStandard: Decoder<Json> = (value, rules) =>
+  value === undefined ? refuse(issue('missing')) : settingValue(value, rules);
 
 /** Makes the issue for a setting that no module in force has, with the module that would add it, if there is one. */
 function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {

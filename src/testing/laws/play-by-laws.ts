@@ -4,7 +4,7 @@ import { formatRuleset } from '../../common/ruleset-text.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
-import { begun } from './begun.js';
+import { begun, checkBegun } from './begun.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { courseDiscreet } from './course.js';
@@ -69,7 +69,7 @@ export function playByLaws<State extends View & object, View extends object>(
     () => {
       const begin = begun(game, setup);
       title = formatRuleset(game.engine.rulesOf(begin));
-      same('repeats', 'createGame, once more', begun(game, setup), begin);
+      checkBegun({ game, state: begin }, setup, title);
       return played({ game, state: begin }, seed, manners, actions);
     },
   );

@@ -126,35 +126,30 @@ function noteSlices(state: State, slices: readonly SlicePart[], { stored, hidden
     }
 }
 
+/** What has come into play, with the types of the actions. */
+type Happened = InPlay & { readonly actions: ReadonlySet<string> };
+
 /** Returns, in sentences, which parts of a module never came into play, without those that the options leave untested. */
 export function missingOf(
   parts: readonly Part[],
-  { actions, events, fields, stored, hidden }: InPlay & { readonly actions: ReadonlySet<string> },
+  happened: Happened,
   options: Terms & Pick<Options, 'happens' | 'untested'>,
 ): readonly string[] {
   const { happens = [], untested = {} } = options;
-  const isMissing: Readonly<Partial<Record<Part['kind'], (part: Keyed) => boolean>>> = {
-    action: ({ key }) => !actions.has(key),
-    event: ({ key }) => !events.has(key),
-    setup: ({ key }) => !fields.has(key),
-    slice: (part) => isHidden(part) && !stored.has(part.key),
-  };
+  const { actions, events, stored, hidden } = happened;
   const own = parts.filter((part): part is Keyed => 'key' in part && !Object.hasOwn(untested, part.key));
-  const never = [
+  const never = new Set([
     ...happens.filter((type) => !actions.has(type) && !events.has(type)),
-    ...own.filter((part) => isMissing[part.kind]?.(part) ?? false).map(nameOf),
-  ];
+    ...own.filter((part) => isMissing(part, happened)).map(nameOf),
+  ]);
   const open = own.filter(
-    (part) =>
-      isHidden(part) &&
-      heldBy(options, part.key) !== undefined &&
-      stored.has(part.key) &&
-      !hidden.has(part.key),
+    ({ kind, key }) =>
+      kind === 'slice' && heldBy(options, key) !== undefined && stored.has(key) && !hidden.has(key),
   );
   return [
     ...when(
-      never.length > 0,
-      `there was no ${[...new Set(never)].join(', no ')}. Make it more likely with \`games\`, \`settings\`, \`setup\` or \`keen\`, ` +
+      never.size > 0,
+      `there was no ${[...never].join(', no ')}. Make it more likely with \`games\`, \`settings\`, \`setup\` or \`keen\`, ` +
         "or say why it is not tested: { untested: { KEY: 'why' } }.",
     ),
     ...open.map(
@@ -162,6 +157,19 @@ export function missingOf(
         `the slice '${key}' hides nothing: everybody saw it. Correct its \`seenBy\`, or leave \`seenBy\` out.`,
     ),
   ];
+}
+
+function isMissing(part: Keyed, { actions, events, fields, stored }: Happened): boolean {
+  switch (part.kind) {
+    case 'action':
+      return !actions.has(part.key);
+    case 'event':
+      return !events.has(part.key);
+    case 'setup':
+      return !fields.has(part.key);
+    default:
+      return isHidden(part) && !stored.has(part.key);
+  }
 }
 
 /** A part that declares something under a key. */
