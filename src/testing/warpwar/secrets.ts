@@ -9,6 +9,7 @@ import type { Counts, Player, Ship, ShipId, Star, State } from '../../game/state
 import { otherSlices, type Look as LookOf } from '../laws/other-slices.js';
 import type { Moment } from './moment.js';
 import { heldBy, isCommon } from './by-terms.js';
+import { isRoomSeen } from './standard.js';
 import type { Terms } from './terms.js';
 
 /**
@@ -81,11 +82,6 @@ const otherAccount = (
 /** Whether a viewer may see a ship's record: it is theirs, or the rules show it. */
 const isOpen = ({ rules, state, viewer, terms }: Look, ship: Ship): boolean =>
   ship.owner === viewer || (terms.shows?.({ rules, state }, viewer, ship) ?? false);
-
-/** Whether all see if a ship has room in its holds: it stands at a Base that may fall, where room takes loot. Ledger: A42. */
-const isRoomSeen = ({ rules, state: { stars } }: Look, { at, owner }: Ship): boolean =>
-  rules.ruleset.modules.includes('base-fall') &&
-  stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
 const hasRoom = (rules: Rules, ship: Ship): boolean => cargoLimit(rules, ship) > (ship.points ?? 0);
 

@@ -1,6 +1,7 @@
 /** The terms of the standard modules, in the form that authors of other modules use. */
 
-import type { HexId, ShipId, State } from '../../game/state.js';
+import type { StateGame } from '../../game/kernel.js';
+import type { HexId, Ship, ShipId, State } from '../../game/state.js';
 import { pointsAt } from '../../game/economy/accounts.js';
 import { isSystemship } from '../../game/ships/find.js';
 import { progress as baseProgress } from '../../modules/base-building/works.js';
@@ -89,3 +90,8 @@ export const STANDARD: Terms = {
     );
   },
 };
+
+/** Whether all see if a ship has room in its holds: it stands at a Base that may fall, where room takes loot. Ledger: A42. */
+export const isRoomSeen = ({ rules, state }: StateGame, { at, owner }: Ship): boolean =>
+  rules.ruleset.modules.includes('base-fall') &&
+  state.stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
