@@ -708,7 +708,7 @@ describe('moduleLaws', () => {
     );
     expect(moduleLaws(words, [...catalogue, words])).toEqual([
       "The sentence of HOUSE.1 has 'where' in braces, which is no setting of the module.",
-      'The sentence of HOUSE.2 has braces that cannot be read: expected {name}, {name noun}, whose plural is made by rule (hexes, supplies), or {name: value=words | value=words}. Braces cannot stand inside braces.',
+      'The sentence of HOUSE.2 has braces that cannot be read: expected {name}, {name noun}, whose plural is made by rule (boxes, supplies), or {name: value=words | value=words}. Braces cannot stand inside braces.',
       'The sentence of HOUSE.2 has words for pace=brisk, which the setting cannot be.',
       'The sentence of HOUSE.2 must have words for pace=fast, too.',
       'The sentence of HOUSE.2 must have words for free=false, too.',

@@ -201,7 +201,7 @@ export const fillSentence =
       noun === undefined ? formatParam(params[name]) : pluralize(formatParam(params[name]), noun),
     );
 
-/** Returns a count with a noun: '1 hit', '2 hits', '3 hexes', '4 supplies'. Knows regular English plurals. */
+/** Returns a count with a noun: '1 hit', '2 hits', '3 boxes', '4 supplies'. Knows regular English plurals. */
 export const pluralize = (count: string, noun: string): string =>
   `${count} ${count === '1' ? noun : pluralOf(noun)}`;
 

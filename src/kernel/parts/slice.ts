@@ -17,7 +17,7 @@ export interface Home {
 export interface Slice<At extends Home, Value, Key extends string = string> extends SlicePart<Key> {
   /** Returns its value at a home. */
   of(home: At): Value;
-  /** Returns the stored value; undefined if none is. Use it where only some members of a home are known, as in formulas of ships. */
+  /** Returns the stored value; undefined if none is. Use it where only some members of a home are known, as in many formulas. */
   stored(home: Home): Value | undefined;
   /** Returns the home with another value. */
   put<Own extends At>(home: Own, value: Value): Own;

@@ -95,7 +95,7 @@ const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]):
   Object.entries(source).flatMap(([rule, says]) => [
     ...when(
       /[{}]/.test(stripPlaceholders(says)),
-      `The sentence of ${rule} has braces that cannot be read: expected {name}, {name noun}, whose plural is made by rule (hexes, supplies), or {name: value=words | value=words}. Braces cannot stand inside braces.`,
+      `The sentence of ${rule} has braces that cannot be read: expected {name}, {name noun}, whose plural is made by rule (boxes, supplies), or {name: value=words | value=words}. Braces cannot stand inside braces.`,
     ),
     ...findPlaceholders(says).flatMap(([name, values]) => {
       const setting = parts.flatMap((part) =>
