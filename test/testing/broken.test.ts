@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
+import { catalogue, createEngine, ruleset } from '../../src/index.js';
 import { flag, list, optional, whole } from '../../src/kernel/util/decode.js';
 import { module } from '../../src/kernel/parts/module.js';
 import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
@@ -709,7 +709,7 @@ describe('what is not broken passes', () => {
   });
 
   test('every law is broken by something', () => {
-    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open'];
+    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open', 'rules-as-text'];
     // In bounded.test.ts and places.test.ts.
     const elsewhere: readonly Law[] = ['bounded', 'places-kept'];
     const all = [...Object.values(cases), ...Object.values(mapCases)];
@@ -738,6 +738,10 @@ describe('an engine is failed by the battery if it', () => {
     }
     return undefined;
   };
+
+  test('reads the text of its rules as other rules', () => {
+    expect(fails(() => ({ ruleset: () => ruleset('first/skirmish') }))).toBe('rules-as-text');
+  });
 
   test('gives another state back with a refusal', () => {
     expect(
