@@ -211,7 +211,7 @@ describe('a leak is found', () => {
   test('if all hear of the secret officer of a ship that is destroyed in a combat', () => {
     const options = {
       held: { 'strange/officer': (random: (below: number) => number) => random(2) === 0 },
-      games: 6,
+      games: 4,
     };
     expect(found(officers('all'), options)).toBe('course-discreet');
     expect(found(officers('owner'), options)).toBeUndefined();
