@@ -11,7 +11,7 @@ import { issue } from '../kernel/message/kernel-issues.js';
 import { checkText } from '../kernel/util/decode.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
-const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
+const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+|"[^"]*")\s*$/;
 
 /** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
 const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
@@ -42,16 +42,37 @@ export function parseRuleset(text: string): Result<RulesetSpec> {
 function readSettings(module: string, list: string, into: Record<string, Json>): boolean {
   return list.split(',').every((each) => {
     const { name, value } = SETTING.exec(each)?.groups ?? {};
-    if (name === undefined || value === undefined) return false;
-    into[`${module}/${name}`] = plain(value);
+    const read = value === undefined ? undefined : readValue(value);
+    if (name === undefined || read === undefined) return false;
+    into[`${module}/${name}`] = read;
     return true;
   });
 }
 
-const plain = (value: string): Json => {
+/** Reads a value: a flag, a whole number, a word, or a text in quotes as JSON has them. Returns undefined if it is none. */
+function readValue(value: string): Json | undefined {
+  if (value.startsWith('"')) return readQuoted(value);
+  if (value === 'null') return null;
   if (value === 'true' || value === 'false') return value === 'true';
-  return /^-?\d+$/.test(value) ? Number(value) : value;
-};
+  return /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function readQuoted(value: string): Json | undefined {
+  try {
+    // Sound: what JSON.parse returns.
+    return JSON.parse(value) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Formats a value so that `readValue` reads it. In quotes, what would end the text or the value is escaped. */
+function formatValue(value: Json | undefined): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null);
+  if (/^[a-zA-Z0-9.+-]+$/.test(value) && readValue(value) === value) return value;
+  const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
+}
 
 /**
  * Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have.
@@ -109,4 +130,4 @@ const settingsText = (
   changed: readonly SettingPart[],
   now: Readonly<Record<string, Json>>,
 ): string =>
-  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`;
+  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${formatValue(now[key])}`).join(', ')})`;

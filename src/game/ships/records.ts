@@ -94,10 +94,10 @@ function nowIssues(rules: Rules, ship: Ship, letters: string): readonly Issue[] 
 }
 
 /** Number of ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
-export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
+export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now' | 'ext'>): number => 0);
 
 /** Build Points (BP) that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
-export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
+export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now' | 'ext'>): number => 0);
 
 /** Checks records against each other: ids and carriers. Paths start at the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
 export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {

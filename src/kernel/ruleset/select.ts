@@ -15,9 +15,9 @@ import {
 } from './conflicts.js';
 import { compile } from './compile.js';
 import { findPartConflicts } from './part-conflicts.js';
-import { decode } from '../util/decode.js';
+import { decode, type Decoder } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
-import { listSettings, type Module } from '../parts/part.js';
+import { listSettings, type Module, type SettingPart } from '../parts/part.js';
 import { suggest } from '../util/nearest.js';
 import {
   ok,
@@ -29,7 +29,7 @@ import {
   type Path,
   type Result,
 } from '../util/result.js';
-import { moduleOfSetting } from './defaults.js';
+import { moduleOfSetting, settingValue } from './defaults.js';
 import { findScenario, splitName, type FoundScenario } from './scenarios.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/kernel-issues.js';
@@ -197,15 +197,18 @@ function settingsOf(
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
-      : given(part.key, part[otherwise]);
+      : decode(readStandard(part.key), part[otherwise], noRules);
     if (!read.ok) issues.push(...atPath('settings', atPath(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
 
-const given = (field: string, value: Json | undefined): Result<Json> =>
-  value === undefined ? refuse(issue('missing', [], { field })) : ok(value);
+/** Makes the decoder of a default, which is checked like a value that is asked for. */
+const readStandard =
+  (field: string): Decoder<Json> =>
+  (value, rules) =>
+    value === undefined ? refuse(issue('missing', [], { field })) : settingValue(value, rules);
 
 /** Most unknown settings for which the nearest one is looked up. */
 const MOST_HELPED = 20;

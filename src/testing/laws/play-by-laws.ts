@@ -4,7 +4,7 @@ import { formatRuleset } from '../../common/ruleset-text.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
-import { begun } from './begun.js';
+import { begun, checkBegun } from './begun.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { courseDiscreet } from './course.js';
@@ -25,6 +25,7 @@ import {
   sampled,
 } from './moment.js';
 import type { Choice, Moment, Step, Subject } from './subject.js';
+import { repeatsFirst } from './repeats.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
 /** How a game is played and checked. */
@@ -74,6 +75,7 @@ export function playByLaws<State extends View & object, View extends object>(
     () => {
       const begin = begun(game, setup);
       title = formatRuleset(game.engine.rulesOf(begin));
+      checkBegun({ game, state: begin }, setup, title);
       return played({ game, state: begin }, seed, manners, actions);
     },
   );
@@ -190,8 +192,18 @@ function watched<State extends View & object, View extends object>(
   all: readonly Choice[],
   random: Random,
 ): void {
+  const loaded = checkState(moment);
+  const actions = all.map(({ action }) => action);
+  repeatsFirst(moment, loaded, actions, () => discreetly(moment, all, random));
+}
+
+/** Checks what players do and see: mostly laws of secrets. */
+function discreetly<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  all: readonly Choice[],
+  random: Random,
+): void {
   const { game, state } = moment;
-  checkState(moment);
   knowsWhatIsHidden(moment);
   const { junk } = game;
   const spoiling = { junk, name: () => game.nameIn(state, random) };

@@ -40,7 +40,7 @@ export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: s
 }
 
 /** Hits that destroy a ship: the sum of what its components can take. Ledger: E1.DMG.8. */
-export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
+export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now' | 'ext'>): number => {
   let total = 0;
   // A loop over Object.keys costs a list for each question.
   for (const letters in ship.now)
