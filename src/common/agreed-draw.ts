@@ -112,11 +112,10 @@ function offeredParts<State extends View, View extends CommonState, Span, const 
   >('player', `${id}/ready`, {
     init: () => false,
     decode: flag,
-    check: (game): readonly Issue[] => {
-      const { players, result } = game.state;
-      const goesOn = result !== null || players.some((each) => !isOut(game, each.id) && !drawReady.of(each));
-      return goesOn ? [] : [contradiction()];
-    },
+    check: (game): readonly Issue[] =>
+      game.state.result || game.state.players.some((each) => !isOut(game, each.id) && !drawReady.of(each))
+        ? []
+        : [contradiction()],
   });
   /** When a player last took an offer back; null if never. */
   const drawTakenBack = slice<View['players'][number], Span | null, `${Id}/taken-back`>(

@@ -17,6 +17,7 @@ export type CommonParams = {
   readonly 'not-this-step': 'step' | 'now';
   /** The current step. */
   readonly 'nothing-to-decide': 'step';
+  readonly 'choice-missing': 'step' | 'players';
   /** The players whom the game waits for. */
   readonly 'choice-final': 'waiting';
   /** The current step, and the players whom the game waits for. */
@@ -30,6 +31,7 @@ const paramsOf: { readonly [Code in keyof CommonParams]: readonly CommonParams[C
   'not-this-phase': ['phase', 'now'],
   'not-this-step': ['step', 'now'],
   'nothing-to-decide': ['step'],
+  'choice-missing': ['step', 'players'],
   'choice-final': ['waiting'],
   'play-waits': ['now', 'waiting'],
 };

@@ -6,6 +6,7 @@ import type { Acted, Event, Game } from '../kernel/parts/part.js';
 import type { PlayerId, Random } from '../kernel/player.js';
 import type { DecodedShape, Shape } from '../kernel/util/decode.js';
 import { flatMap } from '../kernel/util/flat-map.js';
+import { InvalidArgument } from '../kernel/util/invalid.js';
 import type { Issue, Json, JsonObject } from '../kernel/util/result.js';
 import { issue } from './issues.js';
 import { withoutPlayer, type CommonState } from './state.js';
@@ -79,6 +80,8 @@ export interface SealedGame<State extends View, View extends CommonState> {
   readonly choiceMade: (made: ChosenPayload) => Event;
   /** Returns why nobody can decide anything while there is no step. */
   readonly noStep: () => Issue;
+  /** Lists all who decide in the current step of a state, also those who have: as its `awaits` did when it began. */
+  readonly due: (game: Game<State>) => readonly PlayerId[];
 }
 
 /** What an action by which players decide in a step has of its own. */
@@ -98,8 +101,10 @@ export interface SealedSpec<
 
 /** Binds sealed choices to a game. */
 export function sealedChoices<State extends View, View extends CommonState>(game: SealedGame<State, View>) {
-  const seal = (now: Game<State>, fields: Acted<unknown>): readonly Event[] =>
-    sealChoice(game, now.state, fields);
+  const seal = (now: Game<State>, fields: Acted<unknown>): readonly Event[] => {
+    checkAllKnown(game, now);
+    return sealChoice(game, now.state, fields);
+  };
   const duringStep = duringStepOf(game);
   return {
     sealChoice: seal,
@@ -160,6 +165,26 @@ function duringStepOf<State extends View, View extends CommonState>({
         return [at ? stepIssue(game.state, player, step, at) : noStep()];
       },
     });
+}
+
+/**
+ * Throws if somebody who decides in the current step is not awaited and has sealed nothing. So it is where a state was made
+ * from a view, which leaves out what others have sealed.
+ */
+function checkAllKnown<State extends View, View extends CommonState>(
+  { box, due }: SealedGame<State, View>,
+  game: Game<State>,
+): void {
+  const { waiting, players } = game.state;
+  const { step = '', sealed = [] } = box.at(game.state) ?? {};
+  const isKnown = (id: PlayerId): boolean =>
+    waiting.includes(id) || sealed.some(({ player }) => player === id);
+  if (players.every(({ id }) => isKnown(id))) return;
+  const missing = due(game).filter((id) => !isKnown(id));
+  if (missing.length > 0)
+    throw new InvalidArgument(`The choice of ${missing.join(', ')} is missing.`, [
+      issue('choice-missing', ['state'], { step, players: missing }),
+    ]);
 }
 
 /** Returns why a player has nothing to decide in a step now. */

@@ -128,6 +128,7 @@ export const gameCodes = [
     'not-this-phase': 'SEQ.1',
     'not-this-step': 'COMBAT.3',
     'nothing-to-decide': 'COMBAT.3',
+    'choice-missing': 'COMBAT.3',
     'choice-final': 'ORD.5',
     'play-waits': 'COMBAT.3',
   }),

@@ -12,6 +12,8 @@ export const commonMessages: Readonly<Record<CommonCode, Message>> = deepFreeze(
   'not-this-phase': 'You cannot end the phase {phase} now; the current phase is {now}.',
   'not-this-step': 'You can do this only in the step {step}; the current step is {now}.',
   'nothing-to-decide': 'You have nothing to decide in this step: {step}.',
+  'choice-missing':
+    'The step {step} cannot go on without the choice of {players}. Expected a state that awaits them, or has what they chose.',
   'choice-final': 'Your choice is final; the game waits for {waiting}.',
   'play-waits': 'You have chosen. The current step is {now}; the game waits for {waiting}.',
 });

@@ -803,6 +803,7 @@ describe('moduleLaws', () => {
           'not-this-phase': rule,
           'not-this-step': rule,
           'nothing-to-decide': rule,
+          'choice-missing': rule,
           'choice-final': rule,
           'play-waits': rule,
         }),

@@ -32,6 +32,7 @@ export const { sealedAction, findSealedChoice } = sealedChoices<State, View>({
   choiceSealed: bidSealed,
   choiceMade: bidMade,
   noStep: () => issue('no-dispute'),
+  due: (game) => game.state.dispute?.bidders.filter((player) => !isOut(game, player)) ?? [],
 });
 
 const influenceCardsOf = (state: View, player: PlayerId): readonly string[] =>

@@ -45,6 +45,7 @@ export const manifesto = module(
     'not-this-phase': 'ID.3',
     'not-this-step': 'ID.3',
     'nothing-to-decide': 'ID.9',
+    'choice-missing': 'ID.9',
     'choice-final': 'ID.9',
     'play-waits': 'ID.9',
   }),

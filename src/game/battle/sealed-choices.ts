@@ -6,6 +6,7 @@ import type { State, View } from '../state.js';
 import { copyState, updateBattle } from '../copy.js';
 import { listCombatHearers } from '../hearing.js';
 import { issue } from '../issues.js';
+import { steps } from './step.js';
 
 export type { ChosenPayload } from '../../common/sealed-choices.js';
 
@@ -35,6 +36,15 @@ export const {
    * Declares an action by which those who are awaited in a step decide, unseen by the others until the step goes on.
    */
   sealedAction,
-} = sealedChoices<State, View>({ box, choiceSealed, choiceMade, noStep: () => issue('no-combat') });
+} = sealedChoices<State, View>({
+  box,
+  choiceSealed,
+  choiceMade,
+  noStep: () => issue('no-combat'),
+  due: ({ rules, state }) =>
+    steps
+      .find(rules, state.battle?.step ?? '')
+      ?.awaits?.({ rules, state: updateBattle(state, { sealed: [] }) }) ?? [],
+});
 
 export const sealedParts = [choiceSealed, choiceMade];

@@ -65,6 +65,7 @@ export const issueParts = [
     'not-this-phase': 'SW.6.1',
     'not-this-step': 'SW.6.1',
     'nothing-to-decide': 'SW.6.1',
+    'choice-missing': 'SW.R1',
     'choice-final': 'SW.R1',
     'play-waits': 'SW.R1',
   }),

@@ -3,7 +3,7 @@
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { unwrapDrafts } from '../util/drafts.js';
 import { isRecordLike, type Param } from '../util/guard.js';
-import { rulesFailed } from '../util/invalid.js';
+import { isInvalid, rulesFailed } from '../util/invalid.js';
 import type { Viewer } from '../player.js';
 import { takesPart, type Peopled } from './actions.js';
 import { ok, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
@@ -62,7 +62,8 @@ export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unkn
       const found = decode(read, state, noRules);
       if (found.ok) return [rulesFailed(thrown)];
       const { params } = rulesFailed(thrown);
-      return [issue('not-a-state', ['state'], params), ...atPath('state', found.issues)];
+      const known = isInvalid(thrown) ? thrown.issues : [];
+      return [issue('not-a-state', ['state'], params), ...known, ...atPath('state', found.issues)];
     },
   };
 }

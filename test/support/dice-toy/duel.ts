@@ -235,6 +235,7 @@ export const duel = module(
     'not-this-phase': 'DUEL.1',
     'not-this-step': 'DUEL.1',
     'nothing-to-decide': 'DUEL.1',
+    'choice-missing': 'DUEL.1',
     'choice-final': 'DUEL.1',
     'play-waits': 'DUEL.1',
   }),

@@ -138,6 +138,7 @@ export const { sealedAction, findSealedChoice, isAwaited } = sealedChoices<State
   choiceSealed,
   choiceMade,
   noStep: () => issue('market-closed'),
+  due: ({ rules, state }) => steps.find(rules, state.step)?.awaits?.({ rules, state }) ?? [],
 });
 
 const purseOf = (state: View, player: PlayerId): number =>
@@ -280,6 +281,7 @@ const market = module(
     'not-this-phase': 'TURN.1',
     'not-this-step': 'TURN.1',
     'nothing-to-decide': 'BID.2',
+    'choice-missing': 'BID.2',
     'choice-final': 'BID.2',
     'play-waits': 'BID.2',
   }),

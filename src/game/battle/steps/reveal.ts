@@ -1,11 +1,13 @@
 /** The step `reveal`: all orders are shown. */
 
 import type { Levels, Ship, ShipId, State } from '../../state.js';
-import { event } from '../../kernel.js';
+import { event, type StateGame } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
 import { listCombatHearers } from '../../hearing.js';
 import { findShip, placeOf } from '../../ships/find.js';
 import type { Order, Sealed } from '../state.js';
+import { shipsInCombat } from '../participants.js';
+import { isInFight } from '../systems/targets.js';
 import { steps } from '../step.js';
 
 /** The orders of a round. */
@@ -57,11 +59,22 @@ function levelsToShow({ ships }: State, orders: readonly Order[]): Revealed['lev
   return levels;
 }
 
+/** Throws if a fighter has no order: somebody has changed the ships of the state since the orders were sealed. */
+function checkAllOrdered(game: StateGame, orders: readonly Order[]): void {
+  const fight = shipsInCombat(game);
+  const ordered = new Set(orders.map(({ ship }) => ship));
+  const without = fight.ships.filter((ship) => !ordered.has(ship.id) && isInFight(game.rules, ship, fight));
+  if (without.length > 0)
+    throw new Error(`These ships have no orders: ${without.map(({ id }) => id).join(', ')}.`);
+}
+
 const revealStep = steps.add('reveal', {
   title: 'orders are shown',
-  does: ({ state }) => {
+  does: (game) => {
+    const { state } = game;
     const [first, ...more] = (state.battle?.sealed ?? []).map(ordersOf);
     const orders = first?.concat(...more) ?? [];
+    checkAllOrdered(game, orders);
     const levels = levelsToShow(state, orders);
     return [ordersRevealed(levels ? { orders, levels } : { orders })];
   },

@@ -5,7 +5,9 @@ import { list, mapped, shape, text, whole, type Decoder } from '../../../kernel/
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
-import { shipId, type Counts } from '../../state.js';
+import { driveLimit } from '../../ships/drive.js';
+import { isRecord } from '../../ships/find.js';
+import { shipId, type Counts, type ShipId } from '../../state.js';
 import { table } from '../../kernel.js';
 import { MAX_TUBES } from '../../size-limits.js';
 import { issue } from '../../issues.js';
@@ -152,10 +154,22 @@ function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
   return counts;
 }
 
-function sampleTubes(
-  rules: Rules,
-  { ship, left, targets, random }: Chance,
-): readonly TubeOrder[] | undefined {
+/** From this lead on a missile only misses, by the printed table. Ledger: E1.CRT.1. */
+const LEAD = 5;
+
+/**
+ * Returns the highest drive of a missile that is tried at a ship: the speed that the ship can have, and the lead. For a ship
+ * whose record is hidden it takes the fastest one that is known.
+ */
+function highestDrive(rules: Rules, { fight, ship }: Chance, at: ShipId): number {
+  const target = fight.ships.find(({ id }) => id === at);
+  const known =
+    target && isRecord(target) ? [target] : [ship, ...fight.ships.filter((each) => isRecord(each))];
+  return LEAD + Math.max(...known.map((each) => driveLimit(rules, each)));
+}
+
+function sampleTubes(rules: Rules, chance: Chance): readonly TubeOrder[] | undefined {
+  const { ship, left, targets, random } = chance;
   const known = loads.all(rules);
   const held = known.filter(([, { letters }]) => unitsOf(ship.now, letters) > 0);
   const all = held.length > 0 ? held : known;
@@ -163,7 +177,8 @@ function sampleTubes(
   const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
     const [load] = all[random(all.length)] ?? [];
     const at = targets[random(Math.max(1, targets.length))];
-    return load === undefined || at === undefined ? undefined : { load, at, drive: 1 + random(6) };
+    if (load === undefined || at === undefined) return undefined;
+    return { load, at, drive: 1 + random(Math.min(MOST_DRIVE, highestDrive(rules, chance, at))) };
   }).filter((each) => each !== undefined);
   return tubes.length > 0 ? tubes : undefined;
 }

@@ -45,6 +45,7 @@ export const convoy = module(
     'not-this-phase': 'CV.12',
     'not-this-step': 'CV.12',
     'nothing-to-decide': 'CV.12',
+    'choice-missing': 'CV.12',
     'choice-final': 'CV.12',
     'play-waits': 'CV.12',
   }),

@@ -96,6 +96,7 @@ const deploymentPhase = phases.add('deployment', {
       game,
       ({ ships }: { readonly ships: readonly Place[] }) => ships,
       (place) => [shipDeployed(place)],
+      game.state.ships,
     ),
 });
 

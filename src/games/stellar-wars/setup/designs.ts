@@ -118,6 +118,7 @@ const designPhase = phases.add('designs', {
         const sheet = sheetOf(game.rules, given);
         return sheet ? [shipDesigned({ ship, sheet })] : [];
       },
+      game.state.ships.filter(({ sheet }) => isBlank(game.rules, sheet)),
     ),
 });
 

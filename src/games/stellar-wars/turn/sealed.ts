@@ -8,6 +8,7 @@ import { event, type StateGame } from '../kit.js';
 import { issue } from '../issues.js';
 import type { Ship, ShipId, State, View } from '../nouns.js';
 import { shipsOf } from '../ships/ship.js';
+import { awaitedIn } from './phases.js';
 
 const box: SealedBox<State, View> = {
   at: ({ phase, sealed }) => (phase === '' ? null : { step: phase, sealed }),
@@ -30,6 +31,7 @@ const {
   choiceSealed,
   choiceMade,
   noStep: () => issue('no-phase'),
+  due: ({ rules, state }) => awaitedIn({ rules, state: { ...state, sealed: [] } }),
 });
 
 export { sealedAction };
@@ -78,15 +80,17 @@ export const choicesShown = event('choices/shown', {
 
 /**
  * Returns what happens as sealed choices are shown: the entries of all players for ships, in the order of the ships. [] if
- * nothing is sealed.
+ * nothing is sealed. Throws if a ship that needs an entry has none: somebody has changed the ships since then.
  *
  * @param entriesOf returns the entries of a choice
  * @param tell returns what follows from an entry
+ * @param needing the ships that need an entry. Default: none
  */
 export function showChoices<Choice, E extends Entry>(
   game: StateGame,
   entriesOf: (choice: Choice) => readonly E[],
   tell: (entry: E) => readonly Event[],
+  needing: readonly Ship[] = [],
 ): readonly Event[] {
   const { players, phase, sealed, ships } = game.state;
   if (sealed.length === 0) return [];
@@ -94,6 +98,9 @@ export function showChoices<Choice, E extends Entry>(
     const choice = findSealedChoice<Choice>(game, id);
     return choice ? entriesOf(choice) : [];
   });
+  const without = needing.filter(({ id }) => all.every(({ ship }) => ship !== id));
+  if (without.length > 0)
+    throw new Error(`Nothing was chosen for these ships: ${without.map(({ id }) => id).join(', ')}.`);
   const inOrder = ships.flatMap(({ id }) => all.filter(({ ship }) => ship === id));
   return [choicesShown({ phase }), ...inOrder.flatMap(tell)];
 }

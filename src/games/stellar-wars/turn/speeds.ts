@@ -141,6 +141,7 @@ export const speedsPhase = phases.add('speeds', {
       game,
       ({ orders }: { readonly orders: readonly SpeedOrder[] }) => orders,
       (order) => [speedSet(order)],
+      game.state.ships,
     ),
 });
 
