@@ -25,7 +25,10 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 
 /** The nearest option, for what Node says of an unknown one. */
 export const nearestOption = (why: string, options: object): string =>
-  didYouMean(/'--([\w-]+)'/.exec(why)?.[1] ?? '', Object.keys(options)).replace('mean ', 'mean --');
+  didYouMean(/^Unknown option '--([\w-]+)'/.exec(why)?.[1] ?? '', Object.keys(options)).replace(
+    'mean ',
+    'mean --',
+  );
 
 /** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
 export class Refused extends Complaint {}
