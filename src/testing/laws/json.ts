@@ -71,10 +71,6 @@ export function changeAt(
 
 /** Returns a state or view without its counts of actions, which say who learned of what, and when. */
 export function withoutCounts(seen: object): Readonly<Record<string, unknown>> {
-  const {
-    actions: _actions,
-    unheard: _unheard,
-    ...others
-  } = { ...seen } as Readonly<Record<string, unknown>>;
+  const { actions: _actions, unheard: _unheard, ...others }: Readonly<Record<string, unknown>> = { ...seen };
   return others;
 }

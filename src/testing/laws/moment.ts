@@ -5,7 +5,7 @@ import { issueCodes } from '../../kernel/message/issue.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Decision, Random, Viewer } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { shuffle } from '../../kernel/util/random.js';
+import { pickRandom, shuffle } from '../../kernel/util/random.js';
 import { deepFreezeAll, assertPlain, same, withoutCounts } from './json.js';
 import { broken, holds, tryEngine } from './law.js';
 import type { Choice, Moment, Subject } from './subject.js';
@@ -95,6 +95,22 @@ export const choices = <State extends View & object, View extends object>(
   tryEngine('decisions', () => moment.game.engine.decisions(moment.state)).map((decision) =>
     sampled(moment, decision, random),
   );
+
+/** How often another action is sampled if the last one is not preferred. */
+const TRIES = 4;
+
+/** Picks a random choice; mostly a preferred one, if `keen` is given. */
+export function pickChoice<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  all: readonly Choice[],
+  random: Random,
+  keen?: (state: State, action: unknown) => boolean,
+): Choice {
+  let choice = pickRandom(all, random);
+  for (let tries = 0; keen && tries < TRIES && !keen(moment.state, choice.action); tries += 1)
+    choice = sampled(moment, pickRandom(all, random).decision, random);
+  return choice;
+}
 
 /** Applies an action and checks the laws of its result or of its refusal. */
 export function done<State extends View & object, View extends object>(

@@ -22,7 +22,7 @@ import {
   checkJudgedAlike,
   checkState,
   checkQuickly,
-  sampled,
+  pickChoice,
 } from './moment.js';
 import type { Choice, Moment, Step, Subject } from './subject.js';
 import { repeatsFirst } from './repeats.js';
@@ -153,22 +153,6 @@ function mannersOf<State>(
   });
 }
 
-/** How often another action is sampled if the last one is not preferred. */
-const TRIES = 4;
-
-/** Picks a random choice; mostly a preferred one, if `keen` is given. */
-function eager<State extends View & object, View extends object>(
-  moment: Moment<State, View>,
-  all: readonly Choice[],
-  random: Random,
-  keen: Manners<State>['keen'],
-): Choice {
-  let choice = pickRandom(all, random);
-  for (let tries = 0; keen && tries < TRIES && !keen(moment.state, choice.action); tries += 1)
-    choice = sampled(moment, pickRandom(all, random).decision, random);
-  return choice;
-}
-
 /** Checks one moment against the laws, if it is its turn to be checked, and carries out one action. */
 function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
@@ -180,7 +164,7 @@ function moved<State extends View & object, View extends object>(
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
   if (trial && limiting) limitsKept(moment, limiting);
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
-  const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
+  const choice = pickChoice(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);
   // The same action, sent a second time, must be judged alike too.
   if (trial) checkJudgedAlike({ ...moment, state }, choice.decision.player, choice.action);
