@@ -14,6 +14,9 @@ import { Application, Context, Converter, ReflectionKind } from 'typedoc';
 
 export function load(app) {
   showFunctions();
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    project.getReflectionsByKind(ReflectionKind.Function).forEach(keepOwnComment);
+  });
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     signaturesIn(project).forEach(nameParameters);
   });
@@ -40,6 +43,14 @@ function showFunctions() {
 
 const isPlainFunction = (type) => type.getCallSignatures().length > 0 && type.getProperties().length === 0;
 
+/** A constant's comment is about this function; that of its type may be about many. */
+function keepOwnComment(reflection) {
+  const { comment, signatures = [] } = reflection;
+  if (comment === undefined || signatures.length !== 1) return;
+  signatures[0].comment = comment;
+  delete reflection.comment;
+}
+
 const signaturesIn = (project) => project.getReflectionsByKind(ReflectionKind.SomeSignature);
 
 function nameParameters({ parameters = [] }) {
@@ -59,6 +70,7 @@ function* problemsIn(project) {
     for (const tag of tagsIn(each.comment)) yield `${place}: put ${tag} into backticks.`;
     if (isFunctionValue(each)) yield `${place} is a function, and is shown as a value.`;
   }
+  yield* twiceTold(project);
   for (const each of signaturesIn(project)) {
     const place = each.getFriendlyFullName();
     if (!each.type) yield `${place} has no result.`;
@@ -73,10 +85,37 @@ function* problemsIn(project) {
 /** A constant of which the page would show a type, and no function. */
 const isFunctionValue = ({ kind, type }) =>
   kind === ReflectionKind.Variable &&
-  (type?.type === 'indexedAccess' || type?.declaration?.signatures !== undefined);
+  (type?.type === 'indexedAccess' ||
+    type?.declaration?.signatures?.some((one) => one.kind === ReflectionKind.CallSignature));
+
+/** Functions that an entry exports, and its engine has too, with other words. */
+function* twiceTold(project) {
+  for (const entry of project.children ?? []) {
+    const engine = entry.getChildByName('Engine');
+    for (const { name, kind, signatures } of entry.children ?? []) {
+      const member = kind === ReflectionKind.Function ? engine?.getChildByName(name) : undefined;
+      const [own, its] = [signatures, member?.signatures ?? member?.type?.declaration?.signatures].map(
+        textOfFirst,
+      );
+      if (member && own !== its)
+        yield `${entry.name}.${name}: the comment differs from that of Engine.${name}.`;
+    }
+  }
+}
+
+/** The words of the first signature, in whatever lines they stand. */
+const textOfFirst = ([signature] = []) =>
+  (signature?.comment?.summary ?? [])
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s+/g, ' ');
 
 /** Tags that stand in a comment as text. */
 function tagsIn(comment) {
-  const parts = [comment?.summary, ...(comment?.blockTags ?? []).map(({ content }) => content)].flatMap((each) => each ?? []);
-  return parts.filter(({ kind }) => kind === 'text').flatMap(({ text }) => text.match(/<\/?[a-z][^>]*>/gi) ?? []);
+  const parts = [comment?.summary, ...(comment?.blockTags ?? []).map(({ content }) => content)].flatMap(
+    (each) => each ?? [],
+  );
+  return parts
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(({ text }) => text.match(/<\/?[a-z][^>]*>/gi) ?? []);
 }

@@ -19,7 +19,7 @@ import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
 
 export type { Created } from './setup.js';
 export type { Applied, Stated, Viewed } from './actions.js';
-export type { Done, ReceivedEvent, Update } from './clients.js';
+export type { Done, News, ReceivedEvent, Update } from './clients.js';
 
 /** A game as the kernel sees it. */
 export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
@@ -83,17 +83,17 @@ export interface Engine<
 > {
   /**
    * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
-   * ruleset.
+   * ruleset; or returns every issue.
    */
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
-  /** Sets up a game and runs it up to the first decision. */
+  /** Sets up a game and runs it up to the first decision, or returns every issue. */
   createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;
   /**
-   * Carries out one action, or returns every reason to refuse it. Never changes `state`, never throws. `state` may be a
-   * draft of immer. Refuses a view, and anything else that is not a state of a game by these rules. Cost: grows with the
-   * shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+   * Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a draft
+   * of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3 s for
+   * the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
   /**
