@@ -58,10 +58,11 @@ function nameParameters({ parameters = [] }) {
     if (parameter.name === '__namedParameters') parameter.name = nameFor(parameter.type);
 }
 
-/** 'state' for a State, and for a part of one; 'options' for a type without a name. */
-function nameFor({ name, typeArguments: [part] = [] }) {
+/** 'state' for a State, and for a part of one; of a type without a name 'options' if all members are optional, else 'subject'. */
+function nameFor({ name, typeArguments: [part] = [], declaration }) {
   if (['Omit', 'Partial', 'Pick', 'Readonly', 'Required'].includes(name)) return nameFor(part);
-  return name === undefined ? 'options' : name.charAt(0).toLowerCase() + name.slice(1);
+  if (name !== undefined) return name.charAt(0).toLowerCase() + name.slice(1);
+  return declaration?.children?.every(({ flags }) => flags.isOptional) ? 'options' : 'subject';
 }
 
 function* problemsIn(project) {
