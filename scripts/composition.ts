@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { createDescriber } from '../src/index.js';
+import { createEngine, words } from '../src/index.js';
 import { issue } from '../src/kernel/message/kernel-issues.js';
 import { exampleModules, exampleWith, wideCatalogue } from './examples.js';
 import { pairsIn, type Pair } from './pairs.js';
@@ -15,7 +15,7 @@ export const pairs: readonly Pair[] = pairsIn(wideCatalogue);
 /** Every seam, with what modules do with it. */
 export const seams: readonly Seam[] = joinSeams(wideCatalogue, rulesWithAll(wideCatalogue));
 
-const describe = createDescriber([...wideCatalogue]);
+const { describe } = createEngine([...wideCatalogue], words);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -125,7 +125,7 @@ export const issueCodesPage = (): Promise<string> =>
 \`npm run issue-codes\` writes this page from the messages of the library. A test checks that it is up to date.
 
 Each refusal lists issues: \`{ code, path, params }\`, plus \`rule\` and \`module\` if a rule forbids the request.
-\`describe(issue)\` returns the message. To write your own messages, for example in another language, use \`code\` and \`params\`.
+\`describe(issue)\` returns the message, \`explain(issues)\` a line for each issue. To write your own messages, for example in another language, use \`code\` and \`params\`.
 \`IssueCode\` is the union of these codes, \`code\` discriminates \`Issue\`, and \`IssueParams<'not-yours'>\` is the type of the params
 of one code:
 
@@ -141,7 +141,8 @@ const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => st
 german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 \`\`\`
 
-An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
+An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. An
+issue about an unknown name has a \`suggestion\` if a known name is near; its message then ends with "Did you mean ...?". The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
 codes with \`declareIssues\`: see [What to keep in mind](writing/reminders.md).
 

@@ -4,8 +4,7 @@
  * @packageDocumentation
  */
 
-export { catalogue } from './modules/index.js';
-export { everything, firstEdition, secondEdition } from './editions/catalogues.js';
+export { firstEdition, secondEdition } from './editions/catalogues.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './face/engine.js';
 export type { EngineParts } from './common/engine-parts.js';
 export { InvalidArgument } from './kernel/util/invalid.js';
@@ -14,7 +13,6 @@ export * from './face/playing.js';
 export * from './face/ids.js';
 export * from './face/selectors.js';
 export * from './face/queries.js';
-export * from './face/rulebooks.js';
 export * from './face/servers.js';
 export * from './face/words.js';
 export type * from './face/decision-types.js';

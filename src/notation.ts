@@ -55,7 +55,7 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * them. A name with W is a Warpship; it gets a Warp Generator if the record has none. Returns every issue with line and
  * column; never throws. Ledger: NOTE.1.
  *
- * - `text`: the record; `aboard W2` at its end puts the ship into that ship's rack
+ * - `text`: the record, of at most 1,000 characters; `aboard W2` at its end puts the ship into that ship's rack
  * - `owner`: the player who built and commands it
  * - `at`: its hex, if it is not aboard another ship
  * - `rules`: the components. Default: those of the standard catalogue
@@ -72,7 +72,7 @@ export const parseShip = guard(
  * Reads a fleet: one ship record on each line; blank lines and `#` comments are allowed. Returns every issue with line and
  * column; never throws. Ledger: NOTE.1.
  *
- * - `text`: the records
+ * - `text`: the records, of at most 500,000 characters, and 1,000 in a line
  * - `owner`: the player who built and commands the ships
  * - `at`: the hex of those that are not aboard another ship
  * - `rules`: the components. Default: those of the standard catalogue
@@ -89,7 +89,7 @@ export const parseFleet = guard(
  * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Does not check whether they are legal;
  * checkOrders does. Returns every issue with line and column; never throws. Ledger: NOTE.2.
  *
- * - `text`: an order for each ship, its missiles on the lines below it
+ * - `text`: an order for each ship, its missiles on the lines below it; at most 500,000 characters, and 1,000 in a line
  * - `ships`: all ships in the combat; those of other players may be counters
  * - `by`: the player who gives the orders
  * - `rules`: the systems. Default: those of the standard catalogue
@@ -125,7 +125,7 @@ export const formatOrders = guard(
  * ECM was placed, a line `ecm` and lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. Returns every issue with line and column,
  * illegal orders included; never throws.
  *
- * - `text`: the file
+ * - `text`: the file, of at most 500,000 characters, and 1,000 in a line
  * - `rules`: the components and systems. Default: those of the standard catalogue
  */
 export const parseBattle = guard(

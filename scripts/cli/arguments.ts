@@ -1,7 +1,7 @@
 /** The words of the command line, taken apart into options and all else. */
 
 import { parseArgs } from 'node:util';
-import { Complaint } from './complaint.js';
+import { Complaint, nearestOption } from './complaint.js';
 
 /** Every option of the command line. */
 export const options = {
@@ -48,7 +48,7 @@ function apart(args: readonly string[]) {
     const message = problem instanceof Error ? problem.message : '';
     // What Node has to say of it beyond the first sentence is about something else.
     const [why = ''] = message.split(/[.\n]/);
-    throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
+    throw new Complaint(`${why === '' ? 'These options are not known' : why}.${nearestOption(why, options)}`);
   }
 }
 

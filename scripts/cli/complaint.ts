@@ -1,6 +1,7 @@
 /** What is wrong with what somebody asked for, and how he is told. */
 
 import { describe, plainText, type Issue, type Result } from 'warpwar';
+import { findNearest } from '../../src/kernel/util/nearest.js';
 
 /** Lines that are told of one thing at most. */
 const MOST_LINES = 5;
@@ -15,6 +16,16 @@ export class Complaint extends Error {
     this.lines = lines;
   }
 }
+
+/** " Did you mean marines?", if a known name is near. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** The nearest option, for what Node says of an unknown one. */
+export const nearestOption = (why: string, options: object): string =>
+  didYouMean(/'--([\w-]+)'/.exec(why)?.[1] ?? '', Object.keys(options)).replace('mean ', 'mean --');
 
 /** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
 export class Refused extends Complaint {}

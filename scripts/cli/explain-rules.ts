@@ -1,19 +1,18 @@
 /** What each module of a ruleset changes: ours, and those of the packages in examples/. */
 
-import { createDescriber, createEngine, explainRuleset } from 'warpwar';
+import { createEngine, words } from 'warpwar';
 import type { Contribution, ModuleExplained, RulesetExplained } from 'warpwar';
 import { exampleWith, wideCatalogue } from '../examples.js';
 import { Refused } from './complaint.js';
 import { withAllScenarios } from './rules.js';
 
-const engine = createEngine([...wideCatalogue]);
-const describe = createDescriber([...wideCatalogue]);
+const engine = createEngine([...wideCatalogue], words);
 
 /** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
 export function explainRules(text: string): readonly string[] {
   const rules = engine.ruleset(text);
-  if (!rules.ok) throw new Refused(...rules.issues.map((each) => describe(withAllScenarios(each))));
-  return explainedLines(explainRuleset(rules.value));
+  if (!rules.ok) throw new Refused(...rules.issues.map((each) => engine.describe(withAllScenarios(each))));
+  return explainedLines(engine.explainRuleset(rules.value));
 }
 
 /** The lines that explain rules of any game. */

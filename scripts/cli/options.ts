@@ -3,7 +3,7 @@ import { parsed, type Values } from './arguments.js';
 import { kingOf } from './chess.js';
 import { commands, useGame } from './games/index.js';
 import type { Resumed } from './games/play.js';
-import { Complaint, Refused } from './complaint.js';
+import { Complaint, didYouMean, Refused } from './complaint.js';
 import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
 import { rulesBy } from './rules.js';
@@ -99,7 +99,8 @@ export function readOptions(args: readonly string[]): Options {
     throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
   if (command !== undefined)
     throw new Complaint(
-      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${commands.join(', ')}.`,
+      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${commands.join(', ')}.` +
+        didYouMean(command, ['battle', 'rulebook', 'explain', 'map', ...commands]),
     );
   if (values.resume !== undefined) return resume(values.resume, values);
   return values.replay === undefined ? game(values) : replay(values.replay, values);
@@ -223,10 +224,16 @@ function scenarioOf(edition: string, scenario: string): string {
   const found = editions.find(({ id }) => id === edition);
   if (!found)
     throw new Complaint(
-      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.`,
+      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.` +
+        didYouMean(
+          edition,
+          editions.map(({ id }) => id),
+        ),
     );
   const known = Object.keys(found.scenarios);
   if (!known.includes(scenario))
-    throw new Complaint(`The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.`);
+    throw new Complaint(
+      `The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.${didYouMean(scenario, known)}`,
+    );
   return `${edition}/${scenario}`;
 }

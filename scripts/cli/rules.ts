@@ -1,11 +1,9 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
-import { catalogue, describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { findNearest } from '../../src/kernel/util/nearest.js';
 import { scenarios } from './games/index.js';
 import { Refused } from './complaint.js';
-
-/** Changes in a word that make another one of it, of which a slip of the pen needs no more. */
-const SLIPS = 3;
 
 /** Rules that were asked for before: much is asked of them, and making them takes a while. */
 const made = new Map<string, Rules>();
@@ -42,42 +40,20 @@ export function withAllScenarios<Told extends { readonly code: string; readonly 
   if (names.some((name) => name.startsWith(edition))) return issue;
   const others = scenarios.filter((name) => name.startsWith(edition));
   const all = others.length > 0 ? others : [...names, ...scenarios];
-  return { ...issue, params: { ...params, known: all } };
+  return { ...issue, params: { ...params, known: all, suggestion: findNearest(scenario, all) } };
 }
 
-/** A sentence on an issue of a ruleset, which names the setting that it is about, and the module that was meant. */
+/** A sentence on an issue of a ruleset, which names the setting that it is about. */
 function reason(issue: Issue): string {
   const {
     code,
     path: [part, setting],
-    params: { module },
+    params: { suggestion },
   } = issue;
   const told = describe(withAllScenarios(issue));
-  if (code === 'unknown-module' && typeof module === 'string') return `${told} ${meant(module)}`;
+  if (code === 'unknown-module' && suggestion === undefined)
+    return `${told} See docs/modules.md for all of them.`;
   return part !== 'settings' || told.includes(String(setting))
     ? told
     : `${plainText(String(setting))}: ${told}`;
-}
-
-function meant(word: string): string {
-  const [nearest] = catalogue
-    .map(({ meta: { id } }) => ({ id, slips: id.startsWith(word) ? 1 : distance(id, word) }))
-    .sort((a, b) => a.slips - b.slips);
-  return nearest && nearest.slips <= Math.min(SLIPS, word.length / 2)
-    ? `The nearest is ${nearest.id}.`
-    : 'See docs/modules.md for all of them.';
-}
-
-/** Letters to be put in, taken out or changed so that one word becomes another. */
-function distance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 0; row < one.length; row += 1) {
-    const line = [row + 1];
-    for (let at = 0; at < other.length; at += 1) {
-      const same = one.charAt(row) === other.charAt(at) ? 0 : 1;
-      line.push(Math.min((above[at] ?? 0) + same, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
-    }
-    above = line;
-  }
-  return above[other.length] ?? 0;
 }

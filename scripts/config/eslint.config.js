@@ -1,6 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { layerOf, mayImport } from './layers.js';
@@ -81,6 +82,16 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       // Nothing here has a `this`.
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // A text from outside must not make an expression slow: its time may grow only in proportion to the text.
+    files: ['src/**', 'scripts/cli/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+      'regexp/no-dupe-disjunctions': 'error',
     },
   },
   {

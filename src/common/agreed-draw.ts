@@ -3,6 +3,7 @@
 import { action, type Action, type When } from '../kernel/parts/action.js';
 import { event } from '../kernel/parts/event.js';
 import type { Event, Game } from '../kernel/parts/part.js';
+import { contradiction } from '../kernel/message/kernel-issues.js';
 import { mergeChanges, slice, type Slice, type SliceChange } from '../kernel/parts/slice.js';
 import type { Table } from '../kernel/parts/table.js';
 import type { PlayerId } from '../kernel/player.js';
@@ -31,8 +32,8 @@ export interface AgreedDrawGame<State extends View, View extends CommonState, Sp
   readonly spans: Spans<View, Span>;
   /** Issues of the game's own, at the path of the field `draw`. */
   readonly issues: {
-    /** The player has said so already. */
-    readonly said: () => Issue;
+    /** The player has offered a draw already, or has no offer to take back. */
+    readonly said: (draw: boolean) => Issue;
     /** The player took an offer back in this span. */
     readonly takenBack: () => Issue;
   };
@@ -100,12 +101,22 @@ export function drawByAgreement<
 /** Makes what the module keeps of players, and what happens as they speak. */
 function offeredParts<State extends View, View extends CommonState, Span, const Id extends string>(
   id: Id,
-  { spans, update }: AgreedDrawGame<State, View, Span>,
+  { spans, update, isOut }: AgreedDrawGame<State, View, Span>,
 ) {
-  /** Whether a player is ready to draw. */
-  const drawReady = slice<View['players'][number], boolean, `${Id}/ready`>('player', `${id}/ready`, {
+  /** Whether a player is ready to draw. A game in which all are is over. */
+  const drawReady: Slice<View['players'][number], boolean, `${Id}/ready`> = slice<
+    View['players'][number],
+    boolean,
+    `${Id}/ready`,
+    View
+  >('player', `${id}/ready`, {
     init: () => false,
     decode: flag,
+    check: (game): readonly Issue[] => {
+      const { players, result } = game.state;
+      const goesOn = result !== null || players.some((each) => !isOut(game, each.id) && !drawReady.of(each));
+      return goesOn ? [] : [contradiction()];
+    },
   });
   /** When a player last took an offer back; null if never. */
   const drawTakenBack = slice<View['players'][number], Span | null, `${Id}/taken-back`>(
@@ -160,7 +171,7 @@ function offerAction<State extends View, View extends CommonState, Span, const I
         return draw && hasTakenBack(game, player) ? undefined : { draw };
       },
       check: (game, { player, draw }) => {
-        if (isReady(game.state, player) === draw) return [issues.said()];
+        if (isReady(game.state, player) === draw) return [issues.said(draw)];
         return draw && hasTakenBack(game, player) ? [issues.takenBack()] : [];
       },
       apply: (_game, { player, draw }) => [offered({ player, draw })],

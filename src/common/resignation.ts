@@ -3,6 +3,7 @@
 import { action, type When } from '../kernel/parts/action.js';
 import { event } from '../kernel/parts/event.js';
 import type { Event, Game } from '../kernel/parts/part.js';
+import { contradiction } from '../kernel/message/kernel-issues.js';
 import { slice, type SliceChange } from '../kernel/parts/slice.js';
 import type { Table } from '../kernel/parts/table.js';
 import type { PlayerId } from '../kernel/player.js';
@@ -66,12 +67,20 @@ export type ResignedPayload = {
 /** Makes what the module keeps of a player who resigned, and what happens then. */
 function resignedParts<State extends View, View extends CommonState, const Id extends string>(
   id: Id,
-  { update }: ResignationGame<State, View>,
+  { update, sidesLeft }: ResignationGame<State, View>,
 ) {
-  /** Whether a player has resigned. */
-  const hasResigned = slice<View['players'][number], boolean, `${Id}/gone`>('player', `${id}/gone`, {
+  /** Whether a player has resigned: then they are out, or the game is over. */
+  const hasResigned = slice<View['players'][number], boolean, `${Id}/gone`, View>('player', `${id}/gone`, {
     init: () => false,
     decode: flag,
+    check: (game, isGone, { id: player }) => {
+      const { players, result } = game.state;
+      const other = players.find((each) => each.id !== player);
+      // A side that is left may name allies who are out: only a player without allies surely plays on.
+      const left = other ? sidesLeft(game, other.id) : [];
+      const plays = left.some((side) => side.length === 1 && side[0] === player);
+      return isGone && !result && plays ? [contradiction([], 'RESIGN.1')] : [];
+    },
   });
   /** A player resigned, and is awaited no longer. */
   const resigned = event<State, `${Id}/resigned`, ResignedPayload>(`${id}/resigned`, {

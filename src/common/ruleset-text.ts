@@ -8,20 +8,25 @@ import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isInScenario, defaultOf, type Defaults } from '../kernel/ruleset/defaults.js';
 import { defaultsIn } from '../kernel/ruleset/scenarios.js';
 import { issue } from '../kernel/message/kernel-issues.js';
+import { checkText } from '../kernel/util/decode.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
-const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
+const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+|"[^"]*")\s*$/;
 
 /** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
 const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 
-/** Most characters of a text: no ruleset comes near. */
-const LONGEST = 4000;
+/** Most characters of a ruleset: more than any game here needs. */
+const MAX_RULESET = 4000;
 
-/** Parses the text of a ruleset: the scenario, then added modules, removed modules and settings in any order. */
+/**
+ * Parses the text of a ruleset, of at most 4,000 characters: the scenario, then added modules, removed modules and settings
+ * in any order.
+ */
 export function parseRuleset(text: string): Result<RulesetSpec> {
-  if (text.length > LONGEST) return refuse(issue('not-a-ruleset', [], { word: text.slice(0, 60) }));
-  const [scenario = '', ...rest] = words(text);
+  const checked = checkText(text, MAX_RULESET);
+  if (!checked.ok) return checked;
+  const [scenario = '', ...rest] = words(checked.value);
   const add: string[] = [];
   const remove: string[] = [];
   const settings: Record<string, Json> = {};
@@ -37,16 +42,37 @@ export function parseRuleset(text: string): Result<RulesetSpec> {
 function readSettings(module: string, list: string, into: Record<string, Json>): boolean {
   return list.split(',').every((each) => {
     const { name, value } = SETTING.exec(each)?.groups ?? {};
-    if (name === undefined || value === undefined) return false;
-    into[`${module}/${name}`] = plain(value);
+    const read = value === undefined ? undefined : readValue(value);
+    if (name === undefined || read === undefined) return false;
+    into[`${module}/${name}`] = read;
     return true;
   });
 }
 
-const plain = (value: string): Json => {
+/** Reads a value: a flag, a whole number, a word, or a text in quotes as JSON has them. Returns undefined if it is none. */
+function readValue(value: string): Json | undefined {
+  if (value.startsWith('"')) return readQuoted(value);
+  if (value === 'null') return null;
   if (value === 'true' || value === 'false') return value === 'true';
-  return /^-?\d+$/.test(value) ? Number(value) : value;
-};
+  return /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function readQuoted(value: string): Json | undefined {
+  try {
+    // Sound: what JSON.parse returns.
+    return JSON.parse(value) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Formats a value so that `readValue` reads it. In quotes, what would end the text or the value is escaped. */
+function formatValue(value: Json | undefined): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null);
+  if (/^[a-zA-Z0-9.+-]+$/.test(value) && readValue(value) === value) return value;
+  const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
+}
 
 /**
  * Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have.
@@ -104,4 +130,4 @@ const settingsText = (
   changed: readonly SettingPart[],
   now: Readonly<Record<string, Json>>,
 ): string =>
-  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`;
+  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${formatValue(now[key])}`).join(', ')})`;

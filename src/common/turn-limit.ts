@@ -6,6 +6,9 @@ import { setting, type SettingSpec } from '../kernel/parts/setting.js';
 import type { Table } from '../kernel/parts/table.js';
 import type { Ending, Reason } from './ending.js';
 
+/** The last turn that is counted. A game that is not decided when it is over ends then, drawn unless a game says otherwise. */
+export const MAX_TURNS = 1_000_000;
+
 /** What a game gives to have a limit on turns. */
 export interface TurnLimitGame<State, Ended> {
   /** The event that a turn ended. */

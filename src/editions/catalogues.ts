@@ -1,8 +1,10 @@
-/** Smaller catalogues for `createEngine`. A bundle contains only the modules of the catalogue that it uses. */
+/**
+ * Smaller catalogues for `createEngine`, without words. A bundle contains only the modules of the catalogue that it uses.
+ */
 
 import { core } from '../game/core.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
-import { catalogue } from '../modules/index.js';
+import type { catalogue } from '../modules/index.js';
 import type { first } from './first.js';
 import type { second } from './second.js';
 import { agreedDraw } from '../modules/agreed-draw.js';
@@ -49,7 +51,7 @@ type SecondScenarios = (typeof second)['scenarios'];
 
 /**
  * The modules of the first edition's own scenarios: all but `first/starred`, which has rules of the second edition
- * and needs `everything`.
+ * and needs `catalogue`. They come without words: `createEngine(firstEdition, words)` has them.
  */
 export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = deepFreeze([
   core,
@@ -73,7 +75,7 @@ export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = dee
   skirmish,
 ]);
 
-/** The modules of the second edition's scenarios. */
+/** The modules of the second edition's scenarios, without words: `createEngine(secondEdition, words)` has them. */
 export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = deepFreeze([
   core,
   baseStockpiles,
@@ -105,6 +107,3 @@ export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = 
   identicalFleets,
   skirmish,
 ]);
-
-/** All modules: the same as `catalogue`. */
-export const everything: typeof catalogue = catalogue;

@@ -12,13 +12,17 @@ import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
 import type { Issue, Result } from '../kernel/util/result.js';
 import type { News } from '../kernel/run/clients.js';
 import type { Edition } from '../kernel/ruleset/spec.js';
+import type { Words } from '../kernel/run/words.js';
 import { engineMaker, type EngineParts } from '../common/engine-parts.js';
-import { parseRuleset } from '../common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../common/ruleset-text.js';
 import { first } from '../editions/first.js';
 import { reference } from '../editions/reference.js';
 import { second } from '../editions/second.js';
 import { begin, setupIssues } from '../game/setup.js';
-import type { Keys, State, View } from '../game/state.js';
+import { reachable, type Destination } from '../game/movement/reach.js';
+import { serviceCost, type ServiceAsked, type ServiceCost } from '../game/service/pricing.js';
+import { findShip, isRecord } from '../game/ships/find.js';
+import type { Keys, ShipId, State, View } from '../game/state.js';
 import { core } from '../game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.js';
 import { announceAll } from '../game/sight/catch-up.js';
@@ -29,7 +33,7 @@ import { viewOf } from '../game/sight/view.js';
 import { judgedByView } from '../game/sight/visibility.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
-import { seenParam, updateParam } from './params.js';
+import { seenParam, serviceParam, updateParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
 /** The editions, with the scenarios that can be played. */
@@ -53,7 +57,10 @@ interface CatalogueTypes<Catalogue extends readonly Module[], K extends Keys> ex
   readonly issue: IssueOf<Catalogue>;
 }
 
-/** All functions of the library for a catalogue of modules. */
+/**
+ * All functions that depend on a catalogue of modules. Those of `warpwar` with the same names are of the standard engine. The
+ * other functions of `warpwar` serve every engine: they take rules, or a state or view alone.
+ */
 export interface Engine<
   Catalogue extends readonly Module[],
   Own extends OwnTypes = CatalogueTypes<Catalogue, KeysOf<Catalogue>>,
@@ -66,6 +73,17 @@ export interface Engine<
    * Costs about as much as `view`. Issues: 'missed-updates'.
    */
   followEvents(view: Own['view'], update: News<PlainEvent>): Result<Own['view'], Own['issue']>;
+  /**
+   * Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points
+   * and a path. Returns [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to
+   * E1.MOVE.12.
+   */
+  reachable(seen: View, ship: ShipId): readonly Destination[];
+  /**
+   * Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its
+   * issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6.
+   */
+  serviceCost(seen: View, asked: ServiceAsked): ServiceCost;
   /**
    * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
    * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
@@ -93,20 +111,27 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   decodeState: stateDecoder,
   parseSave,
   readRuleset: parseRuleset,
+  formatRuleset,
 };
 
 /** Makes the engine without what WarpWar adds to it. */
 const makeEngine = engineMaker('createEngine', core, warpWar, createEngineOf<State, View, readonly Module[]>);
 
 /**
- * Makes all functions of the library for a catalogue of modules, and scenarios of your own. A list of modules alone is short
- * for `{ modules }`. The first module, the core, is always in force. Throws InvalidArgument if the core is missing, or a
- * scenario has a taken name or names something unknown.
+ * Makes the engine of a catalogue of modules, and of scenarios of your own. A list of modules alone is short for `{ modules }`.
+ * The first module, the core, is always in force. Throws InvalidArgument if the core is missing, a module requires
+ * itself, or a scenario has a taken name or names something unknown.
+ *
+ * @param given modules, or modules and scenarios
+ * @param words what people read of the modules. Default: what comes with `catalogue`. `firstEdition` and `secondEdition` come
+ * without, so that bundles are small: then `describe` returns the code of an issue, and `rulebook` throws. Pass `words` to have
+ * them
  */
 export function createEngine<const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,
+  words?: Words,
 ): Engine<Catalogue> {
-  const engine = makeEngine(given);
+  const engine = makeEngine(given, words);
   const all = {
     ...engine,
     followEvents: guard(
@@ -114,6 +139,16 @@ export function createEngine<const Catalogue extends readonly Module[]>(
       [seenParam, updateParam],
       (seen: View, update: News<PlainEvent>): Result<View> =>
         followUpdate({ rules: engine.rulesOf(seen), state: seen }, update),
+    ),
+    reachable: guard('reachable', [seenParam], (seen: View, ship: ShipId): readonly Destination[] => {
+      const found = findShip(seen.ships, ship);
+      return found && isRecord(found) ? reachable({ rules: engine.rulesOf(seen), state: seen }, found) : [];
+    }),
+    serviceCost: guard(
+      'serviceCost',
+      [seenParam, serviceParam],
+      (seen: View, asked: ServiceAsked): ServiceCost =>
+        serviceCost({ rules: engine.rulesOf(seen), state: seen }, asked),
     ),
     suggestDamage: guard('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
       suggestDamage(engine.rulesOf(seen), seen, player),

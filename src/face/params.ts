@@ -2,6 +2,7 @@
 
 import { isRecordLike, type Param, type PlainParam } from '../kernel/util/guard.js';
 import { decode, ownFields, list } from '../kernel/util/decode.js';
+import { areEvents } from '../kernel/run/clients.js';
 import { noRules } from '../kernel/ruleset/rules.js';
 import { tactics } from '../game/battle/state.js';
 import { hexId, isHexId } from '../map/hex.js';
@@ -149,7 +150,7 @@ export const updateParam: Param = {
   expected: 'an update as updateFor returns it, with from, to and events',
   fits: (value) => {
     const { from, to, events } = ownFields(value) ?? {};
-    return [from, to].every(Number.isSafeInteger) && isEventList(events);
+    return [from, to].every(Number.isSafeInteger) && areEvents(events);
   },
   blamed: always,
 };
@@ -158,13 +159,6 @@ export const updateParam: Param = {
 export const eventsParam: Param = {
   name: 'events',
   expected: 'the events of an action that was carried out',
-  fits: isEventList,
+  fits: areEvents,
   blamed: always,
 };
-
-/** Limit on events, above what any action can cause. */
-const MOST_EVENTS = 1_000_000;
-
-function isEventList(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MOST_EVENTS;
-}

@@ -9,17 +9,10 @@ import type { Round, RoundResult, Tactic } from '../game/battle/state.js';
 import { checkOrders as checkOrdersOf } from '../game/battle/steps/order-rules.js';
 import { combatResult as combatResultOf, combatRow as combatRowOf } from '../game/battle/results-table.js';
 import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from '../game/building/design.js';
-import {
-  serviceCost as serviceCostOf,
-  type ServiceAsked,
-  type ServiceCost,
-} from '../game/service/pricing.js';
 import { components, unitsBought } from '../game/ships/components.js';
-import { findShip, isRecord } from '../game/ships/find.js';
 import { techLevel as techLevelOf } from '../game/ships/levels.js';
 import { movementPoints as movementPointsOf } from '../game/movement/limits.js';
-import { reachable as reachableOf, type Destination } from '../game/movement/reach.js';
-import type { Levels, ShipId, View } from '../game/state.js';
+import type { Levels } from '../game/state.js';
 import {
   designParam,
   levelsParam,
@@ -27,14 +20,11 @@ import {
   ordersParam,
   pricedParam,
   recordParam,
-  seenParam,
-  serviceParam,
   shipParam,
   shipsParam,
   tacticParam,
   textParam,
 } from './params.js';
-import { standardEngine } from './standard-engine.js';
 import { standardIssues } from './standard-issues.js';
 import type { Design, Issue, Order, SeenShip, Ship } from './standard-types.js';
 
@@ -55,14 +45,6 @@ export const shipCost = guard('shipCost', [rulesParam, pricedParam], (rules: Rul
   shipCostOf(rules, design),
 );
 
-/** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const serviceCost = guard(
-  'serviceCost',
-  [seenParam, serviceParam],
-  (seen: View, asked: ServiceAsked): ServiceCost =>
-    serviceCostOf({ rules: standardEngine().rulesOf(seen), state: seen }, asked),
-);
-
 /** Returns the tech levels of ships built in a game-turn; turns count from 1. Throws InvalidArgument. Ledger: E1.TECH.1. */
 export const techLevel = guard(
   'techLevel',
@@ -75,21 +57,6 @@ export const movementPoints = guard(
   'movementPoints',
   [rulesParam, shipParam],
   (rules: Rules, ship: Ship): number => movementPointsOf(rules, ship),
-);
-
-/**
- * Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points
- * and a path. Returns [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to
- * E1.MOVE.12.
- */
-export const reachable = guard(
-  'reachable',
-  [seenParam, textParam('ship', 'the id of a ship')],
-  (seen: View, ship: ShipId): readonly Destination[] => {
-    const found = findShip(seen.ships, ship);
-    const game = { rules: standardEngine().rulesOf(seen), state: seen };
-    return found && isRecord(found) ? reachableOf(game, found) : [];
-  },
 );
 
 /**

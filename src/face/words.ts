@@ -1,52 +1,79 @@
-/** What people read: messages of issues, and the words of modules. For the issues and modules of any engine. */
+/** What people read: messages of issues, rulebooks, and the words of modules. For the issues and rules of any engine. */
 
 import { ownFields } from '../kernel/util/decode.js';
-import { guard, type Param } from '../kernel/util/guard.js';
+import { guard, onlyRules, type Param } from '../kernel/util/guard.js';
 import { once } from '../kernel/util/once.js';
-import { createDescriber as describerBy, type Describable } from '../kernel/message/describe.js';
+import { createDescriber, createExplainer, type Describable } from '../kernel/message/describe.js';
 import { textIn, textsOf, type ModuleText } from '../kernel/message/text.js';
 import type { Module } from '../kernel/parts/part.js';
+import { explainRules, type RulesetExplained } from '../kernel/ruleset/explain.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { createUnwrap, withWords, type Words, type Wording } from '../kernel/run/words.js';
+import { rulebook as rulebookOf } from '../common/rulebook/index.js';
+import { formatRuleset as formatRulesetOf } from '../common/ruleset-text.js';
+import { createWords } from '../common/words.js';
+import { catalogue as modules } from '../modules/index.js';
+import { layout } from '../notation/rulebook/index.js';
 import { standardTexts } from '../texts/index.js';
 
 export type { Describable } from '../kernel/message/describe.js';
 export type { ForeignMessage, Message, ModuleText } from '../kernel/message/text.js';
+export type { Words, Wording } from '../kernel/run/words.js';
 
-/** Most modules of a catalogue, and most parts of a module, that are read. */
-const MAX_LENGTH = 10_000;
-
-const isList = (value: unknown): value is readonly unknown[] =>
-  Array.isArray(value) && value.length <= MAX_LENGTH;
-
-/** Whether a value has the outside of a module. */
-const isModule = (value: unknown): value is Module => {
-  const { meta, parts } = ownFields(value) ?? {};
-  return typeof ownFields(meta)?.id === 'string' && isList(parts);
-};
-
-const catalogueParam: Param = {
-  name: 'catalogue',
-  expected: 'a list of modules',
-  fits: (value) => isList(value) && value.every(isModule),
-  blamed: () => true,
-};
-
-const moduleParam: Param = { name: 'module', expected: 'a module', fits: isModule, blamed: () => true };
+/** The words of all standard modules, for engines of modules that come without: `createEngine(firstEdition, words)`. */
+export const words: Words = createWords(standardTexts, layout);
 
 /**
- * Returns a function that makes one plain sentence of an issue, and never throws. Pass the modules of your engine; it knows
- * the messages of standard modules anyway. Throws InvalidArgument.
+ * All modules of the library with their words, in the order in which they apply. The first one, `core`, is always in force and
+ * carries the words.
  */
-export const createDescriber = guard(
-  'createDescriber',
-  [catalogueParam],
-  (catalogue: readonly Module[]): ((issue: Describable) => string) =>
-    describerBy(textsOf(catalogue, standardTexts)),
-);
+export const catalogue: typeof modules = withWords(modules, words);
 
-const standardDescriber = once(() => describerBy(standardTexts));
+const standardDescriber = once(() => createDescriber(standardTexts));
 
 /** Returns one plain sentence on an issue of the standard modules; the code itself, if no module has it. Never throws, whatever it is given. */
 export const describe = (issue: Describable): string => standardDescriber()(issue);
+
+/**
+ * Explains issues: a line for each, with its path as code writes it, its sentence, and the id of its rule: 'orders[0]: W1 has
+ * 3 power; its order uses 4. (E1.POWER.1)'. Never throws, whatever it is given.
+ */
+export const explain: Wording['explain'] = createExplainer(describe);
+
+/**
+ * Returns the value of a result; of an action that was carried out, the result itself, with the new state and the events.
+ * Throws an Error for a refusal: its message is `explain` of the issues, its `cause` the issues.
+ */
+export const unwrap: Wording['unwrap'] = createUnwrap(explain);
+
+/** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. Throws InvalidArgument. */
+export const formatRuleset = guard('formatRuleset', [onlyRules], (rules: Rules): string =>
+  formatRulesetOf(rules),
+);
+
+/** Writes the rulebook of exactly these rules, in Markdown. Throws InvalidArgument. */
+export const rulebook = guard('rulebook', [onlyRules], (rules: Rules): string =>
+  rulebookOf(rules, layout, textsOf(rules.catalogue, standardTexts)),
+);
+
+/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. Throws InvalidArgument. */
+export const explainRuleset = guard('explainRuleset', [onlyRules], (rules: Rules): RulesetExplained =>
+  explainRules(rules, textsOf(rules.catalogue, standardTexts)),
+);
+
+/** Most parts of a module that are read. */
+const MOST_PARTS = 10_000;
+
+/** A module, as far as its words need it. */
+const moduleParam: Param = {
+  name: 'module',
+  expected: 'a module',
+  fits: (value) => {
+    const { meta, parts } = ownFields(value) ?? {};
+    return typeof ownFields(meta)?.id === 'string' && Array.isArray(parts) && parts.length <= MOST_PARTS;
+  },
+  blamed: () => true,
+};
 
 /**
  * Returns the words of a module: its title, its summary, a sentence for each rule, its messages, and what each setting

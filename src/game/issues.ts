@@ -45,6 +45,7 @@ const rules = {
   'missile-drive': { rule: 'WEAP.7' },
   'place-all-hits': { rule: 'DMG.4', params: ['effective', 'ship', 'placed'] },
   'too-many-hits': { rule: 'DMG.4', params: ['component', 'ship', 'can', 'placed'] },
+  'named-twice': { params: ['ship'] },
   'nothing-to-place': { rule: 'DMG.4', params: ['ship'] },
   'nothing-left': { rule: 'DMG.8', params: ['ship'] },
   'never-hit': { rule: 'DMG.8', params: ['component'] },

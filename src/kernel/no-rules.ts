@@ -1,14 +1,8 @@
 import type { Rules } from './types.js';
-import { deepFreeze } from './util/freeze.js';
+import { deepFreeze, frozenMap } from './util/freeze.js';
 
-/** An empty map that cannot be changed. */
-const NOTHING: ReadonlyMap<string, never> = Object.freeze(
-  Object.assign(new Map<string, never>(), {
-    set: () => {
-      throw new TypeError('This map is read-only.');
-    },
-  }),
-);
+/** An empty map. */
+const NOTHING = frozenMap<string, never>();
 
 /** Empty rules, for decoders that run before rules are compiled, such as those of settings. */
 export const noRules: Rules = deepFreeze({

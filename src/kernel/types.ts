@@ -20,10 +20,7 @@ export type PlayerId = Branded<string, 'PlayerId'>;
 /** A player, or a spectator, who sees only what everybody may see. */
 export type Viewer = PlayerId | { readonly spectator: true };
 
-/**
- * A random number generator: returns a whole number from 0 to `below` - 1. Example: `seeded(7)` of `warpwar/players`.
- * `Math.random` does not fit, because it returns fractions.
- */
+/** Returns a random whole number from 0 to `below` - 1, as `seeded(7)` of `warpwar/players` does. `Math.random` returns fractions. */
 export type Random = (below: number) => number;
 
 /**
@@ -39,6 +36,8 @@ export interface Decision<Type extends string = string, Options extends JsonObje
   readonly must: boolean;
   /** Not a normal move, such as resigning: a random player, or a button for the next move, leaves it out. */
   readonly aside?: true;
+  /** Only its player can decide it, by what no state holds, such as the secret of a chain: `sampleAction` throws InvalidArgument. */
+  readonly secret?: true;
   /** The choices: ships, targets, hexes or hits. */
   readonly options: Options;
 }
@@ -165,6 +164,8 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly key: Type;
   /** Who may send it beside the players: see `nonPlayers` of the game. Default: nobody. */
   readonly by?: PlayerId;
+  /** Players may do it at any time, beside the course of play: see `When`. */
+  readonly aside?: true;
   /** Decodes `player` and the fields of the action. */
   readonly decode: Decoder<unknown>;
   /** Lists the decisions that players may or must make by it now. */
@@ -173,7 +174,7 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   judge(game: Game, fields: Fields): Result<unknown>;
   /** Returns the events. `plan` is what `judge` returned for the same state. */
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];
-  /** Returns a random legal action, chosen from what the player sees. */
+  /** Returns a random legal action, chosen from what the player sees. Throws InvalidArgument for a decision that is `secret`. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }
 

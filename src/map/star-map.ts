@@ -158,7 +158,9 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   const read = list(hexId, 2)(raw, rules);
   if (!read.ok) return read;
   const [from, to] = read.value;
-  return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
+  return from && to
+    ? ok([from, to])
+    : refuse(issue('missing', [read.value.length], { field: `end ${read.value.length + 1}` }));
 };
 
 /**

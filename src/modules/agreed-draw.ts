@@ -45,7 +45,7 @@ const agreement = drawByAgreement('agreed-draw', {
   isOut,
   spans: { of: spanOf, isNow, decode: shape({ turn: whole(1), active: playerId, round: whole() }) },
   issues: {
-    said: () => issue('said-already', ['draw']),
+    said: (draw) => issue('said-already', ['draw'], { draw }),
     takenBack: () => issue('offer-taken-back', ['draw']),
   },
   reasons,

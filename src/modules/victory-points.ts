@@ -1,7 +1,9 @@
+import { contradiction } from '../kernel/message/kernel-issues.js';
 import { list, oneOf, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
+import type { Issue } from '../kernel/util/result.js';
 import { hexId, type HexId } from '../game/state.js';
 import { event, setting, slice, type StateGame } from '../game/kernel.js';
 import { friendsOf, hostile } from '../game/players.js';
@@ -39,6 +41,8 @@ export interface Score {
 export const pointsScored = slice('player', 'victory-points/points', {
   init: () => 0,
   decode: whole(0, MAX_COUNTED),
+  check: ({ rules, state }, points): readonly Issue[] =>
+    state.result || points < victoryTarget.of(rules) ? [] : [contradiction([], 'VIC.2')],
 });
 
 /** Enemy base stars that a player held at the end of their last turn. Stored only with counting=held. */

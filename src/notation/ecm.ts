@@ -1,6 +1,6 @@
 /** Notation of ECM: a line for each missile below the orders, such as 'W4 ECM ON M1 OF S35: E=1 D-1'. */
 
-import { suggestModule, type Issue } from '../kernel/util/result.js';
+import type { Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { EcmReply, Round } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
@@ -51,7 +51,7 @@ export function readEcm(
 }
 
 const unknownEcm = (rules: Rules): Issue =>
-  suggestModule(issue('unknown-system', [], { system: 'ECM' }), systems.module(rules, SYSTEM));
+  systems.suggest(rules, SYSTEM, issue('unknown-system', [], { system: 'ECM' }));
 
 /** Reads one line. Points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
 function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {

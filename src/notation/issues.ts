@@ -19,7 +19,6 @@ const malformed = {
   'orders-expected': {},
   'not-ecm': {},
   'ecm-points-expected': {},
-  'too-long': { params: ['characters', 'lines', 'columns'] },
   'second-target': { rule: 'ORD.4' },
 } as const;
 

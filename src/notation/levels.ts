@@ -12,7 +12,7 @@ export const MOST_LEVEL = 1000;
 /** Families that are written together, in this order. Ledger: V.IV.2.1. */
 export const TOGETHER = technologies;
 
-const WRITTEN = /(?:TL|LEVEL)\s*[=:]?\s*E([0-9]{1,4})\/G([0-9]{1,4})\/K([0-9]{1,4})(?![^\s,])/iy;
+const WRITTEN = /(?:TL|LEVEL)(?:\s*[=:])?\s*E([0-9]{1,4})\/G([0-9]{1,4})\/K([0-9]{1,4})(?![^\s,])/iy;
 
 /** Reads levels that are written together, in the order of `TOGETHER`; undefined if there are none. */
 export const takeTogether = (scanner: Scanner): readonly number[] | undefined =>

@@ -1,7 +1,8 @@
 /** Reads the lines of orders: a heading for each ship, and lines of its systems below. */
 
 import type { PlayerId } from '../kernel/player.js';
-import { suggestModule, type Issue } from '../kernel/util/result.js';
+import { suggest } from '../kernel/util/nearest.js';
+import type { Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { tactics, type Tactic } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
@@ -180,7 +181,8 @@ function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
 /** Makes the issue for unknown letters, with the module whose component has them. */
 function unknownLetters(rules: Rules, letters: string): Issue {
   const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
-  return suggestModule(issue('unknown-system', [], { system: letters.slice(0, 40) }), module);
+  const known = systems.all(rules).flatMap(([, { writing }]) => writing.letters ?? []);
+  return suggest(issue('unknown-system', [], { system: letters.slice(0, 40) }), letters, known, module);
 }
 
 /** Reads a line below an order: it belongs to the first system whose pattern it matches. */

@@ -55,18 +55,26 @@ export function readOrders(
   issues: Issue[],
 ): readonly ReadOrder[] {
   const cast = createCast(who.ships);
+  const targetOf = createTargets(rules, who.ships);
   return readDrafts(rules, lines, who, issues).flatMap((draft) => {
-    const order = orderOf(rules, draft, cast, onlyTarget(rules, draft, who.ships));
+    const order = orderOf(rules, draft, cast, targetOf(draft.ship));
     return order ? [{ order, spot: (path: Path) => spotOf(draft, path) }] : [];
   });
 }
 
-/** Returns the only possible target of an order: if there is just one, the text may leave it out. Ledger: NOTE.2. */
-function onlyTarget(rules: Rules, { ship: id }: Draft, ships: readonly SeenShip[]): ShipId | undefined {
-  const by = ships.find((ship) => ship.id === id)?.owner;
-  if (by === undefined) return undefined;
-  const [first, ...others] = ships.filter((ship) => mayTarget(rules, { ship, by, fight: { ships } }));
-  return others.length === 0 ? first?.id : undefined;
+/** Makes the function that returns the only possible target of a ship: if there is just one, the text may leave it out. Ledger: NOTE.2. */
+function createTargets(rules: Rules, ships: readonly SeenShip[]): (id?: ShipId) => ShipId | undefined {
+  const owners = new Map(ships.map(({ id, owner }) => [id, owner]));
+  const targets = new Map<PlayerId, ShipId | undefined>();
+  return (id) => {
+    const by = id && owners.get(id);
+    if (by === undefined) return undefined;
+    if (!targets.has(by)) {
+      const [first, ...others] = ships.filter((ship) => mayTarget(rules, { ship, by, fight: { ships } }));
+      targets.set(by, others.length === 0 ? first?.id : undefined);
+    }
+    return targets.get(by);
+  };
 }
 
 /** Builds the order of a draft: each system reads its own part. */

@@ -1,6 +1,7 @@
 /** Scanner: reads lines from left to right, and reports issues with line and column. */
 
 import type { Rules } from '../kernel/ruleset/rules.js';
+import { checkText } from '../kernel/util/decode.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../kernel/util/result.js';
 import { citeIssue } from '../kernel/message/cite.js';
 import { issue } from './issues.js';
@@ -21,8 +22,9 @@ export interface Spot {
   readonly column: number;
 }
 
-/** Longest text that is read: far longer than any battle, and still quick to read. */
-const MOST = { characters: 500_000, lines: 5000, columns: 1000 } as const;
+/** Most characters of a text, and of a line of it. A battle of 1,000 ships with a line for each missile may have so many. */
+const MAX_TEXT = 500_000;
+const MAX_LINE = 1000;
 
 /** Most issues that are reported for one text; if there are more, the first. */
 const MOST_ISSUES = 1000;
@@ -62,24 +64,21 @@ const fact = ({ params }: Issue, name: string): number => Number(params[name]);
 
 /** Returns a whole text as one line. Accepts any value. */
 export function oneLine(text: unknown): Result<Line> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  return text.length > MOST.columns ? refuse(tooLong(1, MOST.columns + 1)) : ok(lineOf(text, 0));
+  const checked = checkText(text, MAX_LINE);
+  return checked.ok ? ok(lineOf(checked.value, 0)) : checked;
 }
 
 /** Splits a text into its lines, without empty ones and comments. Accepts any value. */
 export function splitLines(text: unknown): Result<readonly Line[]> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  if (text.length > MOST.characters) return refuse(tooLong(1, 1));
-  const all = text.split(/\r\n|\n|\r/);
-  if (all.length > MOST.lines) return refuse(tooLong(MOST.lines + 1, 1));
-  const long = all.flatMap((each, at) =>
-    each.length > MOST.columns ? [tooLong(at + 1, MOST.columns + 1)] : [],
-  );
+  const checked = checkText(text, MAX_TEXT);
+  if (!checked.ok) return checked;
+  const all = checked.value.split(/\r\n|\n|\r/);
+  const long = all.flatMap((each, at) => {
+    const line = checkText(each, MAX_LINE);
+    return line.ok ? [] : [issueAt(line.issues[0], { line: at + 1, column: MAX_LINE + 1 })];
+  });
   return refusal(long.slice(0, MOST_ISSUES)) ?? ok(all.map(lineOf).filter((line) => line.text !== ''));
 }
-
-const tooLong = (line: number, column: number): Issue =>
-  issueAt(issue('too-long', [], MOST), { line, column });
 
 function lineOf(text: string, at: number): Line {
   const [said = ''] = text.split('#', 1);

@@ -1,6 +1,7 @@
 /** Notation of ship records: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
 
 import type { PlayerId } from '../kernel/player.js';
+import { suggest } from '../kernel/util/nearest.js';
 import type { Issue, Path, Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { components, GENERATOR, unitsOf } from '../game/ships/components.js';
@@ -131,7 +132,8 @@ export function takeLetters(scanner: Scanner): string | undefined {
 function readLevel({ scanner, rules, levels, spots }: Draft, family: string, where: Spot): void {
   const level = takeNumber(scanner, MOST_LEVEL);
   const known = [...new Set([ALL, ...components.all(rules).map(([, each]) => each.family)])];
-  if (!known.includes(family)) scanner.tell(issue('unknown-family', [], { family, known }), where);
+  if (!known.includes(family))
+    scanner.tell(suggest(issue('unknown-family', [], { family, known }), family, known), where);
   else if (levels.has(family)) scanner.tell(issue('attribute-twice'), where);
   else if (level !== undefined) levels.set(family, level);
   spots.set('levels', where);

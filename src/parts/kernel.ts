@@ -80,11 +80,18 @@ export {
 } from '../common/sealed-choices.js';
 export { resignation, type ResignationGame, type ResignedPayload } from '../common/resignation.js';
 export { checkSlices, dropInitial, extDecoder, seenExt, withExt } from '../common/slices.js';
-export { parseRuleset } from '../common/ruleset-text.js';
+export { formatRuleset as formatRulesetOf, parseRuleset } from '../common/ruleset-text.js';
 
 // Dice and piles of cards.
 
-export { bindChance, chanceParts, type Chance as ChanceOf, type Clock } from '../common/chance/index.js';
+export {
+  bindChance,
+  chanceParts,
+  diceFirst,
+  noMoreDice,
+  type Chance as ChanceOf,
+  type Clock,
+} from '../common/chance/index.js';
 export { pendingRolls } from '../common/chance/pending.js';
 export type { ChanceState, PendingRoll } from '../common/chance/state.js';
 export type { Counted, DiceSource, Read, RollSpec } from '../common/chance/declared.js';
@@ -101,14 +108,16 @@ export { chances, type Way } from '../common/chance/odds.js';
 export type { ChanceCode, ChanceParams } from '../common/chance/issues.js';
 export { commitSeed, seededDice, type Salt, type Seed } from '../common/chance/seeded.js';
 export { givenDice, type RollOptions } from '../common/chance/given.js';
-export { chains, committedDice, makeChain, type Chain, type Chains } from '../common/chance/committed.js';
+export { chains, makeChain, type Chain, type Chains, type FirstLink } from '../common/chance/chain.js';
+export { committedDice, type LinkedPayload } from '../common/chance/committed.js';
 export { withDice, type DiceEngine } from '../common/chance/with-dice.js';
 
 // Words.
 
-export { textsOf, type Message, type ModuleText, type Texts } from '../kernel/message/text.js';
-export { createDescriber as createDescriberOf } from '../kernel/message/describe.js';
-export { rulebook as rulebookOf, type BookLayout } from '../common/rulebook/index.js';
+export type { Message, ModuleText, Texts } from '../kernel/message/text.js';
+export { createWords } from '../common/words.js';
+export type { Words, Wording } from '../kernel/run/words.js';
+export type { BookLayout } from '../common/rulebook/index.js';
 export type { Chapter } from '../common/rulebook/chapters.js';
 export { kernelMessages } from '../texts/kernel.js';
 export { commonMessages } from '../texts/common.js';

@@ -90,7 +90,7 @@ export { resupplyBill, resupplyBilled } from '../modules/resupply.js';
 export { levelsRotateEvery } from '../modules/rotating-technology.js';
 export { scrapped, scrapValue, type ScrappedPayload } from '../modules/scrapping.js';
 export { screensSurplus } from '../modules/screens-per-hit.js';
-export { openingYield, starYield, type Source as StarSource } from '../modules/star-economy/index.js';
+export { openingYield, starYield, type StarSource } from '../modules/star-economy/index.js';
 export {
   claim,
   ownerOf,

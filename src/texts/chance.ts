@@ -17,6 +17,16 @@ export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze(
   'no-such-roll': 'No module in force has the roll {roll}.',
   'roll-not-awaited': 'A roll is pending, and nobody is awaited for it.',
   'no-chain': 'The chain of {player} is missing. Expected the last link of every player.',
+  'chains-differ': 'These are not the chains of the players. Expected one of each, in the order of play.',
+  'link-of-another': 'This link is one of {player}. Make a chain from a secret of your own.',
+  'chains-first':
+    'A chain is used up. New chains must begin before any link is sent. Expected chains of: {waiting}.',
+  'chain-not-used-up':
+    'A new chain begins only once the old one is used up. This one has links left: {left}.',
+  'no-dice':
+    'The dice of the roll {roll} cannot fall. Expected 1 to 100 dice with 1 to 1,000,000 sides each.',
+  'rolled-twice': 'Two pending rolls decide the same: {what}. Expected one.',
+  'heard-by-others': 'Others learn what these dice show. Expected: {hears}.',
 });
 
 /** The words of the modules of dice, by their ids. */

@@ -35,6 +35,10 @@ const ofWay =
       from: place(params.from, params.fromStar),
       to: place(params.to, params.toStar),
       because: because[formatParam(params.why)] ?? '',
+      possible:
+        Array.isArray(params.hexes) && params.hexes.length > 0
+          ? `; possible: ${formatParam(params.hexes)}`
+          : '',
     });
 
 export const gameMessages: Readonly<Record<string, Message>> = {
@@ -71,12 +75,13 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'missile-drive': 'The drive of what a tube launches must be a whole number, 1 or more.',
   'place-all-hits': 'Place {effective hit} on {ship}; you placed {placed}.',
   'too-many-hits': '{component}: {ship} can take {can hit} there, not {placed}.',
-  'nothing-to-place': 'You have no hits to place on {ship}, or you named it twice.',
+  'named-twice': '{ship} is named twice: name it only once.',
+  'nothing-to-place': 'You have no hits to place on {ship}.',
   'nothing-left': '{ship} has nothing left that can take a hit: it counts as destroyed.',
   'never-hit': '{component}: no hits can be placed there. Choose another component.',
-  'not-aboard': '{ship} is not aboard {carrier}, or you named it twice.',
-  'does-not-leave': '{ship} does not leave this combat now, or you named it twice.',
-  'does-not-withdraw': '{ship} does not withdraw from this combat now, or you named it twice.',
+  'not-aboard': '{ship} is not aboard {carrier}.',
+  'does-not-leave': '{ship} does not leave this combat now.',
+  'does-not-withdraw': '{ship} does not withdraw from this combat now.',
   'one-side-left': 'Fewer than two sides are left: the state must have a result.',
   'ends-by-itself': 'You cannot end the phase {phase}: it ends by itself.',
   'only-in-build': 'You can do this only in your build event; the current phase is {now}.',
@@ -101,10 +106,10 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'must-stop': '{ship} met the enemy at {star} and must stop there.',
   'goes-no-farther': '{ship} stops at {star} and goes no farther this turn.',
   'first-turn-ban': '{star} is an enemy base star, and no ship may enter one on the first turn.',
-  'not-a-retreat-hex': ofWay('{ship} cannot leave {from} for {to}{because}.'),
+  'not-a-retreat-hex': ofWay('{ship} cannot retreat from {from} to {to}{because}{possible}.'),
   'must-leave': ofWay('{ship} must leave {from}: choose where it goes.'),
   'must-withdraw': ofWay('{ship} must withdraw from {from}: choose where it goes.'),
-  'not-a-withdrawal': ofWay('{ship} cannot withdraw from {from} to {to}{because}.'),
+  'not-a-withdrawal': ofWay('{ship} cannot withdraw from {from} to {to}{because}{possible}.'),
   'not-next-to': ofWay('{to} is not next to {from}, and no warpline joins them.'),
   'stays-there': ofWay('Each step must go to another hex; this one stays at {from}.'),
   'no-warpline': ofWay('No warpline joins {from} and {to}.'),

@@ -2,7 +2,7 @@
 
 import { deepFreeze } from '../kernel/util/freeze.js';
 import { fillSentence, formatParam, pluralize } from '../kernel/message/issue.js';
-import type { Message } from '../kernel/message/text.js';
+import { messageWith, type Message } from '../kernel/message/text.js';
 import type { JsonObject } from '../kernel/util/result.js';
 
 /** Formats the fixes of a request: ': drop -holds, or add -marines, or -ecm'. Returns '' if there are none. */
@@ -42,10 +42,16 @@ const fixable =
   (params: JsonObject) =>
     fillSentence(pattern)({ ...params, ways: ways(params), saved: savedBy(params) });
 
+/** A message about a name, and another one if the name is empty. */
+const named =
+  (param: string, pattern: string, empty: string): Message =>
+  (params) =>
+    messageWith(fixable(params[param] === '' ? empty : pattern), params);
+
 /** The messages of the mechanism, for the text of a game's first module. */
 export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
-  missing: fixable('A required value is missing{saved}.'),
+  missing: fixable('{field} is missing{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
     'This is not a state of a game by these rules. Expected a state from createGame, applyAction or deserialize.',
@@ -56,17 +62,26 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'too-many': 'Too many: expected at most {most}.',
   'not-a-whole-number': 'Expected a whole number from {least} to {most}.',
   'not-a-text': 'This is not a text of the expected form.',
+  'too-long': 'This is too long. Expected at most {most character}.',
   'not-a-flag': 'Expected true or false.',
   'not-allowed': 'Expected one of these: {allowed}.',
   'not-a-player-id':
     'Expected a player name: 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike. Choose another name for one of the two.',
-  'unknown-scenario': fixable('There is no scenario {scenario}. Expected one of these: {known}{saved}.'),
+  'unknown-scenario': named(
+    'scenario',
+    'There is no scenario {scenario}. Expected one of these: {known}{saved}.',
+    'No scenario is named. Expected one of these: {known}{saved}.',
+  ),
   'scenario-taken':
     'The name {scenario} is taken. Choose another, and a first half that is not the id of an edition.',
   'scenario-needs-modules':
     'The scenario {scenario} needs modules that this engine does not have: {modules}. It can play: {known}.',
-  'unknown-module': fixable('There is no module {module}{saved}.'),
+  'unknown-module': named(
+    'module',
+    'There is no module {module}{saved}.',
+    'The name of a module is empty{saved}.',
+  ),
   'module-not-in-force': 'The module {module} is not in force, so it cannot be removed.',
   'module-always': 'The module {module} is always in force and cannot be removed.',
   'asked-both-ways': 'The module {module} is both added and removed. Drop one of the two.',
@@ -86,10 +101,11 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
-  'save-too-long': 'This save is too long. Expected at most {most character}.',
+  'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':
     'This game was saved in format {version}, which this version of the library does not read.',
+  'requires-itself': 'The module {module} requires itself, directly or through others.',
   'module-missing': fixable('The module {module} needs {other}{ways}.'),
   'modules-exclude': fixable('The modules {module} and {other} cannot be combined{ways}.'),
   'slot-empty': fixable('No module fills the slot {slot}, which every game needs{ways}.'),

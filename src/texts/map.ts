@@ -25,7 +25,7 @@ export const mapMessages: Readonly<Record<string, Message>> = {
   'too-few-stars':
     '{players} homes with {bases} base stars each need {needed} suitable stars; no map made of {hexes} hexes had more than {stars}. Ask for more hexes, or for fewer homes or base stars.',
   'uneven-homes':
-    'The homes are not even: the values of their base stars differ by {worth}, those of their capitals by {capital}, those of the stars within reach by {starsWorth}, and the distances to the nearest other home by {nearest}.',
+    'The homes are unequal. Largest differences: base stars {worth}, capitals {capital}, nearby stars {starsWorth}, distance to the next home {nearest}.',
   'not-a-hex-number': "Expected a hex number of four digits, such as '1207'.",
   'not-a-star-name':
     'Expected a star name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them.',

@@ -20,7 +20,5 @@ export const notationMessages: Readonly<Record<string, Message>> = {
   'orders-expected': 'Expected a line with only the word orders below the ship records.',
   'not-ecm': 'Expected a line that places ECM, such as W4 ECM ON M1 OF S35: E=2 D-1, but found {found}.',
   'ecm-points-expected': 'Expected the points of ECM on this missile, such as E=2.',
-  'too-long':
-    'The text is too long: at most {characters} characters, {lines} lines and {columns} characters in a line are read.',
   'second-target': '{found} is a second target: an order can name only one.',
 };

@@ -92,8 +92,14 @@ describe('what cannot be meant', () => {
       ['rulebook', 'convoy/third'],
       /convoy\/third. Expected one of these: convoy\/revised, [^,]*, convoy\/fixed\.$/m,
     ],
-    [['rulebook', 'sw3/duel'], /: first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\.$/m],
-    [['explain', 'sw3/duel'], /: .*first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\.$/m],
+    [
+      ['rulebook', 'sw3/duel'],
+      /: first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\. Did you mean sw2\/duel\?$/m,
+    ],
+    [
+      ['explain', 'sw3/duel'],
+      /: .*first\/learning, .*, convoy\/revised, .*, sw2\/different-forces\. Did you mean sw2\/duel\?$/m,
+    ],
     [['explain', 'sw2', '-mines'], /There is no scenario sw2\. Expected one of these: sw2\/duel, /],
     [['rulebook', 'first/all'], /: first\/learning, .*, reference\/advanced\.$/m],
     [

@@ -108,9 +108,9 @@ describe('a ruleset that is refused', () => {
   const wrong =
     'second/advanced +marine +rubbish armor(absorbs=last) technology(every=0) armor(absorb=first)';
   const reasons = [
-    'There is no module marine. The nearest is marines.',
+    'There is no module marine. Did you mean marines?',
     'There is no module rubbish. See docs/modules.md for all of them.',
-    'No module in force has the setting armor/absorb.',
+    'No module in force has the setting armor/absorb. Did you mean armor/absorbs?',
     'armor/absorbs: Expected one of these: owner, first.',
     'technology/every: Expected a whole number from 1 to 1000.',
   ];
@@ -121,9 +121,9 @@ describe('a ruleset that is refused', () => {
   });
 
   test.each([
-    ['marine', 'The nearest is marines.'],
-    ['tech', 'The nearest is technology.'],
-    ['sytemships', 'The nearest is systemships.'],
+    ['marine', 'Did you mean marines?'],
+    ['tech', 'Did you mean technology?'],
+    ['sytemships', 'Did you mean systemships?'],
     ['e', 'See docs/modules.md for all of them.'],
   ])('+%s: %s', (word, told) => {
     expect(linesOf(() => rulesBy(`second/advanced +${word}`))).toEqual([

@@ -88,6 +88,22 @@ describe('Stellar Wars', () => {
     expect(out).toMatch(/\n {4}has laser F, cloaking, sensors, self-destruct, mines for 2 hexes\n/);
   });
 
+  test('lets a ship blow up that has finished, while another is under way', () => {
+    const design = 'Wasp: ES engine 6; laser F; self-destruct';
+    const lines = [design, 'ES-2', '2', '3', 'first', 'red/ES1: f f done', 'red/ES2: f f'];
+    lines.push('self-destruct', 'help', 'red/ES1: self-destruct', 'f done');
+    const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES,ES:SC-1', '--players', 'me,cadet'];
+    const { out, left } = type(lines, 'stellar-wars', ...args, '--seed', '4', '--out', inFolder('late'));
+    expect(left).toEqual([]);
+    expect(out).toContain(
+      "'self-destruct' is refused: red/ES2 has no self-destruct. Nothing of this line is done.\n",
+    );
+    expect(out).toMatch(/\n {2}done +finishes .*; before and after it: hide, sense, self-destruct\n/);
+    expect(out).toMatch(
+      / {2}red\/ES2: f f, to [^]*\n {2}red\/ES1 destroys itself in hex 1203\.\n[^]* {2}red\/ES2: f, to 1404/,
+    );
+  });
+
   test('says what can be typed, and what is there', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
     const { out } = type(['help', '3', 'ships', 'sense', 'help', 'f', 'resign'], ...args);
@@ -310,7 +326,7 @@ describe('Stellar Wars', () => {
     ];
     const { code, out } = type(lines, ...duel('json', '--players', 'me,captain', '--seed', '5'));
     expect(code).toBe(0);
-    expect(out).toContain('ship: A required value is missing.');
+    expect(out).toContain('ship: ship is missing.');
     expect(out).toContain(`\n  ${step}  any action as JSON\n`);
     expect(out.slice(out.lastIndexOf(step))).not.toMatch(/missing|refused/);
     expect(out).toContain('This is not JSON.');

@@ -31,7 +31,7 @@ describe('texts of rulesets', () => {
           'x/flag': true,
           'x/off': false,
           'x/minus': -3,
-          'x/half': '1.5',
+          'x/half': 1.5,
         },
       },
     ],

@@ -6,7 +6,6 @@ import {
   catalogue,
   createEngine,
   editions,
-  everything,
   firstEdition,
   playerId,
   secondEdition,
@@ -49,8 +48,8 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     expect(modules.length).toBeLessThan(catalogue.length);
   });
 
-  test.each(scenarios)('%s is offered, and has the rules that it has by everything', (scenario) => {
-    const [small, whole] = [engine.ruleset(scenario), createEngine(everything).ruleset(scenario)];
+  test.each(scenarios)('%s is offered, and has the rules that it has by all modules', (scenario) => {
+    const [small, whole] = [engine.ruleset(scenario), createEngine(catalogue).ruleset(scenario)];
     expect(small.ok && small.value.ruleset).toEqual(whole.ok && whole.value.ruleset);
     expect(small.ok).toBe(true);
   });
@@ -84,8 +83,8 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
 
   test('a state by rules that it lacks is refused, module by module', () => {
     const setup = { ...setupOf('first/starred'), rules: 'first/starred -agreed-draw -resign +marines' };
-    const made = playing(everything).createGame(setup);
-    const text = made.ok ? createEngine(everything).serialize(made.value) : '';
+    const made = playing(catalogue).createGame(setup);
+    const text = made.ok ? createEngine(catalogue).serialize(made.value) : '';
     const read = engine.deserialize(text);
     expect(read.ok ? [] : read.issues).toContainEqual(
       expect.objectContaining({
@@ -95,16 +94,16 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     );
   });
 
-  test.each(scenarios)('a game of %s is the same game as by everything', (scenario) => {
+  test.each(scenarios)('a game of %s is the same game as by all modules', (scenario) => {
     const setup = { ...setupOf(scenario), rules: `${scenario} -agreed-draw -resign` };
-    const [small, whole] = [played(playing(modules), setup), played(playing(everything), setup)];
+    const [small, whole] = [played(playing(modules), setup), played(playing(catalogue), setup)];
     expect(small).toEqual(whole);
     expect(new Set(small.map(([type]) => type)).size).toBeGreaterThan(5);
   });
 });
 
 test('engines of the first edition know the actions of its modules, and no others', () => {
-  const known: ActionOf<typeof everything>['type'] = 'scrapping/scrap';
+  const known: ActionOf<typeof catalogue>['type'] = 'scrapping/scrap';
   // @ts-expect-error: the module is the second edition's.
   const unknown: ActionOf<typeof firstEdition>['type'] = 'scrapping/scrap';
   const { createGame, checkAction } = createEngine(firstEdition);

@@ -151,6 +151,44 @@ test('a scenario that stands on nothing lists all modules, and cites rules by th
   expect(made.ok && rulebook(made.value)).toContain('(END.6)');
 });
 
+describe('modules are refused', () => {
+  const needing = (id: string, ...requires: readonly string[]) =>
+    module({ id, title: id, summary: id, source: { [`HOUSE.${id}`]: id }, requires });
+
+  test.each([
+    [[needing('one', 'one')], ['one']],
+    [
+      [needing('one', 'two'), needing('two', 'one')],
+      ['one', 'two'],
+    ],
+    [
+      [needing('one', 'two'), needing('two', 'three'), needing('three', 'two')],
+      ['two', 'three'],
+    ],
+  ])('if one requires itself, directly or through others', (circle, found) => {
+    try {
+      createEngine([...catalogue, ...circle]);
+      expect.fail('It was taken.');
+    } catch (thrown) {
+      if (!(thrown instanceof InvalidArgument)) throw thrown;
+      expect(thrown.message).toMatch(
+        /^createEngine\(\): 'modules' must be modules that do not require themselves/,
+      );
+      expect(thrown.issues.slice(1).map(({ code, params }) => [code, params.module])).toEqual(
+        found.map((id) => ['requires-itself', id]),
+      );
+    }
+  });
+
+  test('but not for requiring a module that the engine does not have: it just cannot be asked for', () => {
+    const { ruleset } = createEngine([...catalogue, needing('one', '__proto__')]);
+    const asked = ruleset('first/skirmish +one');
+    expect(asked.ok ? [] : asked.issues.map(({ code, params }) => [code, params.other])).toEqual([
+      ['module-missing', '__proto__'],
+    ]);
+  });
+});
+
 describe('a scenario is refused', () => {
   const reasons = (change: Partial<OwnScenario>): readonly unknown[] => {
     try {
@@ -176,6 +214,16 @@ describe('a scenario is refused', () => {
     if (typeof found === 'string') expect(reasons(change)).toContainEqual([found, 'scenarios.0.base']);
     else expect(reasons(change)).toEqual(found);
   });
+
+  test.each([[[null]], [[undefined]], ['x'], [7], [{}], [null], [[{}]], [[{ ...rally, with: 'marines' }]]])(
+    'if it is none: %j',
+    (scenarios) => {
+      // Sound: what a program without types may pass.
+      expect(() => createEngine({ modules, scenarios: scenarios as never })).toThrow(
+        /^createEngine\(\): 'scenarios' must be a list of scenarios/,
+      );
+    },
+  );
 
   test('if an earlier one has its name', () => {
     expect(() => createEngine({ modules, scenarios: [rally, rally] })).toThrow(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, decisions, resolveRound, starOwner, view } from '../../src/index.js';
+import {
+  awaiting,
+  checkAction,
+  createGame,
+  decisions,
+  resolveRound,
+  starOwner,
+  view,
+} from '../../src/index.js';
 import { printedMap } from '../../src/maps.js';
 import type { HexId, State } from '../../src/game/state.js';
 import { printedHomes } from '../../src/map/homes.js';
@@ -8,6 +16,7 @@ import {
   campaign,
   changed,
   ending,
+  go,
   goOn,
   idle,
   noCampaign,
@@ -164,6 +173,26 @@ describe('war and peace', () => {
       ships: [w('red/W1', Adab), w('green/W1', Adab), w('blue/W1', Adab)],
     });
     expect(send(war, ending(war)).state.battle?.sides).toEqual([[red, green], [blue]]);
+  });
+
+  rule('E2.MOVE.12', 'in the first turn the base stars of allies may be entered, and no others', () => {
+    const northOf = (hex: string): HexId =>
+      `${hex.slice(0, 2)}${String(Number(hex.slice(2)) - 1).padStart(2, '0')}` as HexId; // Sound: a hex of the map.
+    const bans = (players: number, allies: readonly (readonly string[])[], owner: string): boolean => {
+      const [star = Ur] = homesOf(players)[owner] ?? [];
+      const second = later(players, { sides: allies, ships: [w('red/W1', northOf(star))] });
+      // Sound: an action of the standard engine.
+      const issues = checkAction({ ...second, turn: 1 }, go('red/W1', star) as never);
+      expect(issues.every(({ code }) => code === 'first-turn-ban')).toBe(true);
+      return issues.length > 0;
+    };
+    const pairs = [
+      ['red', 'green'],
+      ['blue', 'gold'],
+    ];
+    expect(names(3).filter((owner) => bans(3, sides, owner))).toEqual(['blue']);
+    expect(names(4).filter((owner) => bans(4, pairs, owner))).toEqual(['blue', 'gold']);
+    expect(names(4).filter((owner) => bans(4, [], owner))).toEqual(['blue', 'green', 'gold']);
   });
 
   test('four players, two against two', () => {

@@ -203,6 +203,8 @@ describe('what is counted', () => {
     expect(wrong(late)).toEqual([]);
     const next = quiet(late, 1).state;
     expect([next.battle?.round, next.battle?.quiet, wrong(next)]).toEqual([MAX_COUNTED, 1, []]);
+    const silent = { ...begun, battle: { ...begun.battle!, round: MAX_COUNTED, quiet: MAX_COUNTED } };
+    expect([wrong(silent), wrong(quiet(silent, 1).state)]).toEqual([[], []]);
   });
 
   test('so are hexes, however far a ship has gone', () => {

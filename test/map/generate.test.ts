@@ -188,7 +188,7 @@ describe('homes', () => {
     const told = [1, 2, 3].flatMap((seed) => made({ seed, players: 8, bases: 2 }).warnings);
     expect(told.map(({ code, rule: by }) => [code, by])).toContainEqual(['uneven-homes', 'MAP.GEN.9']);
     expect(said(told[0]!)).toMatch(
-      /^The homes are not even: the values of their base stars differ by \d+, .*\d+\.$/,
+      /^The homes are unequal\. Largest differences: base stars \d+, capitals \d+, nearby stars \d+, distance to the next home \d+\.$/,
     );
   });
 });

@@ -72,9 +72,13 @@ describe('an agreed draw', () => {
   });
 
   test('nobody says the same thing twice', () => {
-    const said = 'draw | said-already | E1.SCEN.5 | You have said so already.';
-    expect(refused(campaign(), says('red', false))).toEqual([said]);
-    expect(refused(send(campaign(), says('red', true)).state, says('red', true))).toEqual([said]);
+    const refusal = (what: string) => [`draw | said-already | E1.SCEN.5 | ${what}`];
+    expect(refused(campaign(), says('red', false))).toEqual(
+      refusal('You have no offer of a draw to take back.'),
+    );
+    expect(refused(send(campaign(), says('red', true)).state, says('red', true))).toEqual(
+      refusal('You have already offered a draw.'),
+    );
     expect(refused(campaign(), { ...says('red', true), draw: 'yes' })).toEqual([
       'draw | not-a-flag |  | Expected true or false.',
     ]);

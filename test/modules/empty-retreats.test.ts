@@ -22,7 +22,7 @@ const flee = (state: State): State =>
   give(state, order('red/W1', 'retreat'), order('red/W2', 'attack'), order('blue/W1', 'attack')).state;
 
 const NOT = (to: string, why: string) =>
-  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}: ${why}.`;
+  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from ${Umma} Umma to ${to}: ${why}; possible: 1819, 1820, 1720, 1619.`;
 const FULL = (to: string) =>
   `moves.0.to | not-empty | QR.10 | There are ships at ${to}: choose an empty hex for red/W1.`;
 

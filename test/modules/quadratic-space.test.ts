@@ -37,7 +37,7 @@ group('what a turn needs', () => {
     const two = send(send(start, go('red/W6', '1716')).state, go('red/W6', '1715')).state;
     expect(shipOf(send(two, go('red/W6', '1714')).state, 'red/W6').at).toBe('1714');
     expect(refused(two, go('red/W6', '1714', '1713'))).toEqual([
-      'path | too-far-for-a-turn | V.II.5 | red/W6 has 9 movement points; a turn with 4 hexes needs 16.',
+      'path | too-far-for-a-turn | V.II.5 | red/W6 has 9 movement points; this turn would cost 16 (4 hexes).',
     ]);
     expect(asked(two)['red ship/move']).toMatchObject({ ships: { 'red/W6': { left: 5, to: { 1714: 5 } } } });
   });
@@ -58,9 +58,11 @@ rule('V.II.5', 'what it takes is told as a whole', () => {
   const told = (hexes: number, lines: number, handled = 0) =>
     needIssues({ rules, state }, shipOf(state, 'red/W6'), { hexes, lines, handled }).map(describe);
   expect(told(3, 0)).toEqual([]);
-  expect(told(3, 2)).toEqual(['red/W6 has 9 movement points; a turn with 3 hexes, 2 warplines needs 11.']);
+  expect(told(3, 2)).toEqual([
+    'red/W6 has 9 movement points; this turn would cost 11 (3 hexes, 2 warplines).',
+  ]);
   expect(told(1, 10, 1)).toEqual([
-    'red/W6 has 9 movement points; a turn with 1 hex, 10 warplines, 1 ship handled needs 12.',
+    'red/W6 has 9 movement points; this turn would cost 12 (1 hex, 10 warplines, 1 ship handled).',
   ]);
 });
 
@@ -76,7 +78,7 @@ rule('V.II.5', 'to set a ship down takes a point more', () => {
   const near = send(laden(2), go('red/W6', '1719')).state;
   expect(shipOf(send(near, setDown('red/W6', 'red/S1')).state, 'red/S1').at).toBe(Umma);
   expect(refused(send(laden(1), go('red/W6', '1719')).state, setDown('red/W6', 'red/S1'))).toEqual([
-    'carrier | too-far-for-a-turn | V.II.5 | red/W6 has 1 movement point; a turn with 1 hex, 1 ship handled needs 2.',
+    'carrier | too-far-for-a-turn | V.II.5 | red/W6 has 1 movement point; this turn would cost 2 (1 hex, 1 ship handled).',
   ]);
 });
 
@@ -147,7 +149,7 @@ group('points', () => {
       movementPoints(rulesOfText('second/advanced +quadratic-space'), ship('red/W6', { PD: 7, WG: 1 })),
     ).toBe(7);
     expect(refused(alone(SPACE, 9, 8), go('red/W6', '1716', '1715', '1714'))).toEqual([
-      'path | too-far-for-a-turn | V.II.5 | red/W6 has 8 movement points; a turn with 3 hexes needs 9.',
+      'path | too-far-for-a-turn | V.II.5 | red/W6 has 8 movement points; this turn would cost 9 (3 hexes).',
     ]);
     expect(refused(alone(SPACE, 9, 0), go('red/W6', '1716'))).toEqual([
       'ship | no-power-to-move | E1.MOVE.2 | red/W6 has no power left and cannot move.',

@@ -33,10 +33,7 @@ test.each([
     parseShip(rules, 'W4: TL.x=1', red),
     'There is no family of tech levels called x; use one of these: all, energy, guided, hull.',
   ],
-  [
-    parseShip(rules, ' '.repeat(1001), red),
-    'The text is too long: at most 500000 characters, 5000 lines and 1000 characters in a line are read.',
-  ],
+  [parseShip(rules, ' '.repeat(1001), red), 'This is too long. Expected at most 1000 characters.'],
   [
     parseOrders(rules, 'Fire', fleet, red),
     'Expected an order, such as W3 ATTACKS S25: D=2 B=3, or a line that belongs to one, but found Fire.',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { MAX_ACTIONS, MAX_CHARACTERS } from '../../src/kernel/run/save.js';
 import { MAX_ISSUES } from '../../src/kernel/util/result.js';
 import * as size from '../../src/game/size-limits.js';
+import { exported } from '../support/parsers.js';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
@@ -15,6 +16,9 @@ const rows = new Map(
     return name !== undefined && most !== undefined ? [[name, most] as const] : [];
   }),
 );
+
+/** Most characters that a parser reads, as test/face/parsers.test.ts has it. */
+const mostOf = (parser: string): number => exported[parser]?.most ?? 0;
 
 const limits: Readonly<Record<string, number>> = {
   'players of a game': size.MAX_PLAYERS,
@@ -31,6 +35,12 @@ const limits: Readonly<Record<string, number>> = {
   'game-turns': size.MAX_COUNTED,
   'rounds, tech levels, victory points, hexes moved': size.MAX_COUNTED,
   'characters of a save': MAX_CHARACTERS,
+  'characters of a fleet, of orders, of a battle': mostOf('parseBattle'),
+  'characters of a ship record, and of a line': mostOf('parseShip'),
+  'characters of a ruleset': mostOf('ruleset'),
+  'characters of a sheet': mostOf('parseSheet'),
+  'characters of a deployment': mostOf('parseDeployment'),
+  'characters of the turn of a ship': mostOf('parseShipTurn'),
   'actions of a record': MAX_ACTIONS,
   'issues of a refusal': MAX_ISSUES,
 };

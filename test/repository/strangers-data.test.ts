@@ -4,12 +4,22 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/index.js';
+import * as convoy from '../../src/malta-convoy.js';
 import * as maps from '../../src/maps.js';
 import * as notation from '../../src/notation.js';
 import * as players from '../../src/players/index.js';
+import * as stellar from '../../src/stellar-wars.js';
 import * as svg from '../../src/svg.js';
 import { hostile } from '../support/battery/hostile.js';
-import { areRules, calls, JUNK, ofMapsAndNotation, others } from '../support/calls.js';
+import {
+  areRules,
+  calls,
+  JUNK,
+  ofMaltaConvoy,
+  ofMapsAndNotation,
+  ofStellarWars,
+  others,
+} from '../support/calls.js';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/strangers-data.md'), 'utf8');
 
@@ -31,18 +41,24 @@ const functionsOf = (entry: object): readonly string[] =>
 const MAIN = rowsBelow("The functions of 'warpwar'");
 const LAND = rowsBelow("The functions of 'warpwar/maps' and 'warpwar/notation'");
 const MORE = rowsBelow("The functions of 'warpwar/players' and 'warpwar/svg'");
+const STELLAR = rowsBelow("The functions of 'warpwar/stellar-wars'");
+const CONVOY = rowsBelow("The functions of 'warpwar/malta-convoy'");
 
 describe('the page', () => {
   test('has a row for every function, in order, and no other', () => {
     expect([...MAIN.keys()]).toEqual(functionsOf(warpwar));
     expect([...LAND.keys()]).toEqual(functionsOf({ ...maps, ...notation }));
     expect([...MORE.keys()]).toEqual(functionsOf({ ...players, ...svg }));
+    expect([...STELLAR.keys()]).toEqual(functionsOf(stellar));
+    expect([...CONVOY.keys()]).toEqual(functionsOf(convoy));
   });
 
   test('and every function is tried here', () => {
     expect(Object.keys(calls).sort()).toEqual(functionsOf(warpwar));
     expect(Object.keys(ofMapsAndNotation).sort()).toEqual(functionsOf({ ...maps, ...notation }));
     expect(Object.keys(others).sort()).toEqual(functionsOf({ ...players, ...svg }));
+    expect(Object.keys(ofStellarWars).sort()).toEqual(functionsOf(stellar));
+    expect(Object.keys(ofMaltaConvoy).sort()).toEqual(functionsOf(convoy));
   });
 });
 
@@ -134,3 +150,47 @@ describe.each(all)('%s', (name, [call, ...good]) => {
     else expect('thrown' in event && event.thrown).toBeInstanceOf(warpwar.InvalidArgument);
   });
 });
+
+const ofOtherGames = Object.entries({ ...ofStellarWars, ...ofMaltaConvoy });
+const promisedThere = new Map([...STELLAR, ...CONVOY]);
+
+describe.each(ofOtherGames)('%s of another game', (name, [call, ...good]) => {
+  const promise = promisedThere.get(name);
+  const issuesOf = (answer: unknown): unknown =>
+    typeof answer === 'object' && answer !== null && 'issues' in answer ? answer.issues : [];
+
+  test('answers good arguments', () => {
+    const event = called(call, good);
+    expect(event).toHaveProperty('answer');
+    if (promise === 'refuses' && 'answer' in event) expect(issuesOf(event.answer)).toEqual([]);
+  });
+
+  test(`${promise ?? ''} where untrusted data is bad`, () => {
+    if (promise === 'trusts' || good.length === 0) return;
+    const withLast = (last: unknown): Event => called(call, [...good.slice(0, -1), last]);
+    for (const make of [...Object.values(hostile), () => undefined]) {
+      const event = withLast(make());
+      if (promise === 'answers') expect(event).toEqual({ answer: expect.any(String) as unknown });
+      else expect('answer' in event && issuesOf(event.answer)).not.toHaveLength(0);
+    }
+    for (const bad of damaged(good.at(-1))) expect(withLast(bad)).toHaveProperty('answer');
+  });
+});
+
+test('a picture of a forged trip ends', () => {
+  const [, seen] = ofMaltaConvoy.convoySvg ?? [];
+  // Sound: what a program without types may draw.
+  const forged = { ...(seen as object), length: 2 ** 40 } as never;
+  expect(convoy.convoySvg(forged).length).toBeLessThan(1_000_000);
+});
+
+test.each([warpwar, stellar.stellarEngine(), convoy.convoyEngine()])(
+  'no list is so long that what reads events walks along it for ever',
+  ({ updateFor }) => {
+    const events = Object.assign([], { length: 2 ** 32 - 1 });
+    for (const call of [updateFor, warpwar.eventsFor])
+      expect(called(call, [call === updateFor ? { ok: true, state: {}, events } : events, 'red'])).toEqual({
+        thrown: expect.any(warpwar.InvalidArgument) as unknown,
+      });
+  },
+);

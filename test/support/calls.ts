@@ -5,6 +5,8 @@ import * as maps from '../../src/maps.js';
 import * as notation from '../../src/notation.js';
 import * as players from '../../src/players/index.js';
 import * as svg from '../../src/svg.js';
+import * as convoy from '../../src/malta-convoy.js';
+import * as stellar from '../../src/stellar-wars.js';
 import { red, ship, skirmish } from './fleets.js';
 import { beam, order, rules } from './told.js';
 
@@ -55,6 +57,7 @@ export const calls: Calls = {
   plainText: [warpwar.plainText, 'Ur'],
   refusalOf: [warpwar.refusalOf, { ok: false, issues: [] }],
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
+  unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
   applyAction: [warpwar.applyAction, fight, action],
   awaiting: [warpwar.awaiting, fight],
@@ -66,7 +69,6 @@ export const calls: Calls = {
   combatRow: [warpwar.combatRow, 'attack', 1],
   componentsOf: [warpwar.componentsOf, rules, { all: 1 }],
   coreRules: [warpwar.coreRules],
-  createDescriber: [warpwar.createDescriber, warpwar.catalogue],
   createEngine: [warpwar.createEngine, warpwar.catalogue],
   createGame: [warpwar.createGame, setup],
   decisions: [warpwar.decisions, seen],
@@ -74,6 +76,7 @@ export const calls: Calls = {
   describe: [warpwar.describe, { code: 'no-order', path: [], params: { ship: 'red/W1' } }],
   deserialize: [warpwar.deserialize, warpwar.serialize(fight)],
   distance: [warpwar.distance, '0606', '0707'],
+  explain: [warpwar.explain, [{ code: 'no-order', path: ['orders', 0], params: { ship: 'red/W1' } }]],
   explainRuleset: [warpwar.explainRuleset, rules],
   fingerprint: [warpwar.fingerprint, state],
   formatRuleset: [warpwar.formatRuleset, rules],
@@ -141,6 +144,46 @@ export const others: Calls = {
   randomPlayer: [choosing(players.randomPlayer), warpwar, ...forPlayer],
   renderMap: [svg.renderMap, land, maps.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
   seeded: [players.seeded, 7],
+};
+
+const stellarWars = stellar.stellarEngine();
+const duel = stellarWars.createGame({
+  rules: 'sw2/duel',
+  players: ['red', 'blue'],
+  fleets: { red: [{ sheet: 'DD-1' }], blue: [{ sheet: 'ES-1' }] },
+  seed: 'a long text',
+});
+const maltaConvoy = convoy.convoyEngine();
+const trip = maltaConvoy.createGame({ rules: 'convoy/fixed', players: ['red'], seed: 'a long text' });
+if (!duel.ok || !trip.ok) throw new Error('No such game.');
+const dueling = { rules: stellarWars.rulesOf(duel.value), state: duel.value };
+const [{ sheet } = { sheet: {} }] = duel.value.ships;
+
+/** The functions of 'warpwar/stellar-wars'. Those that take untrusted data take it last. */
+export const ofStellarWars: Calls = {
+  admiral: [stellar.admiral, stellarWars],
+  cadet: [stellar.cadet, stellarWars],
+  checkSheet: [stellar.checkSheet, dueling.rules, sheet],
+  formatDeployment: [stellar.formatDeployment, [{ ship: 'red/DD1', at: '1010' }]],
+  formatSheet: [stellar.formatSheet, dueling.rules, sheet],
+  formatShipTurn: [stellar.formatShipTurn, dueling, [{ type: 'ship/step', player: 'red', ship: 'red/DD1' }]],
+  parseDeployment: [stellar.parseDeployment, dueling.rules, 'red/DD1 1010'],
+  parseSheet: [stellar.parseSheet, dueling.rules, 'CA-9: CA engine 3'],
+  parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
+  sheetCost: [stellar.sheetCost, dueling.rules, sheet],
+  stellarCaptain: [stellar.stellarCaptain, stellarWars],
+  stellarEngine: [stellar.stellarEngine],
+  stellarSvg: [stellar.stellarSvg, duel.value, { margin: 2 }],
+  tellStellarEvent: [stellar.tellStellarEvent, { type: 'player/out', payload: { player: 'red' } }],
+  tellStellarResult: [stellar.tellStellarResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
+};
+
+/** The functions of 'warpwar/malta-convoy'. Those that take untrusted data take it last. */
+export const ofMaltaConvoy: Calls = {
+  commodore: [convoy.commodore, maltaConvoy],
+  convoyEngine: [convoy.convoyEngine],
+  convoySvg: [convoy.convoySvg, trip.value],
+  tellConvoyEvent: [convoy.tellConvoyEvent, { type: 'turn/ended', payload: { turn: 1 } }],
 };
 
 /** Whether something is rules: they are big, and calls with them take long. */

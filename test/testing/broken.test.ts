@@ -2,22 +2,23 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import { flag, list, whole } from '../../src/kernel/util/decode.js';
+import { catalogue, createEngine, ruleset } from '../../src/index.js';
+import { flag, list, optional, whole } from '../../src/kernel/util/decode.js';
 import { module } from '../../src/kernel/parts/module.js';
 import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
 import { playerId } from '../../src/kernel/player.js';
 import { income, pointsMoved } from '../../src/game/economy/accounts.js';
 import { isQuietRound } from '../../src/game/battle/steps/count.js';
 import { battleBegan, roundBegan } from '../../src/game/battle/step-machine.js';
+import { roundFired } from '../../src/game/battle/steps/fire.js';
 import { ordersRevealed } from '../../src/game/battle/steps/reveal.js';
 import { power } from '../../src/game/ships/drive.js';
 import { hitsPastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
 import type { Tactic } from '../../src/game/battle/state.js';
-import type { HexId, Player, SeenShip, Ship, ShipId, State, View } from '../../src/game/state.js';
-import { action, event, slice } from '../../src/game/kernel.js';
+import type { HexId, Player, SeenShip, Ship, ShipId, Star, State, View } from '../../src/game/state.js';
+import { action, event, setupField, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat-rules.js';
 import { updatePlayer, updateShip } from '../../src/game/update.js';
@@ -27,6 +28,7 @@ import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { sightAt } from '../../src/game/sight/visibility.js';
 import { declareIssues } from '../../src/game/issues.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
 import { advice, LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
@@ -122,6 +124,15 @@ function firstBroken(games: number, play: (seed: number) => unknown): Law | unde
 const atEachRound = (key: string, apply: (state: State) => State): readonly Part[] => {
   const happens = event(key, { apply: ({ state }) => apply(state) });
   return [happens, roundBegan.then(() => [happens({})])];
+};
+
+/** Dice that no state knows, as those of Math.random() are, which tests may not call. */
+const dice = chance(7);
+
+/** Tells everybody a number whenever there was fire. */
+const tellsOfFire = (numberNow: () => number): readonly Part[] => {
+  const told = event('strange/told', { apply: ({ state }, _: { readonly number: number }) => state });
+  return [told, roundFired.then(() => [told({ number: numberNow() })])];
 };
 
 const firstShip = (state: State, change: (ship: Ship) => Ship): State => ({
@@ -415,6 +426,15 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         return state.battle ? { ...state, battle: { ...state.battle, quiet: beams % 2 } } : state;
       }),
   ],
+  'rolls a die that no state knows': ['repeats', () => tellsOfFire(() => dice(1e9))],
+  'seldom rolls a die that no state knows': ['repeats', () => tellsOfFire(() => Number(dice(5) === 0))],
+  'counts in a variable that no save has': [
+    'repeats',
+    () => {
+      let count = 0;
+      return tellsOfFire(() => (count += 1));
+    },
+  ],
   'makes points out of nothing': [
     'points-conserved',
     () =>
@@ -446,6 +466,21 @@ const mapCases: typeof cases = {
         }),
       });
       return [rested, shipMoved.then(() => [rested({})])];
+    },
+  ],
+  "tells everybody that a ship at an enemy's Base is armed": [
+    'course-discreet',
+    () => {
+      const blocked = event('strange/blocked', { apply: ({ state }, _: { readonly at: HexId }) => state });
+      const isBlocked = ({ ships }: State, { hex, base }: Star): boolean =>
+        base !== undefined &&
+        ships.some(({ at, owner, now }) => at === hex && owner !== base && (now.B ?? 0) > 3);
+      return [
+        blocked,
+        phaseEnded.then(({ state }) =>
+          state.stars.filter((star) => isBlocked(state, star)).map(({ hex: at }) => blocked({ at })),
+        ),
+      ];
     },
   ],
   'lets enemies live in peace': ['one-side-per-star', () => [contested.replace(() => [])]],
@@ -493,6 +528,27 @@ describe('a module is failed by the battery if it', () => {
   test.each(Object.entries(mapCases))('%s', (_what, [law, parts]) => {
     expect(brokenOnMap(parts())).toBe(law);
   });
+});
+
+test('a module is failed by the battery if it deals cards by chance in the set-up', () => {
+  const card = slice('game', 'strange/card', { init: () => 0, decode: whole() });
+  const deals = setupField('deal', {
+    decode: optional(flag),
+    apply: ({ state }) => card.put(state, dice(1e9)),
+  });
+  expect(broken([card, deals], 1)).toBe('repeats');
+});
+
+test('a rule with chance is not asked to reveal what it tells', () => {
+  const told: Terms = { reveals: ['strange/told'] };
+  expect(
+    broken(
+      tellsOfFire(() => dice(1e9)),
+      5,
+      300,
+      told,
+    ),
+  ).toBe('repeats');
 });
 
 test('a module is failed by the battery if it tells everybody, as a combat begins, what somebody has to spend', () => {
@@ -653,9 +709,9 @@ describe('what is not broken passes', () => {
   });
 
   test('every law is broken by something', () => {
-    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open'];
-    // In bounded.test.ts and places.test.ts.
-    const elsewhere: readonly Law[] = ['bounded', 'places-kept'];
+    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open', 'rules-as-text'];
+    // In bounded.test.ts, limits.test.ts and places.test.ts.
+    const elsewhere: readonly Law[] = ['bounded', 'limits-kept', 'places-kept'];
     const all = [...Object.values(cases), ...Object.values(mapCases)];
     expect([...new Set([...all.map(([law]) => law), ...engineLaws, ...elsewhere])].sort()).toEqual(
       Object.keys(laws).sort(),
@@ -682,6 +738,10 @@ describe('an engine is failed by the battery if it', () => {
     }
     return undefined;
   };
+
+  test('reads the text of its rules as other rules', () => {
+    expect(fails(() => ({ ruleset: () => ruleset('first/skirmish') }))).toBe('rules-as-text');
+  });
 
   test('gives another state back with a refusal', () => {
     expect(

@@ -1,7 +1,7 @@
 /** Stellar Wars with asteroids. */
 
-import type { StellarEngine } from 'warpwar/stellar-wars';
-import { createStellarDescriber, createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
+import { stellarWords, type StellarEngine } from 'warpwar/stellar-wars';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 
@@ -18,18 +18,18 @@ export const catalogue: readonly [...typeof stellarCatalogue, typeof asteroids, 
 ];
 
 /** The functions of the game, with a scenario of ours: `engine.createGame({ rules: 'house/asteroids', … })`. */
-export const engine: StellarEngine<typeof catalogue> = createStellarEngine({
-  modules: catalogue,
-  scenarios: [
-    {
-      name: 'house/asteroids',
-      title: 'Asteroids',
-      summary: 'A duel among asteroids, by a house rule.',
-      base: 'sw2/duel',
-      with: ['asteroids', 'breaking'],
-    },
-  ],
-});
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createStellarDescriber> = createStellarDescriber(catalogue);
+export const engine: StellarEngine<typeof catalogue> = createStellarEngine(
+  {
+    modules: catalogue,
+    scenarios: [
+      {
+        name: 'house/asteroids',
+        title: 'Asteroids',
+        summary: 'A duel among asteroids, by a house rule.',
+        base: 'sw2/duel',
+        with: ['asteroids', 'breaking'],
+      },
+    ],
+  },
+  stellarWords,
+);

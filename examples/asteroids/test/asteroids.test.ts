@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from 'warpwar/stellar-wars/parts';
 import { moduleLaws, unshown } from 'warpwar/testing';
-import { asteroids, breaking, catalogue, describeIssue } from '../src/index.js';
+import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
 import { engine } from './subject.js';
 import { rule } from './rule.js';
@@ -22,31 +22,28 @@ const act = (type: string, fields: object = {}) => ({ ship: 'red/DD1', ...fields
 /** The state after actions, each accepted. */
 const after = (state: State, ...actions: readonly object[]): State =>
   actions.reduce((now: State, action) => {
-    const done = engine.applyAction(now, action);
-    if (!done.ok) throw new Error(done.issues.map(describeIssue).join('\n'));
-    return done.state;
+    return own.unwrap(engine.applyAction(now, action)).state;
   }, state);
 
 /** The move of red, at a speed. */
 function moving(speed: number, more: object = {}): State {
-  const made = engine.createGame({ ...setup, ...more });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const made = own.unwrap(engine.createGame({ ...setup, ...more }));
   const speeds = (player: string) => ({
     type: 'speeds/set',
     player,
     orders: [{ ship: `${player}/DD1`, speed }],
   });
   const order = { type: 'turn/choose', player: 'red', order: 'first' };
-  return after(made.value, speeds('red'), speeds('blue'), dice(6, 1), order);
+  return after(made, speeds('red'), speeds('blue'), dice(6, 1), order);
 }
 
-const refused = (state: State, action: object) => engine.checkAction(state, action).map(describeIssue);
+const refused = (state: State, action: object) => engine.checkAction(state, action).map(own.describe);
 const shot = act('ship/fire', { weapon: 0, target: 'blue/DD1' });
 
 describe('asteroids', () => {
   rule('ASTEROIDS.1', 'the set-up names hexes of the board, or none', () => {
     const bad = engine.createGame({ ...setup, asteroids: ['1011', '9999'] });
-    expect(bad.ok ? [] : bad.issues.map(describeIssue)).toEqual(['9999 is not on the board.']);
+    expect(bad.ok ? [] : bad.issues.map(own.describe)).toEqual(['9999 is not on the board.']);
     expect(hexes.of(moving(0, { asteroids: [] }))).toEqual([]);
     expect(hexes.of(moving(0))).toEqual(['1011', '1012']);
   });
@@ -80,8 +77,7 @@ describe('breaking', () => {
 
   rule('BREAKING.2', 'a hidden ship does not', () => {
     const fleets = { ...setup.fleets, red: [{ sheet: 'ES-2', at: '1010', facing: 3 }] };
-    const made = engine.createGame({ ...setup, fleets });
-    if (!made.ok) throw new Error('Refused.');
+    const made = own.unwrap(engine.createGame({ ...setup, fleets }));
     const speeds = (ship: string, player: string) => ({
       type: 'speeds/set',
       player,
@@ -90,7 +86,7 @@ describe('breaking', () => {
     const order = { type: 'turn/choose', player: 'red', order: 'first' };
     const hide = { type: 'cloak/hide', player: 'red', ship: 'red/ES1' };
     const sealed = [speeds('red/ES1', 'red'), speeds('blue/DD1', 'blue')];
-    const hidden = after(made.value, ...sealed, dice(6, 1), order, hide, dice(6));
+    const hidden = after(made, ...sealed, dice(6, 1), order, hide, dice(6));
     expect(refused(hidden, act('breaking/fire', { ship: 'red/ES1' }))).toEqual([
       'red/ES1 is hidden: it cannot fire at asteroids.',
     ]);

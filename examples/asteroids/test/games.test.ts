@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
-import { stellarCaptain, stellarRulebook } from 'warpwar/stellar-wars';
+import { stellarCaptain } from 'warpwar/stellar-wars';
 import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
 import { chainsOf, playByDiceLaws } from 'warpwar/testing';
 import { hexes } from '../src/asteroids.js';
@@ -32,28 +32,27 @@ describe('the laws hold', () => {
 });
 
 test('captains fight among asteroids, and rules that they do not know are broken by nobody', () => {
-  const made = engine.createGame({ ...setup, rules: `house/asteroids ${small}`, seed: 'captains' });
-  if (!made.ok) throw new Error('Refused.');
+  const made = engine.unwrap(
+    engine.createGame({ ...setup, rules: `house/asteroids ${small}`, seed: 'captains' }),
+  );
   const [captain, random] = [stellarCaptain(engine), seeded(1)];
-  let state = made.value;
+  let state = made;
   for (let [next] = engine.awaiting(state); next; [next] = engine.awaiting(state)) {
     const seen = engine.view(state, next);
-    const done = engine.applyAction(state, captain(seen, engine.decisions(seen), random));
-    if (!done.ok) throw new Error(done.issues.map(({ code }) => code).join(', '));
-    state = done.state;
+    state = engine.unwrap(engine.applyAction(state, captain(seen, engine.decisions(seen), random))).state;
   }
   expect(state.result?.reason).toMatch(/^\w/);
   expect(hexes.of(state).length).toBeGreaterThan(0);
 });
 
 test('the compiler knows actions, settings and set-up fields of our modules', () => {
-  const made = engine.createGame({
-    ...setup,
-    rules: { scenario: 'sw2/duel', add: ['asteroids', 'breaking'], settings: { 'asteroids/speed': 3 } },
-    seed: 'typed',
-  });
-  if (!made.ok) throw new Error('Refused.');
-  const { value: state } = made;
+  const state = engine.unwrap(
+    engine.createGame({
+      ...setup,
+      rules: { scenario: 'sw2/duel', add: ['asteroids', 'breaking'], settings: { 'asteroids/speed': 3 } },
+      seed: 'typed',
+    }),
+  );
   const [red] = engine.awaiting(state);
   const [ship] = state.ships;
   if (!red || !ship) throw new Error('Expected a player with a ship.');
@@ -67,9 +66,8 @@ test('the compiler knows actions, settings and set-up fields of our modules', ()
 });
 
 test('the rulebook has our rules', () => {
-  const rules = engine.ruleset('house/asteroids asteroids(speed=4)');
-  if (!rules.ok) throw new Error('Refused.');
-  expect(stellarRulebook(rules.value)).toContain('A ship may enter asteroids only at speed 4 or less.');
+  const rules = engine.unwrap(engine.ruleset('house/asteroids asteroids(speed=4)'));
+  expect(engine.rulebook(rules)).toContain('A ship may enter asteroids only at speed 4 or less.');
 });
 
 test('an engine may have fewer modules, with scenarios of their own', () => {

@@ -22,7 +22,7 @@ import {
   type HeldOfAnyGame,
   type Subject,
 } from 'warpwar/testing';
-import { describeIssue, engine as own } from '../src/index.js';
+import { engine as own } from '../src/index.js';
 
 /** The engine, which takes anything. */
 export const engine: EngineOfAnyGame<State, View> = own;
@@ -70,7 +70,7 @@ function disguised(state: State, viewer: Viewer, random: Random): State {
 /** The game as the laws must know it. */
 export const subject: Subject<State, View> = {
   engine,
-  describe: (_rules, issue) => describeIssue(issue),
+  describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ships, ...game }) => ({

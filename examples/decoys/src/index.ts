@@ -1,6 +1,6 @@
 /** The standard rules, and decoys with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { decoys } from './decoys.js';
 
 export { decoys } from './decoys.js';
@@ -10,8 +10,5 @@ export { decoys } from './decoys.js';
 /** The standard modules, and ours behind them. */
 export const catalogue: readonly [...Catalogue, typeof decoys] = [...standard, decoys];
 
-/** The functions of the library, which know our rule too: `engine.createGame({ rules: 'first/advanced +decoys', … })`. */
+/** The functions of an engine that knows our rule too: `engine.createGame({ rules: 'first/advanced +decoys', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

@@ -22,7 +22,7 @@ describe('beside marines, Colonies, ECM and Systemships at once', () => {
   } as const;
   const made = engine.ruleset(spec);
   test.each([1, 2, 3])('every law in game %i', (seed) => {
-    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    if (!made.ok) throw new Error(engine.explain(made.issues));
     keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
   });
 });

@@ -1,6 +1,6 @@
 import { playerId, shipId } from 'warpwar';
 import { findShip, updateShip, type HexId, type Ship, type State } from 'warpwar/parts';
-import { describeIssue, engine } from '../src/index.js';
+import { engine } from '../src/index.js';
 
 export const [red, blue] = [playerId('red'), playerId('blue')];
 /** The first decoy of red, and the first ship of blue. */
@@ -14,14 +14,13 @@ const send = (state: State, sent: object) => {
 
 /** Something done; throws with every reason if it is refused. */
 export function done(state: State, sent: object) {
-  const applied = send(state, sent);
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  const applied = engine.unwrap(send(state, sent));
   return applied;
 }
 
 export const refused = (state: State, sent: object): readonly string[] => {
   const applied = send(state, sent);
-  return applied.ok ? [] : applied.issues.map(describeIssue);
+  return applied.ok ? [] : applied.issues.map(engine.describe);
 };
 
 /** Ends phases until one of a player begins. Throws if it is skipped, for example because nothing can be done in it. */
@@ -36,13 +35,13 @@ export function until(begun: State, player: string, phase: string): State {
 
 /** Red's first build event. */
 export function begun(more = ''): State {
-  const made = engine.createGame({
-    rules: `first/advanced +decoys ${more}`,
-    players: ['red', 'blue'],
-    homes: { red: 'bottom', blue: 'top' },
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(
+    engine.createGame({
+      rules: `first/advanced +decoys ${more}`,
+      players: ['red', 'blue'],
+      homes: { red: 'bottom', blue: 'top' },
+    }),
+  );
 }
 
 /** A base star of a player. */

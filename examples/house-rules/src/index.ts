@@ -1,6 +1,6 @@
 /** Our house rules, and the standard rules with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { couriers } from './couriers.js';
 import { torpedoes } from './torpedoes.js';
 
@@ -16,8 +16,5 @@ export const catalogue: readonly [...Catalogue, typeof couriers, typeof torpedoe
   torpedoes,
 ];
 
-/** The functions of the library, which know our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */
+/** The functions of an engine that knows our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

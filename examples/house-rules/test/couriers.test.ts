@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { moduleLaws, unshown } from 'warpwar/testing';
 import { movementPoints } from 'warpwar/parts';
-import { catalogue, couriers, describeIssue, engine } from '../src/index.js';
+import { catalogue, couriers, engine } from '../src/index.js';
 import { rule } from './rule.js';
 
 /** The rules, or an error with every reason why there are none. */
 function rulesOf(text: string) {
-  const made = engine.ruleset(text);
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(engine.ruleset(text));
 }
 
 const points = (rules: string, built: Readonly<Record<string, number>>, now = built) =>

@@ -3,14 +3,12 @@ import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
 import { shipCost, type Order, type Ship, type ShipId } from 'warpwar/parts';
 import { unitsRemoved } from 'warpwar/parts/combat';
 import { moduleLaws, unshown } from 'warpwar/testing';
-import { catalogue, describeIssue, engine, torpedoes } from '../src/index.js';
+import { catalogue, engine, torpedoes } from '../src/index.js';
 import { rule } from './rule.js';
 
 /** The rules, or an error with every reason why there are none. */
 function rulesOf(settings = '') {
-  const made = engine.ruleset(`first/skirmish +torpedoes ${settings}`);
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(engine.ruleset(`first/skirmish +torpedoes ${settings}`));
 }
 
 const counts = { PD: 4, T: 1, TP: 2, WG: 1 };
@@ -44,7 +42,7 @@ describe('torpedoes', () => {
     const issues = (drive: number, settings?: string) =>
       checkOrders(rulesOf(settings), [firer, target], [launch(drive)]).map((each) => [
         each.path.join('/'),
-        describeIssue(each),
+        engine.describe(each),
       ]);
     expect(issues(2)).toEqual([]);
     expect(issues(3)).toEqual([['0/tubes/0/drive', 'A torpedo has a drive of 2 at most, not 3.']]);

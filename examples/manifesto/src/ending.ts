@@ -1,7 +1,7 @@
 /** The end of the game: most regions, and last bids where players have as many. */
 
 import type { Event, Game, PlayerId } from 'warpwar/parts';
-import { withoutPlayer, type Ending, type Reason } from 'warpwar/parts/kernel';
+import { noMoreDice, withoutPlayer, type Ending, type Reason } from 'warpwar/parts/kernel';
 import { disputed, VICTORY } from './bids.js';
 import { disputeSettled, settle } from './disputes.js';
 import { event, table, type State } from './nouns.js';
@@ -52,4 +52,12 @@ const afterLastBids = disputeSettled.then((_game, { over, winner }): readonly Ev
 export const advance = (game: Game<State>): readonly Event[] =>
   game.state.dispute ? settle(game, game.state.dispute) : (goOn(game) ?? count(game));
 
-export const endParts = [reasons, mostRegions, lastBids, gameOver, playerOut, afterLastBids] as const;
+export const endParts = [
+  reasons,
+  noMoreDice(reasons),
+  mostRegions,
+  lastBids,
+  gameOver,
+  playerOut,
+  afterLastBids,
+] as const;

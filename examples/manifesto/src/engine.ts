@@ -1,9 +1,16 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
 import type { Module } from 'warpwar/parts';
-import { createEngineOf, givenDice, parseRuleset, seededDice, type EngineOf } from 'warpwar/parts/kernel';
+import {
+  createEngineOf,
+  formatRulesetOf,
+  givenDice,
+  parseRuleset,
+  seededDice,
+  type EngineOf,
+} from 'warpwar/parts/kernel';
 import { fillDeck } from './cards.js';
-import { advance } from './ending.js';
+import { advance, gameOver } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
 import { houseDraw, houseReshuffle } from './house/draw.js';
 import { houseHandLimit } from './house/hand-limit.js';
@@ -14,6 +21,7 @@ import { houseLength, houseRotation, houseStart, houseValues } from './house/sma
 import { manifesto } from './manifesto.js';
 import { chance, type State, type View } from './nouns.js';
 import { decodeState, viewOf } from './sight.js';
+import { words } from './words.js';
 import { REGIONS } from './world.js';
 
 /** All modules: the page's rules, dice, and house rules in the order of a round. */
@@ -51,51 +59,60 @@ const house = [
 
 /** The game with modules of somebody else behind these. */
 export const engineWith = <const Catalogue extends readonly Module[]>(own: Catalogue) =>
-  createEngineOf<State, View, Catalogue>({
-    catalogue: own,
-    editions: [
-      {
-        id: 'manifesto',
-        title: 'Manifesto',
-        citations: { prefix: 'M', rules: [] },
-        scenarios: {
-          page: {
-            title: 'The page',
-            summary: 'What the page has: a set-up, and a count.',
-            modules: ['seeded-dice'],
-          },
-          house: { title: 'House rules', summary: 'A whole game by our house rules.', modules: house },
-          short: {
-            title: 'Short game',
-            summary: 'The same in 4 rounds.',
-            modules: [...house, 'house-length'],
+  createEngineOf<State, View, Catalogue>(
+    {
+      catalogue: own,
+      editions: [
+        {
+          id: 'manifesto',
+          title: 'Manifesto',
+          citations: { prefix: 'M', rules: [] },
+          scenarios: {
+            page: {
+              title: 'The page',
+              summary: 'What the page has: a set-up, and a count.',
+              modules: ['seeded-dice'],
+            },
+            house: { title: 'House rules', summary: 'A whole game by our house rules.', modules: house },
+            short: {
+              title: 'Short game',
+              summary: 'The same in 4 rounds.',
+              modules: [...house, 'house-length'],
+            },
           },
         },
-      },
-    ],
-    filled: ['dice'],
-    seats: { least: 2, most: 10 },
-    begin: (rules, players) => ({
-      ruleset: rules.ruleset,
-      actions: 0,
-      players: players.map((id) => ({ id, ideology: id, tokens: 0 })),
-      waiting: [],
-      result: null,
-      regions: REGIONS.map((id) => ({ id, holder: null })),
-      round: 1,
-      step: '',
-      queue: [],
-      dispute: null,
-      sealed: [],
-      discards: {},
-    }),
-    startGame: fillDeck,
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
-    view: viewOf,
-    readRuleset: parseRuleset,
-    ...chance.clock({ advance, awaiting: ({ waiting }) => waiting, decodeState }),
-  });
+      ],
+      filled: ['dice'],
+      seats: { least: 2, most: 10 },
+      begin: (rules, players) => ({
+        ruleset: rules.ruleset,
+        actions: 0,
+        players: players.map((id) => ({ id, ideology: id, tokens: 0 })),
+        waiting: [],
+        result: null,
+        regions: REGIONS.map((id) => ({ id, holder: null })),
+        round: 1,
+        step: '',
+        queue: [],
+        dispute: null,
+        sealed: [],
+        discards: {},
+      }),
+      startGame: fillDeck,
+      over: ({ result }) => result !== null,
+      players: ({ players }) => players.map(({ id }) => id),
+      view: viewOf,
+      readRuleset: parseRuleset,
+      formatRuleset: formatRulesetOf,
+      ...chance.clock({
+        advance,
+        awaiting: ({ waiting }) => waiting,
+        decodeState,
+        drawn: (_game, reason) => gameOver({ winners: [], reason }),
+      }),
+    },
+    words,
+  );
 
 /** The functions of the game. */
 export const engine: EngineOf<State, View, typeof catalogue> = engineWith(catalogue);

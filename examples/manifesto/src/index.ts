@@ -7,7 +7,6 @@ import { engine, type catalogue } from './engine.js';
 import type { View } from './nouns.js';
 
 export { catalogue, engine, engineWith } from './engine.js';
-export { describeIssue, rulebook } from './words.js';
 export { chance } from './nouns.js';
 export type { CardCounts, Dispute, Ideologue, Region, State, View } from './nouns.js';
 export type { Bid } from './disputes.js';

@@ -88,7 +88,6 @@ export const { issue, codes } = declareIssuesOf(
     'too-many-tokens': ['ID.9', 'A bid of {tokens} is more than the {has} tokens that you hold.'],
     'card-not-in-hand': ['ID.10', 'You do not have this card, or not so many of it: {card}.'],
     'not-an-influence-card': ['ID.10', '{card} is not an influence card. Name influence cards only.'],
-    'save-contradicts': 'This contradicts the rest of the saved game, or its rules. Load it as it was saved.',
     'cards-differ': [
       'ID.6',
       'The saved game has this number of cards of the kind {card}: {cards}. Expected {expected}.',

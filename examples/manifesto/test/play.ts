@@ -3,7 +3,7 @@
 import type { PlayerId } from 'warpwar/parts';
 import type { EngineOfAnyGame } from 'warpwar/testing';
 import { hand } from '../src/cards.js';
-import { describeIssue, engine, type State, type View } from '../src/index.js';
+import { engine, type State, type View } from '../src/index.js';
 
 /** Names of ten players. */
 export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal', 'ivy', 'joe'];
@@ -14,16 +14,12 @@ export const any: EngineOfAnyGame<State, View> = engine;
 /** Begins a game. */
 export function begin(rules = 'manifesto/house', count = 2, more: object = {}): State {
   const dice = rules.includes('given-dice') ? {} : { seed: 'test' };
-  const made = any.createGame({ rules, players: NAMES.slice(0, count), ...dice, ...more });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(any.createGame({ rules, players: NAMES.slice(0, count), ...dice, ...more }));
 }
 
 /** Carries out an action. Throws with every reason if it is refused. */
 export function done(state: State, action: object) {
-  const applied = any.applyAction(state, action);
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
-  return applied;
+  return engine.unwrap(any.applyAction(state, action));
 }
 
 /** The state after actions, and all of their events. */
@@ -43,7 +39,7 @@ export const codes = (state: State, action: object): readonly string[] =>
 
 /** The sentences with which an action is refused. */
 export const refused = (state: State, action: object): readonly string[] =>
-  any.checkAction(state, action).map(describeIssue);
+  any.checkAction(state, action).map(engine.describe);
 
 export const start = (player: string, regions: readonly string[], extra = false) => ({
   type: 'manifesto/start',

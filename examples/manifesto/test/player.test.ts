@@ -1,7 +1,7 @@
 /** The random player, saves, and words. */
 
 import { expect, test } from 'vitest';
-import { engine, rulebook, visionary, type State } from '../src/index.js';
+import { engine, visionary, type State } from '../src/index.js';
 import { any, begin, done } from './play.js';
 
 test('a random player plays a game to its end, and a save goes on as the game', () => {
@@ -19,7 +19,7 @@ test('a random player plays a game to its end, and a save goes on as the game', 
 });
 
 test('the rules are a book, with what a ruleset has', () => {
-  const book = (rules: string): string => rulebook(any.rulesOf(begin(rules)));
+  const book = (rules: string): string => engine.rulebook(any.rulesOf(begin(rules)));
   expect(book('manifesto/house')).toContain('34 links');
   expect(book('manifesto/page')).not.toContain('HOUSE');
 });

@@ -1,7 +1,7 @@
 /** Cards in saves: each is in one place, and there are enough to draw. */
 
 import { describe, expect, test } from 'vitest';
-import { describeIssue, engine, type State } from '../src/index.js';
+import { engine, type State } from '../src/index.js';
 import { deck } from '../src/cards.js';
 import { begin, done, roll, start } from './play.js';
 import {
@@ -73,7 +73,7 @@ describe('a save is refused', () => {
     const read = engine.deserialize(
       engine.serialize(conflicts).replace('"discards":{}', '"discards":{"conflict":1}'),
     );
-    expect(read.ok ? [] : read.issues.map(describeIssue)).toEqual([
+    expect(read.ok ? [] : read.issues.map(engine.describe)).toEqual([
       'The saved game has this number of cards of the kind conflict: 43. Expected 42.',
     ]);
   });

@@ -1,7 +1,7 @@
 /** Positions of a game with dice that a test gives, and saves of them with something changed. */
 
 import { expect } from 'vitest';
-import { describeIssue, engine, type State } from '../src/index.js';
+import { engine, type State } from '../src/index.js';
 import { after, begin, bid, done, roll, start } from './play.js';
 
 /** What a save is refused for: codes and paths. */
@@ -12,7 +12,7 @@ export function refusedFor(state: State, change: (saved: State) => object): read
     JSON.stringify({ ...save, state: { ...save.state, ...change(save.state) } }),
   );
   if (read.ok) return [];
-  for (const each of read.issues) expect(describeIssue(each)).toMatch(/^\w.*\.$/s);
+  for (const each of read.issues) expect(engine.describe(each)).toMatch(/^\w.*\.$/s);
   return read.issues.map(({ code, path }) => `${code} ${path.slice(1).join('/')}`);
 }
 

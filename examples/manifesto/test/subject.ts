@@ -11,7 +11,7 @@ import {
   type Subject,
 } from 'warpwar/testing';
 import { deck, hand, KINDS } from '../src/cards.js';
-import { describeIssue } from '../src/index.js';
+import { engine as own } from '../src/index.js';
 import type { Ideologue, State, View } from '../src/nouns.js';
 import { REGIONS } from '../src/world.js';
 
@@ -67,7 +67,7 @@ function disguised(
 /** The game as the laws must know it. */
 export const subjectOf = (engine: EngineOfAnyGame<State, View>): Subject<State, View> => ({
   engine,
-  describe: (_rules, issue) => describeIssue(issue),
+  describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ...rest }) => ({ game: [rest], player: players }),

@@ -1,6 +1,6 @@
 /** The standard rules, and mines with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { mines } from './mines.js';
 
 export { mines } from './mines.js';
@@ -10,8 +10,5 @@ export { mines } from './mines.js';
 /** The standard modules, and ours behind them. */
 export const catalogue: readonly [...Catalogue, typeof mines] = [...standard, mines];
 
-/** The functions of the library, which know our rule too: `engine.createGame({ rules: 'first/advanced +mines', … })`. */
+/** The functions of an engine that knows our rule too: `engine.createGame({ rules: 'first/advanced +mines', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

@@ -23,7 +23,7 @@ describe('beside marines and ECM at once', () => {
   } as const;
   const made = engine.ruleset(spec);
   const play = (seed: number) => {
-    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    if (!made.ok) throw new Error(engine.explain(made.issues));
     return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
   };
 

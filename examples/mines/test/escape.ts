@@ -1,6 +1,6 @@
 import { neighbours } from 'warpwar';
 import { updatePlayer, type Counts, type ShipId, type State } from 'warpwar/parts';
-import { describeIssue, engine } from '../src/index.js';
+import { engine } from '../src/index.js';
 import { field } from '../src/laying.js';
 import { done, FAR, layer, red, runner } from './play.js';
 
@@ -14,14 +14,15 @@ export function escaped(counts: Counts) {
     built: counts,
     now: counts,
   });
-  const made = engine.createGame({
-    rules: 'first/skirmish +mines',
-    players: ['red', 'blue'],
-    fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const made = engine.unwrap(
+    engine.createGame({
+      rules: 'first/skirmish +mines',
+      players: ['red', 'blue'],
+      fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
+    }),
+  );
   const [to] = neighbours(FAR);
-  const state = updatePlayer(made.value, red, field.change(to ? [to] : []));
+  const state = updatePlayer(made, red, field.change(to ? [to] : []));
   const ordered = (each: State, player: string, ship: ShipId, tactic: string): State =>
     done(each, { type: 'battle/orders', player, orders: [{ ship, tactic, drive: 1 }] }).state;
   const fought = ordered(ordered(state, 'red', layer, 'dodge'), 'blue', runner, 'retreat');

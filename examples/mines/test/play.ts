@@ -9,7 +9,7 @@ import {
   type State,
   type Viewer,
 } from 'warpwar/parts';
-import { describeIssue, engine } from '../src/index.js';
+import { engine } from '../src/index.js';
 
 export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];
 export const [layer, runner, friend] = [shipId('red/W1'), shipId('blue/W1'), shipId('green/W1')];
@@ -24,14 +24,13 @@ function send(state: State, sent: object) {
 
 /** Something done; throws with every reason if it is refused. */
 export function done(state: State, sent: object) {
-  const applied = send(state, sent);
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  const applied = engine.unwrap(send(state, sent));
   return applied;
 }
 
 export const refused = (state: State, sent: object): readonly string[] => {
   const applied = send(state, sent);
-  return applied.ok ? [] : applied.issues.map(describeIssue);
+  return applied.ok ? [] : applied.issues.map(engine.describe);
 };
 
 /** Ends phases until one of a player begins. */
@@ -54,18 +53,19 @@ export function recordOf({ ships }: State, id: ShipId): Ship {
 
 /** Red's movement event: a minelayer of red is in space, with ships of blue and of red's ally green beside it. */
 export function begun(settings = '', target: Counts = { PD: 5, B: 2, WG: 1 }): State {
-  const made = engine.createGame({
-    rules: `first/advanced -two-players +mines ${settings}`,
-    players: ['red', 'blue', 'green'],
-    sides: [['red', 'green']],
-    homes: { red: 'bottom', blue: 'top', green: ['1616'] },
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const made = engine.unwrap(
+    engine.createGame({
+      rules: `first/advanced -two-players +mines ${settings}`,
+      players: ['red', 'blue', 'green'],
+      sides: [['red', 'green']],
+      homes: { red: 'bottom', blue: 'top', green: ['1616'] },
+    }),
+  );
   const build = (state: State, player: string, counts: Counts): State => {
-    const at = made.value.stars.find(({ base }) => base === player)?.hex;
+    const at = made.stars.find(({ base }) => base === player)?.hex;
     return done(until(state, player, 'build'), { type: 'ship/build', player, name: 'W1', at, counts }).state;
   };
-  const armed = build(made.value, 'red', { PD: 3, MN: 4, WG: 1 });
+  const armed = build(made, 'red', { PD: 3, MN: 4, WG: 1 });
   const built = build(build(armed, 'blue', target), 'green', { PD: 3, WG: 1 });
   return put(put(put(until(built, 'red', 'move'), layer, SPACE), runner, NEXT), friend, NEXT);
 }

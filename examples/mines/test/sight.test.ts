@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEngine } from 'warpwar';
+import { createEngine, unwrap } from 'warpwar';
 import { module, updatePlayer } from 'warpwar/parts';
 import { sightAt } from 'warpwar/parts/sight';
 import { catalogue } from '../src/index.js';
@@ -23,12 +23,10 @@ test('only the owners of the ship and of the mine hear of a ship that others do 
   const engine = createEngine([...catalogue, dark]);
   const open = until(begun(), 'blue', 'move');
   const mined = updatePlayer(open, red, field.change([SPACE]));
-  const ruleset = engine.ruleset('first/advanced -two-players +mines +dark');
-  if (!ruleset.ok) throw new Error(JSON.stringify(ruleset.issues));
-  const state = { ...mined, ruleset: ruleset.value.ruleset };
+  const { ruleset } = engine.unwrap(engine.ruleset('first/advanced -two-players +mines +dark'));
+  const state = { ...mined, ruleset };
   const sent = engine.decodeAction(state, running(SPACE));
-  const done = sent.ok ? engine.applyAction(state, sent.value) : sent;
-  if (!done.ok) throw new Error(JSON.stringify(done.issues));
+  const done = engine.unwrap(sent.ok ? engine.applyAction(state, sent.value) : sent);
   expect(done.events.map(({ type, audience }) => [type, audience])).toContainEqual([
     'mines/exploded',
     [blue, red],

@@ -1,6 +1,6 @@
 /** The standard rules, and nebulae with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { nebulae } from './nebulae.js';
 
 export { nebulae } from './nebulae.js';
@@ -10,8 +10,5 @@ export { nebulae } from './nebulae.js';
 /** The standard modules, and ours behind them. */
 export const catalogue: readonly [...Catalogue, typeof nebulae] = [...standard, nebulae];
 
-/** The functions of the library, which know our rule too: `engine.createGame({ rules: 'first/advanced +nebulae', … })`. */
+/** The functions of an engine that knows our rule too: `engine.createGame({ rules: 'first/advanced +nebulae', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

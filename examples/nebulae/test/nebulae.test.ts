@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventsFor, hexId } from 'warpwar';
 import { findShip, type Viewer } from 'warpwar/parts';
 import { moduleLaws, unshown } from 'warpwar/testing';
-import { catalogue, describeIssue, engine, nebulae } from '../src/index.js';
+import { catalogue, engine, nebulae } from '../src/index.js';
 import { isNebula } from '../src/place.js';
 import { begun, done, fleetOf, going, lurking, offered, ordering, red } from './play.js';
 import { refused, shipsFor, skirmish, spectator, systemsOf, viewers, W1 } from './play.js';
@@ -15,9 +15,10 @@ describe('nebulae', () => {
   rule('NEBULAE.1', 'are some parts of the map', () => {
     const { rulesOf, createGame } = engine;
     const at = (settings: string, ...hexes: readonly string[]) => {
-      const made = createGame({ rules: `first/advanced +nebulae ${settings}`, players: ['red', 'blue'] });
-      if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-      return hexes.map((hex) => isNebula(rulesOf(made.value), hexId(hex)));
+      const made = engine.unwrap(
+        createGame({ rules: `first/advanced +nebulae ${settings}`, players: ['red', 'blue'] }),
+      );
+      return hexes.map((hex) => isNebula(rulesOf(made), hexId(hex)));
     };
     // 0101 lies in part 0 across and 0 down; 0402 in 1 and 0; 0609 in 2 and 3; 0606 in 2 and 2.
     expect(at('', '0101', '0402', '0609', '0606')).toEqual([true, false, true, false]);

@@ -1,6 +1,6 @@
 import { hexId, playerId, shipId } from 'warpwar';
 import { updateShip, type HexId, type State, type Viewer } from 'warpwar/parts';
-import { describeIssue, engine } from '../src/index.js';
+import { engine } from '../src/index.js';
 
 export const [red, blue] = [playerId('red'), playerId('blue')];
 export const spectator = { spectator: true } as const;
@@ -17,24 +17,24 @@ const send = (state: State, sent: object) => {
 
 /** Something done; throws with every reason if it is refused. */
 export function done(state: State, sent: object) {
-  const applied = send(state, sent);
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  const applied = engine.unwrap(send(state, sent));
   return applied;
 }
 
 export const refused = (state: State, sent: object): readonly string[] => {
   const applied = send(state, sent);
-  return applied.ok ? [] : applied.issues.map(describeIssue);
+  return applied.ok ? [] : applied.issues.map(engine.describe);
 };
 
 /** Red's movement with a ship of 4 movement points between a nebula and open space. */
 export function begun(): State {
   const homes = { red: 'top', blue: 'bottom' };
-  const made = engine.createGame({ rules: 'first/advanced +nebulae', players: ['red', 'blue'], homes });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  const at = made.value.stars.find(({ base }) => base === 'red')?.hex;
+  const made = engine.unwrap(
+    engine.createGame({ rules: 'first/advanced +nebulae', players: ['red', 'blue'], homes }),
+  );
+  const at = made.stars.find(({ base }) => base === 'red')?.hex;
   const counts = { PD: 4, B: 1, WG: 1 };
-  const built = done(made.value, { type: 'ship/build', player: 'red', name: 'W1', at, counts });
+  const built = done(made, { type: 'ship/build', player: 'red', name: 'W1', at, counts });
   const { state } = done(built.state, { type: 'phase/end', player: 'red', phase: 'build' });
   return updateShip(state, W1, { at: hexId('0505') });
 }
@@ -72,14 +72,14 @@ export function lurking(hex: string, from = '0505'): State {
 
 /** The orders of a combat of two such ships at a star. */
 export function skirmish(hex: string): State {
-  const made = engine.createGame({
-    rules: 'second/skirmish +nebulae +ecm',
-    players: ['red', 'blue'],
-    star: { hex, name: 'Ur' },
-    fleets: ['red', 'blue'].map((owner) => ({ ...fleetOf(owner), at: hex })),
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(
+    engine.createGame({
+      rules: 'second/skirmish +nebulae +ecm',
+      players: ['red', 'blue'],
+      star: { hex, name: 'Ur' },
+      fleets: ['red', 'blue'].map((owner) => ({ ...fleetOf(owner), at: hex })),
+    }),
+  );
 }
 
 /** What the form of red's ship offers. */

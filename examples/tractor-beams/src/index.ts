@@ -1,6 +1,6 @@
 /** The standard rules, and tractor beams with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { tractorBeams } from './tractor-beams.js';
 
 export { tractorBeams } from './tractor-beams.js';
@@ -10,8 +10,5 @@ export { tractorBeams } from './tractor-beams.js';
 /** The standard modules, and ours behind them. */
 export const catalogue: readonly [...Catalogue, typeof tractorBeams] = [...standard, tractorBeams];
 
-/** The functions of the library, which know our rule too: `engine.createGame({ rules: 'first/advanced +tractor-beams', … })`. */
+/** The functions of an engine that knows our rule too: `engine.createGame({ rules: 'first/advanced +tractor-beams', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

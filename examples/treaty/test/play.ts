@@ -1,5 +1,5 @@
 import type { State } from 'warpwar/parts';
-import { describeIssue, engine } from '../src/index.js';
+import { engine } from '../src/index.js';
 
 /** Sends something as a client does: the game after it and its events, or every reason against it. */
 const send = (state: State, sent: object) => {
@@ -9,14 +9,13 @@ const send = (state: State, sent: object) => {
 
 /** Something done; throws with every reason if it is refused. */
 export function done(state: State, sent: object) {
-  const applied = send(state, sent);
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  const applied = engine.unwrap(send(state, sent));
   return applied;
 }
 
 export const refused = (state: State, sent: object): readonly string[] => {
   const applied = send(state, sent);
-  return applied.ok ? [] : applied.issues.map(describeIssue);
+  return applied.ok ? [] : applied.issues.map(engine.describe);
 };
 
 /** Ends phases until the build event of a player begins. Throws if it is skipped. */
@@ -35,9 +34,7 @@ export const RISING = 'first/advanced technology(every=1, firstRise=1)';
 /** The first build event of a game. */
 export function begun(rules = RISING, third: object = {}): State {
   const homes = { red: 'bottom', blue: 'top', ...third };
-  const made = engine.createGame({ rules: `${rules} +treaty`, players: Object.keys(homes), homes });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  return made.value;
+  return engine.unwrap(engine.createGame({ rules: `${rules} +treaty`, players: Object.keys(homes), homes }));
 }
 
 export const proposing = (player: string, limit: number) => ({ type: 'treaty/propose', player, limit });

@@ -1,6 +1,6 @@
 /** The standard rules, and wormholes with them. */
 
-import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { wormholes } from './wormholes.js';
 
 export { wormholes } from './wormholes.js';
@@ -10,8 +10,5 @@ export { wormholes } from './wormholes.js';
 /** The standard modules, and ours behind them. */
 export const catalogue: readonly [...Catalogue, typeof wormholes] = [...standard, wormholes];
 
-/** The functions of the library, which know our rule too: `engine.createGame({ rules: 'first/advanced +wormholes', … })`. */
+/** The functions of an engine that knows our rule too: `engine.createGame({ rules: 'first/advanced +wormholes', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
-
-/** Makes one plain sentence of an issue, ours among them. */
-export const describeIssue: ReturnType<typeof createDescriber> = createDescriber(catalogue);

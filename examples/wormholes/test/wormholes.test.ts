@@ -2,22 +2,23 @@ import { expect, test } from 'vitest';
 import { hexId, playerId, shipId, type HexId } from 'warpwar';
 import { findShip, updateShip, type State } from 'warpwar/parts';
 import { moduleLaws, unshown } from 'warpwar/testing';
-import { catalogue, describeIssue, engine, wormholes } from '../src/index.js';
+import { catalogue, engine, wormholes } from '../src/index.js';
 import { rule } from './rule.js';
 
 const W1 = shipId('red/W1');
 
 /** Red's movement in a game-turn, with one ship at the end of the second warpline, or of another. */
 function begun({ turn = 2, settings = '', line = 1 } = {}): { state: State; far: HexId } {
-  const made = engine.createGame({
-    rules: `first/advanced +wormholes ${settings}`,
-    players: ['red', 'blue'],
-    homes: { red: 'top', blue: 'bottom' },
-  });
-  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
-  const home = made.value.stars.find(({ base }) => base === 'red')?.hex;
+  const made = engine.unwrap(
+    engine.createGame({
+      rules: `first/advanced +wormholes ${settings}`,
+      players: ['red', 'blue'],
+      homes: { red: 'top', blue: 'bottom' },
+    }),
+  );
+  const home = made.stars.find(({ base }) => base === 'red')?.hex;
   const counts = { PD: 3, B: 1, WG: 1 };
-  const built = done(made.value, { type: 'ship/build', player: 'red', name: 'W1', at: home, counts });
+  const built = done(made, { type: 'ship/build', player: 'red', name: 'W1', at: home, counts });
   const { state } = done(built.state, { type: 'phase/end', player: 'red', phase: 'build' });
   const [at = hexId('0101'), far = at] = state.map.warplines[line] ?? [];
   return { state: { ...updateShip(state, W1, { at }), turn }, far };
@@ -26,8 +27,7 @@ function begun({ turn = 2, settings = '', line = 1 } = {}): { state: State; far:
 /** Does something, as a client does it. */
 function done(state: State, sent: object) {
   const read = engine.decodeAction(state, sent);
-  const applied = read.ok ? engine.applyAction(state, read.value) : read;
-  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  const applied = engine.unwrap(read.ok ? engine.applyAction(state, read.value) : read);
   return applied;
 }
 
@@ -36,7 +36,7 @@ const go = (...path: readonly HexId[]) => ({ type: 'ship/move', player: 'red', s
 const refused = (state: State, sent: object): readonly string[] => {
   const read = engine.decodeAction(state, sent);
   const applied = read.ok ? engine.applyAction(state, read.value) : read;
-  return applied.ok ? [] : applied.issues.map(describeIssue);
+  return applied.ok ? [] : applied.issues.map(engine.describe);
 };
 
 /** What red's form offers: points to each hex in reach. */

@@ -4,6 +4,7 @@ import type { ConvoyAction, ConvoyDecision, ConvoyState } from 'warpwar/malta-co
 import { ruleTexts } from '../../../src/games/malta-convoy/texts/modules.js';
 import { titleOfOption } from '../../../src/games/malta-convoy/texts/names.js';
 import { count } from '../words.js';
+import { didYouMean } from '../complaint.js';
 import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import { shipsIn } from './convoy-teller.js';
 import type { OtherPlayer } from './other-game.js';
@@ -75,7 +76,7 @@ function optionIn(answer: string, names: readonly string[], used: readonly strin
   throw new Misfit(
     used.includes(option)
       ? `${titleOfOption(option)} was used already: each option can be used once in a trip.`
-      : `There is no option '${answer}' now. Expected one of these: ${names.join(', ')}; or Enter.`,
+      : `There is no option '${answer}' now. Expected one of these: ${names.join(', ')}; or Enter.${didYouMean(answer, names)}`,
   );
 }
 

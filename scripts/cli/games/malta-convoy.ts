@@ -1,19 +1,13 @@
 /** Malta Convoy on the command line. */
 
-import {
-  commodore,
-  convoyRulebook,
-  convoySvg,
-  describeConvoyIssue,
-  explainConvoyRules,
-  convoyEngine,
-  type ConvoyState,
-} from 'warpwar/malta-convoy';
+import { commodore, convoySvg, convoyWords, convoyEngine, type ConvoyState } from 'warpwar/malta-convoy';
 import { randomPlayer } from '../../../src/common/random-player.js';
 import { commandConvoy } from './convoy-keyboard.js';
 import { convoyTeller, progressOf, rollWords, shipsIn, shipsLost } from './convoy-teller.js';
 import { convoyHelp } from './help.js';
 import type { OtherGame } from './other-game.js';
+
+const engine = convoyEngine(convoyWords);
 
 /** Malta Convoy. */
 export const maltaConvoyGame: OtherGame<ConvoyState> = {
@@ -22,11 +16,11 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
   edition: 'convoy',
   scenarios: ['revised', 'first', 'fixed'],
   seats: ['commodore'],
-  engine: convoyEngine(),
+  engine,
   // Sound: they get views and decisions of this game.
-  players: { commodore: commodore() as never, random: randomPlayer(convoyEngine()) },
+  players: { commodore: commodore() as never, random: randomPlayer(engine) },
   me: commandConvoy,
-  describe: describeConvoyIssue,
+  describe: engine.describe,
   opening: () => [],
   progress: progressOf,
   teller: convoyTeller,
@@ -38,6 +32,6 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
       : `Score: ${String(end.result?.score)}. In Malta: ${shipsIn(end, 'present')}. Sunk: ${shipsLost(end)}.`,
   ],
   picture: convoySvg,
-  rulebook: convoyRulebook,
-  explain: explainConvoyRules,
+  rulebook: engine.rulebook,
+  explain: engine.explainRuleset,
 };

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { tied } from '../arguments.js';
-import { Complaint } from '../complaint.js';
+import { Complaint, didYouMean, nearestOption } from '../complaint.js';
 import { listed } from '../words.js';
 import type { OtherGame } from './other-game.js';
 
@@ -88,7 +88,9 @@ function apart(args: readonly string[]) {
     });
   } catch (problem) {
     const [why = ''] = (problem instanceof Error ? problem.message : '').split(/[.\n]/);
-    throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
+    throw new Complaint(
+      `${why === '' ? 'These options are not known' : why}.${nearestOption(why, otherOptions)}`,
+    );
   }
 }
 
@@ -117,7 +119,9 @@ function rulesOf(
   if (rules !== undefined) return rules.trim();
   const name = scenario ?? scenarios[0] ?? '';
   if (scenarios.includes(name)) return `${edition}/${name}`;
-  throw new Complaint(`There is no scenario '${name}'; there are: ${listed(scenarios)}.`);
+  throw new Complaint(
+    `There is no scenario '${name}'; there are: ${listed(scenarios)}.${didYouMean(name, scenarios)}`,
+  );
 }
 
 /** Returns who plays, by seat: those who are asked for, or the standard. */
@@ -129,7 +133,8 @@ export function playersOf(
   const [standard = 'me'] = able;
   const names = asked?.split(',') ?? seats.map(() => standard);
   const wrong = names.find((name) => !able.includes(name));
-  if (wrong !== undefined) throw new Complaint(`These play here: ${listed(able)}; not '${wrong}'.`);
+  if (wrong !== undefined)
+    throw new Complaint(`These play here: ${listed(able)}; not '${wrong}'.${didYouMean(wrong, able)}`);
   if (names.length !== seats.length)
     throw new Complaint(`Give ${seats.length} of these names: ${listed(able)}.`);
   return names;

@@ -1,7 +1,7 @@
 /** What a ship of Stellar Wars can fire and how it can move, for somebody at the keyboard. */
 
 import {
-  describeStellarIssue,
+  stellarWords,
   formatShipTurn,
   stellarEngine,
   type ShipAction,
@@ -68,9 +68,9 @@ export function moveOf(game: StellarGame, ship: StellarShip): readonly string[] 
   if (!isMoving(game.state)) return [];
   if (isFinished(ship)) return ['has finished in this turn'];
   const left = Math.max(0, ship.speed - (ship.turn?.entered ?? 0));
-  const turning = turnIssues(game, ship).map(describeStellarIssue);
+  const turning = turnIssues(game, ship).map(stellarEngine(stellarWords).describe);
   const turns = left === 0 ? [] : turning.length > 0 ? turning : ['May turn now.'];
-  const firing = firingIssues(game, ship).map(describeStellarIssue);
+  const firing = firingIssues(game, ship).map(stellarEngine(stellarWords).describe);
   const edge = left === 0 ? [] : edgeNotes(game, ship);
   return [[`hexes to go: ${left}.`, ...turns, ...edge, ...firing].join(' ')];
 }

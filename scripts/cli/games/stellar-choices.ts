@@ -1,7 +1,7 @@
 /** What somebody at the keyboard chooses for all of their ships together: places, designs, speeds, cloaks, and who moves first. */
 
 import {
-  describeStellarIssue,
+  stellarWords,
   parseDeployment,
   parseSheet,
   sheetCost,
@@ -25,7 +25,7 @@ export interface Asked {
 
 /** Says why something is refused, each reason once. */
 export const reasonsOf = (issues: readonly Issue[]): string =>
-  [...new Set(issues.map(describeStellarIssue))].join(' ');
+  [...new Set(issues.map(stellarEngine(stellarWords).describe))].join(' ');
 
 /** Why an action is refused. */
 const issuesWith = (view: StellarState, action: object): readonly Issue[] =>

@@ -33,8 +33,21 @@ const moveWords = ({ own, weapon, enemy, has }: Named): Words => [
   ...when(has('sensors'), [`sense ${enemy}`, 'searches for a hidden ship']),
   ...when(has('mines'), ['lay', 'lays mines in its hex']),
   ...when(has('self-destruct'), ['self-destruct', 'destroys itself']),
-  ['done', `finishes: the ship does nothing more${has('sensors') ? ', but sense' : ''}`],
+  ['done', `finishes the move of the ship${afterDone(has)}`],
 ];
+
+/** Words for devices that a ship may use at any time in its player's moves. */
+const lateWords = [
+  ['cloaking', 'hide'],
+  ['sensors', 'sense'],
+  ['self-destruct', 'self-destruct'],
+] as const;
+
+/** What a ship may still do after its move, and before it. */
+function afterDone(has: Named['has']): string {
+  const words = lateWords.flatMap(([device, word]) => (has(device) ? [word] : []));
+  return words.length > 0 ? `; before and after it: ${words.join(', ')}` : '';
+}
 
 const when = (isSo: boolean, line: Words[number]): Words => (isSo ? [line] : []);
 

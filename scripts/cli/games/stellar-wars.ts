@@ -3,11 +3,9 @@
 import {
   admiral,
   cadet,
-  describeStellarIssue,
-  explainStellarRules,
   stellarCaptain,
   stellarEngine,
-  stellarRulebook,
+  stellarWords,
   tellStellarResult,
   type StellarState,
 } from 'warpwar/stellar-wars';
@@ -42,32 +40,34 @@ const shipsOf = ({ ships }: StellarState, seat: string): string => {
 };
 
 /** Stellar Wars. */
+const engine = stellarEngine(stellarWords);
+
 export const stellarWarsGame: OtherGame<StellarState> = {
   command: 'stellar-wars',
   title: 'Stellar Wars',
   edition: 'sw2',
   scenarios: ['duel', 'beginning', 'convoy', 'different-forces'],
   seats,
-  engine: stellarEngine(),
+  engine,
   // Sound: they get views and decisions of this game.
   players: {
-    captain: stellarCaptain(stellarEngine()),
-    admiral: admiral(stellarEngine()),
-    cadet: cadet(stellarEngine()),
-    random: randomPlayer(stellarEngine()),
+    captain: stellarCaptain(engine),
+    admiral: admiral(engine),
+    cadet: cadet(engine),
+    random: randomPlayer(engine),
   },
   me: commandShips,
   ships: fleetsIn,
-  describe: describeStellarIssue,
+  describe: engine.describe,
   opening: () => ['', 'Turn 1'],
   progress: ({ turn }) => `turn ${turn}`,
   help: stellarHelp,
   teller: stellarTeller,
   ending: (end) => [
-    end.result ? tellStellarResult(stellarEngine().rulesOf(end), end.result) : 'The game is not over.',
+    end.result ? tellStellarResult(engine.rulesOf(end), end.result) : 'The game is not over.',
     `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
   ],
   picture: drawBoard,
-  rulebook: stellarRulebook,
-  explain: explainStellarRules,
+  rulebook: engine.rulebook,
+  explain: engine.explainRuleset,
 };

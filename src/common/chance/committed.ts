@@ -1,91 +1,67 @@
 /**
  * Dice of players who trust nobody. Each player has a chain of hashes and publishes its last link before the game. For a roll
- * everybody sends the link before their last one: whoever sends last can stall, which everybody sees, but not choose.
+ * everybody sends the link before their last one: the player who sends last can stall, which everybody sees, but not choose.
  */
 
-import { action, setupField } from '../../kernel/parts/action.js';
+import { action, setupField, type When } from '../../kernel/parts/action.js';
 import { event } from '../../kernel/parts/event.js';
 import { question } from '../../kernel/parts/formula.js';
 import { module } from '../../kernel/parts/module.js';
 import type { Event, Game } from '../../kernel/parts/part.js';
-import { slice, type Home } from '../../kernel/parts/slice.js';
-import { playerId, type PlayerId } from '../../kernel/player.js';
-import { list, record, shape, text, whole } from '../../kernel/util/decode.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { record, shape } from '../../kernel/util/decode.js';
+import { isEqual } from '../../kernel/util/equal.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { untilGameOver } from '../timing.js';
+import { chainOf, chains, firstLink, link, nextLink, ownerOf, type Chain, type FirstLink } from './chain.js';
 import { diceSource, type DiceSource } from './declared.js';
 import { issue } from './issues.js';
-import { diceOf, nextRoll, pendingRolls, putPending } from './pending.js';
+import { checkWaits, diceOf, nextRoll, pendingRolls, putPending } from './pending.js';
 import { rolled } from './roll.js';
-import { sha256, toBytes, toDigits } from './sha256.js';
 import type { ChanceState } from './state.js';
 import { facesFrom, keyOf, MAX_HASHES } from './stream.js';
-
-/** Returns the next link of a chain. */
-export const nextLink = (link: string): string => toDigits(sha256(toBytes(link)));
-
-/**
- * Makes a chain of links from a secret. The first is published as the set-up field `chains`; the others are sent in order, one
- * for each roll.
- *
- * @param secret a text that nobody can guess
- * @param rolls the most rolls that the chain serves
- */
-export function makeChain(secret: string, rolls: number): readonly string[] {
-  const links = [nextLink(secret)];
-  while (links.length <= rolls) links.push(nextLink(links.at(-1) ?? ''));
-  return links.reverse();
-}
-
-/** The last link that a player sent or published. */
-export interface Chain {
-  /** The player. */
-  readonly player: PlayerId;
-  /** The link: 64 hexadecimal digits. */
-  readonly link: string;
-}
-
-/** What was sent so far, and how many rolls were made of it. */
-export interface Chains {
-  /** The number of rolls that were made. */
-  readonly rolls: number;
-  /** The last link of each player. */
-  readonly links: readonly Chain[];
-}
-
-const link = text(/^[0-9a-f]{64}$/);
-
-/** What players sent so far, for everybody. */
-export const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>(
-  'game',
-  'committed-dice/chains',
-  {
-    init: () => ({ rolls: 0, links: [] }),
-    decode: shape({ rolls: whole(0, MAX_HASHES), links: list(shape({ player: playerId, link }), 100) }),
-  },
-);
 
 /** The players who send a link for each roll: all, unless a module leaves out those who play no more. */
 export const rollers = question<ChanceState, undefined, readonly PlayerId[]>('chance/rollers', ({ state }) =>
   state.players.map(({ id }) => id),
 );
 
-const linkOf = (state: ChanceState, player: PlayerId): string =>
-  chains.of(state).links.find((each) => each.player === player)?.link ?? '';
+/** Lists the rollers whose chains are used up. */
+const withoutLinks = (game: Game<ChanceState>): readonly PlayerId[] =>
+  rollers(game, undefined).filter((player) => chainOf(game.state, player).left === 0);
+
+/** Whether the next roll waits for new chains. Until all of them have begun, nobody sends a link: else the last could choose. */
+const waitsForChains = (state: ChanceState): boolean =>
+  nextRoll(state)?.waits?.some((player) => chainOf(state, player).left === 0) === true;
+
+/** Returns the state with another chain of a player, whom the next roll waits for no longer. */
+function withChain(state: ChanceState, chain: Chain): ChanceState {
+  const { rolls, links } = chains.of(state);
+  const [first, ...others] = pendingRolls.of(state);
+  const now = chains.put(state, {
+    rolls,
+    links: links.map((each) => (each.player === chain.player ? chain : each)),
+  });
+  if (!first) return now;
+  const { waits = [], ...roll } = first;
+  const left = waits.filter((each) => each !== chain.player);
+  // Once all new chains have begun, the roll comes up again: then it waits for links.
+  const isUpAgain = left.length === 0 && waitsForChains(state);
+  return putPending(now, [isUpAgain ? roll : { ...roll, waits: left }, ...others]);
+}
+
+/** Payload of the event `chance/linked`. */
+export type LinkedPayload = Omit<Chain, 'left'>;
 
 /** A player sent a link, and is awaited for this roll no longer. */
-const linked = event<ChanceState, 'chance/linked', Chain>('chance/linked', {
-  apply: ({ state }, sent) => {
-    const { rolls, links } = chains.of(state);
-    const [first, ...others] = pendingRolls.of(state);
-    const now = chains.put(state, {
-      rolls,
-      links: links.map((each) => (each.player === sent.player ? sent : each)),
-    });
-    const { waits = [] } = first ?? {};
-    const left = waits.filter((each) => each !== sent.player);
-    return first ? putPending(now, [{ ...first, waits: left }, ...others]) : now;
-  },
+const linked = event<ChanceState, 'chance/linked', LinkedPayload>('chance/linked', {
+  apply: ({ state }, { player, link: sent }) =>
+    withChain(state, { player, link: sent, left: chainOf(state, player).left - 1 }),
+});
+
+/** A player began a new chain, because the old one is used up. */
+const chainBegun = event<ChanceState, 'chance/chain-begun', Chain>('chance/chain-begun', {
+  apply: ({ state }, chain) => withChain(state, chain),
 });
 
 function know(game: Game<ChanceState>): readonly Event[] {
@@ -101,76 +77,138 @@ function know(game: Game<ChanceState>): readonly Event[] {
   return [rolled({ roll, dice, faces: facesFrom(key, 0, dice), about })];
 }
 
-/** Why links are missing in a state that was read. */
-const lacksChains = ({ state }: Game<ChanceState>): readonly Issue[] =>
-  state.players.flatMap(({ id }) =>
-    linkOf(state, id) === '' ? [issue('no-chain', ['ext', chains.key], { player: id })] : [],
-  );
+/** Why the chains in a save are not those of the players. */
+function checkChains({ state }: Game<ChanceState>): readonly Issue[] {
+  const path = ['ext', chains.key];
+  const [owners, ids] = [
+    chains.of(state).links.map(({ player }) => player),
+    state.players.map(({ id }) => id),
+  ];
+  const lacking = ids.filter((id) => !owners.includes(id));
+  if (lacking.length > 0) return lacking.map((player) => issue('no-chain', path, { player }));
+  return isEqual(owners, ids) ? [] : [issue('chains-differ', [...path, 'links'])];
+}
 
-const chainsField = setupField<ChanceState, Readonly<Record<string, string>>, 'chains'>('chains', {
-  decode: record(/^[a-z0-9-]{1,24}$/, link, 100),
+/**
+ * Whether a roll can wait for these players: for all whose chains are used up, or for some who have links left. The others have
+ * sent theirs.
+ */
+function canWait(game: Game<ChanceState>, waits: readonly PlayerId[]): boolean {
+  if (waitsForChains(game.state)) return isEqual(waits, withoutLinks(game));
+  return isEqual(
+    waits,
+    rollers(game, undefined).filter((player) => waits.includes(player)),
+  );
+}
+
+const chainsField = setupField<ChanceState, Readonly<Record<string, FirstLink>>, 'chains'>('chains', {
+  decode: record(/^[a-z0-9-]{1,24}$/, shape(firstLink), 100),
   check: ({ state: { players } }, given) => [
     ...players.flatMap(({ id }) =>
       given[id] === undefined ? [issue('no-chain', [id], { player: id })] : [],
     ),
-    ...Object.keys(given).flatMap((player) =>
-      players.some(({ id }) => id === player) ? [] : [issue('unknown-player', [player], { player })],
-    ),
+    ...Object.entries(given).flatMap(([player, chain], at, all) => {
+      if (!players.some(({ id }) => id === player)) return [issue('unknown-player', [player], { player })];
+      const other = ownerOf(all.slice(0, at), chain.link);
+      return other === undefined ? [] : [issue('link-of-another', [player, 'link'], { player: other })];
+    }),
   ],
   apply: ({ state }, given = {}) =>
     chains.put(state, {
       rolls: 0,
-      links: state.players.map(({ id }) => ({ player: id, link: given[id] ?? '' })),
+      links: state.players.map(({ id }) => {
+        const { link: first, rolls: left } = given[id] ?? { link: '', rolls: 0 };
+        return { player: id, link: first, left };
+      }),
     }),
 });
 
-/** The players who are awaited for the next roll. */
-const whileAwaited = untilGameOver<ChanceState>({
-  players: ({ state }) => nextRoll(state)?.waits ?? [],
-  issues: ({ state }, player) => {
-    const waiting = nextRoll(state)?.waits;
-    if (!waiting) return [issue('no-roll')];
-    return waiting.includes(player) ? [] : [issue('choice-final', [], { waiting })];
-  },
-});
+/** When players send links, or begin new chains: while the next roll waits for them to do so. */
+const whileAwaited = (isDue: (state: ChanceState) => boolean, otherwise: When<ChanceState>['issues']) =>
+  untilGameOver<ChanceState>({
+    players: ({ state }) => (isDue(state) ? (nextRoll(state)?.waits ?? []) : []),
+    issues: (game, player) => {
+      const waiting = nextRoll(game.state)?.waits;
+      if (!waiting) return [issue('no-roll')];
+      if (!isDue(game.state)) return otherwise(game, player);
+      return waiting.includes(player) ? [] : [issue('choice-final', [], { waiting })];
+    },
+  });
 
-/** Sends the link before one's last one. Only its player knows it, so that no sample is ever right. */
+const whileLinksAwaited = whileAwaited(
+  (state) => !waitsForChains(state),
+  ({ state }) => [issue('chains-first', [], { waiting: nextRoll(state)?.waits ?? [] })],
+);
+
+const whileChainsAwaited = whileAwaited(waitsForChains, ({ state }, player) => [
+  issue('chain-not-used-up', [], { left: chainOf(state, player).left }),
+]);
+
+/** Sends the link before one's last one. Only its player knows it. */
 const sendLink = action(
   'chance/link',
   { link },
   {
-    when: whileAwaited,
-    options: ({ state }: Game<ChanceState>, player) => ({ last: linkOf(state, player) }),
+    when: whileLinksAwaited,
+    options: ({ state }: Game<ChanceState>, player) => {
+      const { link: last, left } = chainOf(state, player);
+      return { last, left };
+    },
     check: ({ state }, { player, link: sent }) =>
-      nextLink(sent) === linkOf(state, player) ? [] : [issue('not-this-link', ['link'], { player })],
+      nextLink(sent) === chainOf(state, player).link ? [] : [issue('not-this-link', ['link'], { player })],
     apply: (_game: Game<ChanceState>, { player, link: sent }) => [linked({ player, link: sent })],
-    sample: (_game, { options }) => ({ link: options.last }),
+    sample: 'secret',
   },
 );
 
+/** Begins a new chain once the old one is used up. Nobody else knows its secret. */
+const beginChain = action('chance/chain', firstLink, {
+  when: whileChainsAwaited,
+  options: ({ state }: Game<ChanceState>, player) => ({ last: chainOf(state, player).link }),
+  check: ({ state }, { link: sent }) => {
+    const all = chains.of(state).links.map((each) => [each.player, each] as const);
+    const player = ownerOf(all, sent);
+    return player === undefined ? [] : [issue('link-of-another', ['link'], { player })];
+  },
+  apply: (_game: Game<ChanceState>, { player, link: sent, rolls: left }) => [
+    chainBegun({ player, link: sent, left }),
+  ],
+  sample: 'secret',
+});
+
 const together: DiceSource = {
-  waits: (game) => rollers(game, undefined),
+  waits: (game) => {
+    const used = withoutLinks(game);
+    return used.length > 0 ? used : rollers(game, undefined);
+  },
   know,
   // Rolls are counted, so that no two of them have the same hash.
   record: (state) => {
     const { rolls, links } = chains.of(state);
     return chains.change({ rolls: rolls + 1, links });
   },
-  check: lacksChains,
+  check: (game) => {
+    const wrong = checkChains(game);
+    return wrong.length > 0 ? wrong : checkWaits(game, (waits) => canWait(game, waits));
+  },
+  isUsedUp: ({ state }) => chains.of(state).rolls >= MAX_HASHES,
 };
 
 const rollTogether = diceSource.replace(() => together);
 
 /**
  * The module 'committed-dice': players roll together, and nobody can choose. It takes the set-up field `chains`: by player, the
- * first link of `makeChain`. A module whose rolls not everybody may know must exclude it: here everybody sees them.
+ * first link of `makeChain`, and how many rolls it serves. A module whose rolls not everybody may know must exclude it: here
+ * everybody sees them.
  */
 export const committedDice = module(
   { id: 'committed-dice', source: ['DICE.3'], slot: 'dice' },
   chains,
   rollers,
   linked,
+  chainBegun,
   chainsField,
   sendLink,
+  beginChain,
   rollTogether,
 );

@@ -17,17 +17,28 @@ export interface RollSpec<State, View, About> {
   /** What is decided, for lists and odds: 'to hit', 'where a point of damage goes'. */
   readonly title: string;
   /**
-   * Sides of each die: 1 to 100 dice of 1 to 1,000,000 sides. A function is asked when the roll is made, of states and of
-   * views, which must agree.
+   * Sides of each die: 1 to 100 dice of 1 to 1,000,000 sides. A function is asked as the roll comes up and when it is made, of
+   * states and of views, which must agree.
    */
   readonly dice: readonly number[] | ((game: Game<View>, about: About) => readonly number[]);
   /** What the reader may look at. Default: 'faces'. */
   readonly counts?: Counted;
   /** Decodes what the reader needs to know, in a save: data that says what the roll is for. */
   readonly about: Decoder<About>;
-  /** Returns every reason to refuse a decoded `about` in the state of a save, such as a piece that is gone. Default: none. */
+  /**
+   * Returns every reason to refuse a decoded `about` in the state of a save, such as a piece that is gone, or another pending
+   * roll that decides the same. Default: none.
+   */
   readonly check?: (game: Game<State>, about: About) => readonly Issue[];
-  /** Returns who learns the faces and what the roll is about. Asked when the roll is asked for. Default: everybody. */
+  /**
+   * Returns what the roll decides, such as 'the cloak of red/SC1', where no two pending rolls may decide the same: a save with two
+   * is refused, of whichever rolls they are. Default: there may be more than one.
+   */
+  readonly once?: (about: About) => string;
+  /**
+   * Returns who learns the faces and what the roll is about. Asked as the game comes to wait for dice, and when the roll is made.
+   * Default: everybody.
+   */
   readonly audience?: (game: Game<State>, about: About) => Audience;
 }
 
@@ -40,10 +51,12 @@ export type Read<State, About> = (
 
 /** Where faces come from: what a module of the slot 'dice' says. */
 export interface DiceSource {
-  /** Returns who must act before a roll is known. Absent: nobody. */
+  /** Returns who must act before the next roll is known, as it comes up. Absent: nobody. */
   readonly waits?: (game: Game<ChanceState>) => readonly PlayerId[];
   /** Returns the events that make the first pending roll known, once nobody must act. Absent: an action does. */
   readonly know?: (game: Game<ChanceState>) => readonly Event[];
+  /** Whether it cannot make the next roll, because it counts no further: then the game is drawn. Default: it can. */
+  readonly isUsedUp?: (game: Game<ChanceState>) => boolean;
   /** Returns the slices in which it keeps account of a roll that is known now. Default: none. */
   readonly record?: (state: ChanceState, dice: readonly number[]) => SliceChange;
   /** Returns why a state that was read cannot be rolled for. Default: it can. */

@@ -9,7 +9,7 @@ import type { Issue, Json } from '../../kernel/util/result.js';
 import { untilGameOver } from '../timing.js';
 import { diceSource, findRoll, type Counted, type DiceSource } from './declared.js';
 import { issue } from './issues.js';
-import { diceOf, nextRoll } from './pending.js';
+import { checkWaits, diceOf, nextRoll } from './pending.js';
 import { rolled } from './roll.js';
 import { MAX_DICE, MAX_SIDES, type ChanceState } from './state.js';
 
@@ -68,7 +68,10 @@ const giveRoll = action(
   },
 );
 
-const source: DiceSource = { waits: () => [CHANCE] };
+const source: DiceSource = {
+  waits: () => [CHANCE],
+  check: (game) => checkWaits(game, ([first, ...others]) => first === CHANCE && others.length === 0),
+};
 
 const awaitChance = diceSource.replace(() => source);
 

@@ -4,15 +4,17 @@ import type { EventMaker } from '../../kernel/parts/event.js';
 import type { Driver } from '../../kernel/run/event-loop.js';
 import type { Judging } from '../../kernel/run/actions.js';
 import { CHANCE } from '../../kernel/player.js';
-import type { Game } from '../../kernel/parts/part.js';
+import type { Event, Game } from '../../kernel/parts/part.js';
+import type { Table } from '../../kernel/parts/table.js';
 import { refusal, type Issue } from '../../kernel/util/result.js';
+import type { Reason } from '../ending.js';
 import { checkSlices } from '../slices.js';
 import type { Decoder } from '../../kernel/util/decode.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { diceSource, readers, rolls, type RollSpec } from './declared.js';
 import { chanceCodes, issue } from './issues.js';
 import { nextRoll, pendingRolls } from './pending.js';
-import { asked, declareRoll, readRoll, rolled, type Roll, type RolledPayload } from './roll.js';
+import { asked, declareRoll, readRoll, rollAwaited, rolled, type Roll, type RolledPayload } from './roll.js';
 import type { ChanceState } from './state.js';
 
 export type { ChanceState } from './state.js';
@@ -39,7 +41,7 @@ export interface Chance<State extends View, View> {
   readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
   /**
    * Returns the members of `createEngine` by which dice take part: while a roll is pending, the game rolls by itself or
-   * waits for those who roll, and nobody can do anything else.
+   * waits for those who roll, and nobody can do anything else, apart from what players may do at any time: see `anyTimeUnless`.
    */
   clock(game: {
     /** Returns the players who must act before the game can go on. */
@@ -48,6 +50,8 @@ export interface Chance<State extends View, View> {
     readonly advance: Driver<State>['advance'];
     /** Decodes a state in a save. Its slices of the game are checked afterwards. */
     readonly decodeState: Decoder<State>;
+    /** Returns the event that ends the game as a draw, for a key of `reasons`: that of `noMoreDice`. */
+    readonly drawn: (game: Game<State>, reason: string) => Event;
   }): Clock<State, View>;
 }
 
@@ -58,12 +62,23 @@ export const chanceParts = deepFreeze([
   diceSource,
   pendingRolls,
   asked,
+  rollAwaited,
   rolled,
   readRoll,
   ...chanceCodes,
 ] as const);
 
-const dicesActions: readonly string[] = ['chance/roll', 'chance/link'];
+const dicesActions: readonly string[] = ['chance/roll', 'chance/link', 'chance/chain'];
+
+const NO_MORE_DICE = 'no-more-dice';
+
+/** Declares why a game ends whose source of dice counts no further: a part of the game's first module. Ruling: LIMIT.3. */
+export const noMoreDice = (reasons: Table<Reason, 'reasons'>) =>
+  reasons.add(NO_MORE_DICE, { title: 'as many dice were rolled as the game counts' });
+
+/** Returns why a player must wait for dice; [] while no roll is pending. For `issues` of `resignation`: where others play on. */
+export const diceFirst = ({ state }: Game<ChanceState>): readonly Issue[] =>
+  nextRoll(state) ? [issue('dice-first')] : [];
 
 /** Checks the slices of the game in a state that was read, and that dice can go on from it. */
 const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
@@ -74,16 +89,21 @@ const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
 const makers: Chance<ChanceState, ChanceState> = {
   roll: declareRoll,
   rolled,
-  clock: ({ awaiting, advance, decodeState }) => ({
+  clock: ({ awaiting, advance, decodeState, drawn }) => ({
     awaiting: (seen) => {
       const next = nextRoll(seen);
       return next ? (next.waits ?? []) : awaiting(seen);
     },
-    advance: (game) =>
-      nextRoll(game.state) ? (diceSource(game.rules, undefined).know?.(game) ?? []) : advance(game),
+    advance: (game) => {
+      const next = nextRoll(game.state);
+      if (!next) return advance(game);
+      const { isUsedUp, waits, know } = diceSource(game.rules, undefined);
+      if (isUsedUp?.(game)) return [drawn(game, NO_MORE_DICE)];
+      return waits && !next.waits ? [rollAwaited({})] : (know?.(game) ?? []);
+    },
     nonPlayers: [CHANCE],
-    barred: (seen, type) =>
-      nextRoll(seen) && !dicesActions.includes(type) ? issue('dice-first') : undefined,
+    barred: (seen, { key, aside }) =>
+      nextRoll(seen) && !aside && !dicesActions.includes(key) ? issue('dice-first') : undefined,
     decodeState: (raw, rules) => {
       const read = decodeState(raw, rules);
       return read.ok ? (refusal(checkDice({ rules, state: read.value })) ?? read) : read;

@@ -25,6 +25,20 @@ export type ChanceParams = {
   readonly 'roll-not-awaited': never;
   /** The player without a chain. */
   readonly 'no-chain': 'player';
+  /** No params. */
+  readonly 'chains-differ': never;
+  /** The player whose link it is, or was. */
+  readonly 'link-of-another': 'player';
+  /** The players who must begin a new chain. */
+  readonly 'chains-first': 'waiting';
+  /** The number of links that the player has left. */
+  readonly 'chain-not-used-up': 'left';
+  /** The roll whose dice cannot fall. */
+  readonly 'no-dice': 'roll';
+  /** What the roll decides. */
+  readonly 'rolled-twice': 'what';
+  /** Who learns the faces: 'all', or some players. */
+  readonly 'heard-by-others': 'hears';
 };
 
 const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[Code][] } = {
@@ -38,6 +52,13 @@ const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[C
   'no-such-roll': ['roll'],
   'roll-not-awaited': [],
   'no-chain': ['player'],
+  'chains-differ': [],
+  'link-of-another': ['player'],
+  'chains-first': ['waiting'],
+  'chain-not-used-up': ['left'],
+  'no-dice': ['roll'],
+  'rolled-twice': ['what'],
+  'heard-by-others': ['hears'],
 };
 
 /** A code that dice can raise. */

@@ -8,8 +8,8 @@ import type { EntryPart, Event, OverridePart } from '../../kernel/parts/part.js'
 import type { SliceChange } from '../../kernel/parts/slice.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Json } from '../../kernel/util/result.js';
-import { diceSource, findRoll, readers, rolls, type Read, type RollSpec } from './declared.js';
-import { pendingRolls, putPending } from './pending.js';
+import { diceSource, readers, rolls, type Read, type RollSpec } from './declared.js';
+import { audienceOf, lineUp, pendingRolls, putPending } from './pending.js';
 import type { ChanceState, PendingRoll } from './state.js';
 
 /** The reader of a roll, as a part of a module. Other modules may change it. */
@@ -31,10 +31,9 @@ export interface Roll<State, View, About, Key extends string = string> extends E
    * known. Rolls that are asked for in one list are made in its order; those that a reader asks for come before all that
    * were pending already.
    *
-   * @param about what the reader needs: plain data
-   * @param dice sides of each die, if they differ from the declaration
+   * @param about what the reader needs, and the dice if they differ: plain data
    */
-  ask(about: About, dice?: readonly number[]): Event;
+  ask(about: About): Event;
   /** Declares the reader: a part of its own, so that it may ask for the same roll again. */
   reads(read: Read<State, About>): Reader<State, About, Key>;
   /** Puts another declaration in its place. At most one module in force may do so. */
@@ -58,27 +57,23 @@ export type RolledPayload = {
 };
 
 /** Payload of the event `chance/asked`. */
-export type AskedPayload = Pick<PendingRoll, 'roll' | 'about' | 'dice'>;
+export type AskedPayload = Pick<PendingRoll, 'roll' | 'about'>;
 
 /** A roll was asked for. It stands before those that were pending when the last roll was known. */
 export const asked = event<ChanceState, 'chance/asked', AskedPayload>('chance/asked', {
   audience: 'nobody',
-  apply: (game, { roll, about, dice }) => {
-    const { rules, state } = game;
-    const hears = findRoll(game, roll).audience?.(game, about) ?? 'all';
-    const waits = diceSource(rules, undefined).waits?.(game);
-    const made: PendingRoll = {
-      roll,
-      about,
-      ...(dice && { dice }),
-      ...(hears !== 'all' && { hears }),
-      ...(waits && { waits }),
-    };
+  apply: ({ state }, { roll, about }) => {
     const all = pendingRolls.of(state);
     const at = all.findIndex(({ later }) => later);
     const before = at < 0 ? all : all.slice(0, at);
-    return putPending(state, [...before, made, ...all.slice(before.length)]);
+    return putPending(state, [...before, { roll, about }, ...all.slice(before.length)]);
   },
+});
+
+/** The game comes to wait for the first roll: all that was to happen before it has happened. */
+export const rollAwaited = event<ChanceState, 'chance/awaited', object>('chance/awaited', {
+  audience: 'nobody',
+  apply: (game) => putPending(game.state, lineUp(game, pendingRolls.of(game.state))),
 });
 
 /** Takes the first roll from the list: those that were asked for with it come after all that its reader asks for. */
@@ -89,7 +84,7 @@ function takeRoll(state: ChanceState, changes?: SliceChange): ChanceState {
 
 /** A roll is known. The only event of dice that anybody receives: every die that falls is in exactly one. */
 export const rolled = event<ChanceState, 'chance/rolled', RolledPayload>('chance/rolled', {
-  audience: ({ state }) => pendingRolls.of(state)[0]?.hears ?? 'all',
+  audience: (game, { roll, about }) => audienceOf(game, { roll, about }),
   apply: ({ rules, state }, { dice }) => takeRoll(state, diceSource(rules, undefined).record?.(state, dice)),
   // What the source keeps is not in every view.
   applyToView: ({ state }) => takeRoll(state),
@@ -112,7 +107,7 @@ export function declareRoll<State, View, About, const Key extends string>(
   return deepFreeze<Roll<State, View, About, Key>>({
     ...rolls.add(key, own),
     spec,
-    ask: (about, dice) => asked({ roll: key, about: about as Json, ...(dice && { dice }) }),
+    ask: (about) => asked({ roll: key, about: about as Json }),
     reads: (read) =>
       deepFreeze<Reader<State, About, Key>>({
         ...readers.add(key, read as never),

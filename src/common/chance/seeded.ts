@@ -98,7 +98,9 @@ function know(game: Game<ChanceState>): readonly Event[] {
 }
 
 const lacksSeed = ({ state }: Game<ChanceState>): readonly Issue[] =>
-  seedSlice.of(state) && proof.of(state) !== '' ? [] : [issue('missing', ['ext', seedSlice.key])];
+  seedSlice.of(state) && proof.of(state) !== ''
+    ? []
+    : [issue('missing', ['ext', seedSlice.key], { field: seedSlice.key })];
 
 const seedField = setupField<ChanceState, string, 'seed'>('seed', {
   decode: seedText,
@@ -125,6 +127,10 @@ const alone: DiceSource = {
   know,
   record: (state, dice) => hashesTaken.change(hashesTaken.of(state) + countHashes(dice)),
   check: lacksSeed,
+  isUsedUp: (game) => {
+    const next = nextRoll(game.state);
+    return next !== undefined && hashesTaken.of(game.state) + countHashes(diceOf(game, next)) > MAX_HASHES;
+  },
 };
 
 const rollAlone = diceSource.replace(() => alone);

@@ -15,19 +15,23 @@ export const MAX_DICE = 100;
 /** Most sides of a die. */
 export const MAX_SIDES = 1_000_000;
 
+/** Most rolls that may be pending together. */
+export const MAX_PENDING = 1_000;
+
 /** A roll that was asked for and is not known yet. */
 export interface PendingRoll {
   /** Key of the roll. In a view '' for a roll whose faces the viewer will not learn. */
   readonly roll: string;
   /** What its reader needs. */
   readonly about: Json;
-  /** Sides of each die, if the asking gave them. */
-  readonly dice?: readonly number[];
   /** Who learns the faces, if not everybody. */
   readonly hears?: readonly PlayerId[];
-  /** Who must act before it is known. Absent: nobody. */
+  /** Who must act before it is known. Absent: nobody, or another roll is made before it. */
   readonly waits?: readonly PlayerId[];
-  /** It was asked for before the last roll was known: what follows from that one stands before it. */
+  /**
+   * It was asked for before the last roll was known: what follows from that one stands before it. No game
+   * that waits for somebody has it.
+   */
   readonly later?: true;
 }
 

@@ -46,7 +46,7 @@ function given<State extends ChanceState>(engine: DiceEngine<State>, state: Stat
   const now = swapped(engine, state, 'given-dice');
   return putPending(
     now,
-    pendingRolls.of(now).map((each) => ({ ...each, waits: [CHANCE] })),
+    pendingRolls.of(now).map((each, at) => (at === 0 ? { ...each, waits: [CHANCE] } : each)),
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { createDefaultCheck } from '../../kernel/parts/formula.js';
 import { memoize } from '../../kernel/util/memoize.js';
-import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import {
   components,
@@ -221,10 +221,7 @@ export const cheapestPrice = memoize((rules: Rules): number => {
 
 /** Makes the issue for unknown letters, with the module that would add such a component. */
 export function unknownComponent(rules: Rules, letters: string): Issue {
-  return suggestModule(
-    issue('unknown-component', [], { component: letters }),
-    components.module(rules, letters),
-  );
+  return components.suggest(rules, letters, issue('unknown-component', [], { component: letters }));
 }
 
 export const designParts = [

@@ -13,7 +13,7 @@ import { addToTally, tallyOf } from '../ships/tally.js';
 /** Movement points of a ship in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
   'movementPoints',
-  (rules, ship: Pick<Ship, 'now' | 'built' | 'levels'>): number =>
+  (rules, ship: Pick<Ship, 'now' | 'built' | 'levels' | 'ext'>): number =>
     isWarpship(ship.built) ? propulsion(rules, ship) : 0,
 );
 

@@ -1,5 +1,6 @@
 /** Consistency checks of a loaded state: what must hold, beyond its form, so that the game can go on. */
 
+import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { decode, ownFields } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
@@ -49,6 +50,7 @@ function peopleIssues(state: State): readonly Issue[] {
     ...stranger(state, ['active'], state.active),
     ...strangers(state, ['waiting'], state.waiting),
     ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
+    ...(differ(state.result?.winners ?? []) ? [] : [contradiction(['result', 'winners'])]),
   ];
 }
 
@@ -91,7 +93,7 @@ function courseIssues(rules: Rules, state: State): readonly Issue[] {
   return [
     ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
     ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
-    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
+    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'], { field: 'waiting' })]),
     ...(result || sidesLeft({ rules, state }).length > 1 ? [] : [issue('one-side-left', ['result'])]),
   ];
 }

@@ -15,15 +15,17 @@ const engine = components.add(ENGINE, {
 });
 
 /** Power that a ship can allocate in a combat round. Ledger: E1.POWER.1. */
-export const power = formula('power', (_rules, ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, ENGINE));
+export const power = formula('power', (_rules, ship: Pick<Ship, 'now' | 'ext'>): number =>
+  unitsOf(ship.now, ENGINE),
+);
 
 /** Most power that a ship's drive can take in a combat round. Ledger: E1.POWER.3. */
-export const driveLimit = formula('driveLimit', (_rules, ship: Pick<Ship, 'now'>): number =>
+export const driveLimit = formula('driveLimit', (_rules, ship: Pick<Ship, 'now' | 'ext'>): number =>
   unitsOf(ship.now, ENGINE),
 );
 
 /** Undamaged units that move a ship over the map. Ledger: E1.ATTR.PD.1. */
-export const propulsion = formula('propulsion', (_rules, ship: Pick<Ship, 'now'>): number =>
+export const propulsion = formula('propulsion', (_rules, ship: Pick<Ship, 'now' | 'ext'>): number =>
   unitsOf(ship.now, ENGINE),
 );
 

@@ -1,5 +1,6 @@
 /** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
 
+import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
@@ -8,7 +9,7 @@ import { ok, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { atlasOf } from '../../map/atlas.js';
 import { hitCapacity } from '../battle/steps/damage-rules.js';
-import { components, isWarpship, levelsDecoder, unitsOf } from './components.js';
+import { components, GENERATOR, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { countsDecoder } from './engine-letters.js';
 import { designIssues, unknownComponent } from '../building/design.js';
 import { MAX_REVERSALS } from './tally.js';
@@ -74,6 +75,10 @@ export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   return [
     ...atPath('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
     ...atPath('now', left),
+    // No hit takes a generator.
+    ...(unitsOf(ship.now, GENERATOR) < unitsOf(ship.built, GENERATOR)
+      ? [contradiction(['now', GENERATOR], 'ATTR.WG.1')]
+      : []),
     ...(hitCapacity(rules, { now: ship.built }) > 0 && hitCapacity(rules, ship) === 0
       ? [issue('nothing-left', ['now'], { ship: ship.id })]
       : []),
@@ -89,10 +94,10 @@ function nowIssues(rules: Rules, ship: Ship, letters: string): readonly Issue[] 
 }
 
 /** Number of ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
-export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
+export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now' | 'ext'>): number => 0);
 
 /** Build Points (BP) that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
-export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
+export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now' | 'ext'>): number => 0);
 
 /** Checks records against each other: ids and carriers. Paths start at the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
 export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {

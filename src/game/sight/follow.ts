@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../../kernel/util/result.js';
 import type { Viewer } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import { findNearest } from '../../kernel/util/nearest.js';
 import { followExt, withExt } from '../../common/slices.js';
 import type { Address } from '../economy/accounts.js';
 import { playersAwaited, shipShown } from './announce.js';
@@ -56,7 +57,11 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
 function followEvent(game: StateGame, { type, payload }: PlainEvent, viewer: Viewer): State {
   const { rules, state } = game;
   const part = rules.moments.get(type)?.part;
-  if (!part) throw new TypeError(`This game has no event '${type}'.`);
+  if (!part) {
+    const nearest = findNearest(type, rules.moments.keys());
+    const hint = nearest === undefined ? '' : ` Did you mean '${nearest}'?`;
+    throw new TypeError(`This game has no event '${type.slice(0, 40)}'.${hint}`);
+  }
   // Sound: event parts are bound to the game's own State.
   const after = part.applyToView(game, payload, viewer) as State;
   if (after === state || after.result) return after;

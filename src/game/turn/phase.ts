@@ -29,7 +29,8 @@ const phasesOf = memoize((rules: Rules) => sequence(rules, undefined));
  */
 function turnIssue(game: ViewGame, player: PlayerId, phase: string, path: Path): Issue | undefined {
   const { active } = game.state;
-  if (!hasPhase(game, phase)) return issue('no-such-phase', path, { phase });
+  if (!hasPhase(game, phase))
+    return phases.suggest(game.rules, phase, issue('no-such-phase', path, { phase }));
   return active === player ? undefined : issue('not-your-turn', [], { active });
 }
 

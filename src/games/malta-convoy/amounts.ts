@@ -1,7 +1,7 @@
 /** Numbers that are given, or rolled as a set-up begins: '14', '3d6', '1d6x5', '20+3d6'. */
 
-import { ok, refuse } from '../../kernel/util/result.js';
-import type { Decoder } from '../../kernel/util/decode.js';
+import { refuse } from '../../kernel/util/result.js';
+import { checkText, type Decoder } from '../../kernel/util/decode.js';
 import { issue } from './issues.js';
 
 /** An amount: the sum of the dice, times a factor, plus a number. */
@@ -31,8 +31,11 @@ export function parseAmount(text: string): Amount | undefined {
 export const total = ({ times, plus }: Amount, faces: readonly number[]): number =>
   plus + times * faces.reduce((sum, face) => sum + face, 0);
 
-/** Most of anything: ships of a type, or turns. */
-const MOST = 200;
+/** Most characters of an amount: '100+100d100x100+100' has 19. */
+const MAX_CHARACTERS = 40;
+
+/** Most of anything as a trip begins: ships of a type, or turns. */
+export const MAX_AMOUNT = 200;
 
 /** Whether the least and the most of an amount are within bounds. */
 const isWithin = (amount: Amount, least: number): boolean =>
@@ -41,7 +44,7 @@ const isWithin = (amount: Amount, least: number): boolean =>
     amount,
     amount.dice.map(() => 1),
   ) >= least &&
-  total(amount, amount.dice) <= MOST;
+  total(amount, amount.dice) <= MAX_AMOUNT;
 
 /**
  * Makes the decoder of an amount from `least` to 200. It returns a text: '14' for the number 14.
@@ -51,9 +54,10 @@ const isWithin = (amount: Amount, least: number): boolean =>
 export const amountDecoder =
   (least: number): Decoder<string> =>
   (raw) => {
-    const text = typeof raw === 'number' ? String(raw) : raw;
-    const amount = typeof text === 'string' ? parseAmount(text) : undefined;
-    return typeof text === 'string' && amount && isWithin(amount, least)
-      ? ok(text)
-      : refuse(issue('not-an-amount', [], { least, most: MOST }));
+    const text = checkText(typeof raw === 'number' ? String(raw) : raw, MAX_CHARACTERS);
+    if (!text.ok) return text;
+    const amount = parseAmount(text.value);
+    return amount && isWithin(amount, least)
+      ? text
+      : refuse(issue('not-an-amount', [], { least, most: MAX_AMOUNT }));
   };

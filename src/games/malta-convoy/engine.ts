@@ -1,17 +1,18 @@
 /** The functions of the game. */
 
-import { parseRuleset } from '../../common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../common/ruleset-text.js';
 import { seenExt, withExt } from '../../common/slices.js';
 import type { ActionsOf, DecisionsOf, EventsOf } from '../../kernel/parts/infer.js';
 import type { Game } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import { createEngine, type Engine } from '../../kernel/run/engine.js';
-import { once } from '../../kernel/util/once.js';
+import { engineOnce, type Words } from '../../kernel/run/words.js';
 import { convoyEdition } from './editions.js';
 import { clock } from './kit.js';
 import { convoyModules } from './modules/index.js';
 import type { ConvoyState, ConvoyView } from './nouns.js';
 import { stateDecoder } from './save.js';
+import { endOf } from './score.js';
 import { begin, startGame } from './setup.js';
 import { advance } from './turn.js';
 
@@ -34,8 +35,11 @@ export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
 /** Something that happens in Malta Convoy. */
 export type ConvoyEvent = EventsOf<typeof convoyModules>;
 
-/** Returns the engine of Malta Convoy. It is made at the first call. */
-export const convoyEngine: () => ConvoyEngine = once(() =>
+/**
+ * Returns the engine of Malta Convoy. It is made at the first call. Pass `convoyWords` for what people read; without words
+ * `describe` returns the code of an issue, and `rulebook` throws.
+ */
+export const convoyEngine: (words?: Words) => ConvoyEngine = engineOnce(convoyModules, () =>
   createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
     catalogue: convoyModules,
     editions: [convoyEdition],
@@ -43,10 +47,11 @@ export const convoyEngine: () => ConvoyEngine = once(() =>
     seats: { least: 1, most: 1 },
     begin,
     startGame,
-    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder, drawn: endOf }),
     over: ({ result }) => result !== null,
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
+    formatRuleset,
   }),
 );

@@ -10,7 +10,7 @@ export {
 export { commodore, type CommodoreOptions } from './players/commodore.js';
 export { convoySvg } from './picture.js';
 export { tellConvoyEvent } from './texts/events.js';
-export { convoyRulebook, describeConvoyIssue, explainConvoyRules } from './words.js';
+export { convoyWords } from './words.js';
 export type {
   ConvoyState,
   ConvoyView,

@@ -2,6 +2,7 @@
 
 import { issue as ofAnyGame } from '../../common/issues.js';
 import { declareIssues } from '../../kernel/message/issue.js';
+import type { Issue } from '../../kernel/util/result.js';
 
 export const { issue, codes } = declareIssues(
   {
@@ -11,6 +12,11 @@ export const { issue, codes } = declareIssues(
     'not-an-amount': { rule: 'CV.1', params: ['least', 'most'] },
     'ships-differ': { rule: 'CV.1', params: ['type'] },
     'not-on-the-way': { rule: 'CV.2' },
+    'roll-not-due': { rule: 'CVR11' },
   },
   ofAnyGame,
 );
+
+/** Returns why a saved roll cannot be pending, unless it is due. */
+export const unlessDue = (isDue: boolean, ...path: readonly string[]): readonly Issue[] =>
+  isDue ? [] : [issue('roll-not-due', path)];

@@ -5,7 +5,7 @@ import type { Event, OverridePart } from '../../kernel/parts/part.js';
 import type { Question } from '../../kernel/parts/formula.js';
 import { oneOf, optional, shape, type Decoder } from '../../kernel/util/decode.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { issue } from './issues.js';
+import { issue, unlessDue } from './issues.js';
 import { action, event, roll, table, type ViewGame } from './kit.js';
 import type { ConvoyView } from './nouns.js';
 import { steps } from './turn.js';
@@ -51,11 +51,18 @@ export const optionChosen = event('option/chosen', {
   }),
 });
 
+/** Whether the player has given the orders of the turn, and the turn goes no further before dice have fallen. */
+export const isAfterOrders = ({ state }: ViewGame): boolean =>
+  state.step === 'orders' && state.waiting.length === 0;
+
 /** For how many turns an option holds. Ledger: CVR9. */
 const optionRoll = roll('convoy/option', {
   title: 'turns of the option',
   dice: [6],
   about: shape({ option: optionKey }),
+  check: (game, { option }: { readonly option: string }) =>
+    unlessDue(isAfterOrders(game) && optionIssues(game, option).length === 0),
+  once: () => 'turns of the option',
 });
 
 const optionRead = optionRoll.reads(({ rules }, [turns = 1], { option }) => [

@@ -58,12 +58,19 @@ const countFates = ({ sailed, present, damaged, sunk }: Flotilla): Readonly<Reco
   sunk,
 });
 
+/** Most turns of a track, and most ships of a fate, that are drawn: more than any trip has. */
+const MOST = 1000;
+
+/** Makes what is drawn in a row. */
+const inRow = <T>(length: number, draw: (at: number) => T): readonly T[] =>
+  Array.from({ length: Math.min(length, MOST) }, (_, at) => draw(at));
+
 /** Draws the ships of a type in a row, with their name before them. */
 function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
   const counts = countFates(ships[type]);
   const { sailed, present, damaged, sunk } = ships[type];
   const told = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
-  const all = fateKeys.flatMap((fate) => Array.from({ length: counts[fate] }, () => fates[fate].fill));
+  const all = fateKeys.flatMap((fate) => inRow(counts[fate], () => fates[fate].fill));
   const drawn = all.map((fill, at) => box(MARGIN + NAMES + at * SHIP, top, SHIP, fill));
   return `<g><title>${told}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
 }
@@ -94,7 +101,7 @@ export function convoySvg(view: ConvoyView): string {
   const fleetTop = MARGIN + HEADING + TURN + ROW / 2;
   const legendTop = fleetTop + shipTypeKeys.length * ROW;
   const [width, height] = [inner + 2 * MARGIN, legendTop + ROW + MARGIN];
-  const turns = Array.from({ length: view.length }, (_, at) => drawTurn(view, at + 1, MARGIN + HEADING));
+  const turns = inRow(view.length, (at) => drawTurn(view, at + 1, MARGIN + HEADING));
   const rows = shipTypeKeys.map((type, at) => drawShips(view, type, fleetTop + at * ROW));
   const heading = label(MARGIN, MARGIN + 16, headingOf(view), ' font-size="15" font-weight="bold"');
   return (

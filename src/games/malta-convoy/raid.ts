@@ -2,61 +2,12 @@
 
 import type { Event } from '../../kernel/parts/part.js';
 import { oneOf, shape, whole } from '../../kernel/util/decode.js';
-import { event, formula, question, roll, table, type StateGame } from './kit.js';
+import { pendingRolls } from '../../common/chance/pending.js';
+import { unlessDue } from './issues.js';
+import { contactIn, contacts, enemies, enemyIn, keyOn, raidTables } from './raid-tables.js';
+import { event, formula, question, roll, type StateGame } from './kit.js';
 import type { ShipType } from './nouns.js';
 import { strike, type Hit } from './ships.js';
-
-/** A result of a die: the numbers that mean it. */
-interface Faces {
-  /** Modified numbers of the die. */
-  readonly on: readonly number[];
-}
-
-/** A result of the contact roll. */
-export interface Contact extends Faces {
-  /** Modifier of the force; absent if there is no contact. */
-  readonly force?: number;
-  /** Modifier of the next contact roll. */
-  readonly next?: number;
-}
-
-/** An enemy that may attack. */
-export interface Enemy extends Faces {
-  /** Modifier of the force. */
-  readonly force?: number;
-  /** Modifier of attack rolls. */
-  readonly attack?: number;
-}
-
-/** Results of the contact roll. Ledger: CV.5. */
-export const contacts = table<Contact, 'contacts'>('contacts');
-
-/** Who may attack. Ledger: CV.6. */
-export const enemies = table<Enemy, 'enemies'>('enemies');
-
-const entries = [
-  contacts.add('dumb-luck', { on: [1], next: -1 }),
-  contacts.add('no-contact', { on: [2, 3] }),
-  contacts.add('reconnaissance', { on: [4], next: 2 }),
-  contacts.add('surprise', { on: [5], force: -1 }),
-  contacts.add('contact', { on: [6], force: 0 }),
-  contacts.add('sortie', { on: [7], force: 1 }),
-  contacts.add('attack-force', { on: [8], force: 2 }),
-  enemies.add('u-boats', { on: [1], force: -1 }),
-  enemies.add('italian-aircraft', { on: [2, 3], attack: -1 }),
-  enemies.add('german-aircraft', { on: [4, 5], attack: 1 }),
-  enemies.add('combined-aircraft', { on: [6], force: 1 }),
-] as const;
-
-/** Finds the key of the result that a number means. */
-const keyOn = (all: readonly (readonly [key: string, result: Faces])[], number: number): string =>
-  all.find(([, { on }]) => on.includes(number))?.[0] ?? '';
-
-const contactIn = ({ rules, state }: StateGame): Contact | undefined =>
-  state.raid ? contacts.find(rules, state.raid.contact) : undefined;
-
-const enemyIn = ({ rules, state }: StateGame): Enemy | undefined =>
-  state.raid ? enemies.find(rules, state.raid.enemy) : undefined;
 
 // What modules may change: modifiers of each roll.
 
@@ -120,11 +71,14 @@ export const forceKnown = event('raid/force', {
   }),
 });
 
+/** Most interceptions that are counted: more than a trip of the most turns can have. */
+export const MAX_INTERCEPTED = 10_000;
+
 /** An interception took 1 off the force. */
 export const forceIntercepted = event('raid/intercepted', {
   apply: ({ state }, _: object) => ({
     ...state,
-    intercepted: state.intercepted + 1,
+    intercepted: Math.min(MAX_INTERCEPTED, state.intercepted + 1),
     raid: state.raid && { ...state.raid, force: state.raid.force - 1 },
   }),
 });
@@ -138,24 +92,69 @@ export const attackMade = event('raid/attack', {
 
 const nothing = shape({});
 
-const contactRoll = roll('convoy/contact', { title: 'contact', dice: [6], about: nothing });
+/** Whether the contact is known, but not yet what one of these members of the raid says. */
+const isRaidWithout = ({ state: { raid } }: StateGame, ...lacking: readonly ('enemy' | 'force')[]): boolean =>
+  raid !== null &&
+  (raid.enemy === '') === lacking.includes('enemy') &&
+  (raid.force === 0) === lacking.includes('force');
 
-const enemyRoll = roll('convoy/enemy', { title: 'enemy', dice: [6], about: nothing });
+const isContactStep = ({ state }: StateGame): boolean => state.step === 'contact' && state.done;
 
-const sizeRoll = roll('convoy/force', { title: 'size of the force', dice: [6], about: nothing });
+const contactRoll = roll('convoy/contact', {
+  title: 'contact',
+  dice: [6],
+  about: nothing,
+  check: (game) => unlessDue(isContactStep(game) && game.state.raid === null),
+  once: () => 'contact',
+});
+
+const enemyRoll = roll('convoy/enemy', {
+  title: 'enemy',
+  dice: [6],
+  about: nothing,
+  check: (game) => {
+    const isMade = contactIn(game)?.force !== undefined;
+    return unlessDue(isContactStep(game) && isMade && isRaidWithout(game, 'enemy', 'force'));
+  },
+  once: () => 'enemy',
+});
+
+const sizeRoll = roll('convoy/force', {
+  title: 'size of the force',
+  dice: [6],
+  about: nothing,
+  check: (game) => unlessDue(isContactStep(game) && isRaidWithout(game, 'force')),
+  once: () => 'force',
+});
 
 const interceptRoll = roll('convoy/interception', {
   title: 'interception',
   dice: [6],
   about: shape({ left: whole(1, 100) }),
+  check: (game, { left }: { readonly left: number }) => [
+    ...unlessDue(isContactStep(game) && isRaidWithout(game)),
+    ...unlessDue(left <= interceptions(game, undefined), 'left'),
+  ],
+  once: () => 'interception',
 });
 
-const attackRoll = roll('convoy/attack', { title: 'attack', dice: [6], about: nothing });
+/** Each point of the force attacks once. */
+const attackRoll = roll('convoy/attack', {
+  title: 'attack',
+  dice: [6],
+  about: nothing,
+  check: (game) => {
+    const attacks = pendingRolls.of(game.state).filter((each) => each.roll === 'convoy/attack').length;
+    return unlessDue(isContactStep(game) && isRaidWithout(game) && attacks <= (game.state.raid?.force ?? 0));
+  },
+});
 
 const targetRoll = roll('convoy/target', {
   title: 'target',
   dice: [6],
   about: shape({ result: oneOf('damaged', 'destroyed') }),
+  check: (game) => unlessDue(isContactStep(game) && isRaidWithout(game)),
+  once: () => 'target',
 });
 
 /** Begins the raid of a turn. */
@@ -201,9 +200,7 @@ const readers = [
 ] as const;
 
 export const raidParts = [
-  contacts,
-  enemies,
-  ...entries,
+  ...raidTables,
   contactModifier,
   forceModifier,
   interceptions,

@@ -2,6 +2,7 @@
 
 import { pendingRolls } from '../../common/chance/pending.js';
 import { extDecoder } from '../../common/slices.js';
+import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { playerId } from '../../kernel/player.js';
 import { countFields } from '../../kernel/run/count.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -16,17 +17,16 @@ import {
   type Decoder,
 } from '../../kernel/util/decode.js';
 import { ok, refusal, type Issue } from '../../kernel/util/result.js';
+import { MAX_AMOUNT } from './amounts.js';
 import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { ConvoyState } from './nouns.js';
 import { options } from './options.js';
-import { contacts, enemies } from './raid.js';
-import { reasons } from './score.js';
+import { MAX_INTERCEPTED } from './raid.js';
+import { contacts, enemies } from './raid-tables.js';
+import { isJust, reasons } from './score.js';
 import { shipTypeKeys } from './ships.js';
-import { awaitedIn, steps } from './turn.js';
-
-/** Most ships of a type, and most turns: more than the settings can give. */
-const MOST = 1_000;
+import { awaitedIn, MAX_TURNS, steps } from './turn.js';
 
 /** A key of a table, or ''. */
 const keyOf =
@@ -37,20 +37,27 @@ const keyOf =
   (raw, rules) =>
     oneOf(...table.all(rules).map(([key]) => key), ...more)(raw, rules);
 
+const ships = whole(0, MAX_AMOUNT);
 const flotilla = shape({
-  sailed: whole(0, MOST),
-  present: whole(0, MOST),
-  damaged: whole(0, MOST),
-  sunk: whole(0, MOST),
+  sailed: ships,
+  present: ships,
+  damaged: ships,
+  sunk: ships,
 });
+
+/** Most attacks of a force: more than dice and modifiers can give. */
+const MAX_FORCE = 100;
+/** The highest and the lowest score: more than interceptions and losses can give. */
+const MAX_SCORE = 20_000;
 
 const bareState: Decoder<ConvoyState> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
   players: list(shape({ id: playerId }), 1),
   waiting: list(playerId, 1),
-  turn: whole(1, MOST),
-  length: whole(0, MOST),
+  // A trip that has arrived is a turn beyond its length.
+  turn: whole(1, MAX_TURNS + 1),
+  length: whole(0, MAX_TURNS),
   step: keyOf(steps, ''),
   done: flag,
   ships: shape({
@@ -60,16 +67,17 @@ const bareState: Decoder<ConvoyState> = shape({
     cruiser: flotilla,
     destroyer: flotilla,
   }),
-  nextContact: whole(-9, 9),
-  raid: nullable(shape({ contact: keyOf(contacts), enemy: keyOf(enemies, ''), force: whole(0, MOST) })),
+  nextContact: (raw: unknown, rules: Rules) =>
+    oneOf(...new Set([0, ...contacts.all(rules).flatMap(([, { next = 0 }]) => next)]))(raw, rules),
+  raid: nullable(shape({ contact: keyOf(contacts), enemy: keyOf(enemies, ''), force: whole(0, MAX_FORCE) })),
   option: nullable(shape({ option: keyOf(options), turns: whole(1, 6) })),
-  used: list(keyOf(options), MOST),
-  intercepted: whole(0, MOST),
+  used: list(keyOf(options)),
+  intercepted: whole(0, MAX_INTERCEPTED),
   result: nullable(
     shape({
       winners: list(playerId, 1),
       reason: keyOf(reasons),
-      score: nullable(whole(-10 * MOST, 10 * MOST)),
+      score: nullable(whole(-MAX_SCORE, MAX_SCORE)),
     }),
   ),
   ext: optional(extDecoder('game')),
@@ -94,10 +102,27 @@ function wayIssues(game: StateGame): readonly Issue[] {
   return isWaiting && (state.result || isOnTheWay) ? [] : [issue('not-on-the-way', ['waiting'])];
 }
 
+/** Each option is chosen once, and the one in use was the last. Ledger: CV.12. */
+function optionIssues({ option, used }: ConvoyState): readonly Issue[] {
+  const isLast = option === null || option.option === used.at(-1);
+  return [
+    ...used.flatMap((each, at) => (used.indexOf(each) === at ? [] : [contradiction(['used', at], 'CV.12')])),
+    ...(isLast ? [] : [contradiction(['option'], 'CV.12')]),
+  ];
+}
+
 /** Decodes a state. */
 export const stateDecoder: Decoder<ConvoyState> = (raw, rules) => {
   const read = bareState(raw, rules);
   if (!read.ok) return read;
   const state = read.value;
-  return refusal([...shipIssues(state), ...wayIssues({ rules, state })]) ?? read;
+  const { result } = state;
+  return (
+    refusal([
+      ...shipIssues(state),
+      ...optionIssues(state),
+      ...wayIssues({ rules, state }),
+      ...(result && !isJust({ rules, state }, result) ? [contradiction(['result'], 'CV.13')] : []),
+    ]) ?? read
+  );
 };

@@ -1,5 +1,6 @@
 /** The score, and how a trip ends. */
 
+import { noMoreDice } from '../../common/chance/index.js';
 import type { Reason } from '../../common/ending.js';
 import type { Event, Game } from '../../kernel/parts/part.js';
 import { event, question, table, type StateGame } from './kit.js';
@@ -29,21 +30,30 @@ export const tripOver = event('game/over', {
 });
 
 /** Makes the event that a trip ends with the score that it has. */
-const endOf = (game: StateGame, { key }: { readonly key: string }): Event =>
-  tripOver({ winners: [], reason: key, score: score(game, undefined) });
+export const endOf = (game: StateGame, reason: string): Event =>
+  tripOver({ winners: [], reason, score: score(game, undefined) });
 
 /** Ends a trip whose last turn is over. */
-export const arrive = (game: StateGame): Event => endOf(game, arrived);
+export const arrive = (game: StateGame): Event => endOf(game, arrived.key);
+
+/** Whether a result is what a state shows: a trip that was given up has no score. */
+export function isJust(game: StateGame, { winners, reason, score: points }: TripEnding): boolean {
+  const { turn, length } = game.state;
+  const fits = reason === arrived.key ? turn > length : reason !== noShipLeft.key || isEmpty(game.state);
+  const hasScore = reason === arrived.key || reason === noShipLeft.key;
+  return winners.length === 0 && fits && points === (hasScore ? score(game, undefined) : null);
+}
 
 /** Ends a trip without ships. Ledger: CVR10. */
 const endIfEmpty = (game: StateGame): readonly Event[] =>
-  isEmpty(game.state) ? [endOf(game, noShipLeft)] : [];
+  isEmpty(game.state) ? [endOf(game, noShipLeft.key)] : [];
 
 export const scoreParts = [
   score,
   reasons,
   arrived,
   noShipLeft,
+  noMoreDice(reasons),
   tripOver,
   shipSunk.then(endIfEmpty),
   shipsWentHome.then(endIfEmpty),

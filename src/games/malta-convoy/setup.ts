@@ -3,8 +3,11 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
+import { pendingRolls } from '../../common/chance/pending.js';
 import { oneOf, shape, type Decoder } from '../../kernel/util/decode.js';
+import { isEqual } from '../../kernel/util/equal.js';
 import { amountDecoder, parseAmount, total } from './amounts.js';
+import { unlessDue } from './issues.js';
 import { event, roll, setting, table, type StateGame } from './kit.js';
 import type { ConvoyState, ShipType } from './nouns.js';
 import { noFleet, sailingShips, shipsJoined, shipTypeKeys } from './ships.js';
@@ -42,15 +45,30 @@ const unknownLength = unknowns.add('length', {
 const unknownKey: Decoder<string> = (raw, rules) =>
   oneOf(...unknowns.all(rules).map(([key]) => key))(raw, rules);
 
-const amountRoll = roll('convoy/amount', {
-  title: 'set-up',
-  dice: [6],
-  counts: 'sum',
-  about: shape({ of: unknownKey }),
-});
-
 const amountOf = (rules: Rules, { amount }: Unknown) =>
   parseAmount(amount.of(rules)) ?? { dice: [], times: 1, plus: 0 };
+
+/** Returns the dice for an unknown number; [] if it is given. */
+function diceFor(rules: Rules, of: string): readonly number[] {
+  const unknown = unknowns.find(rules, of);
+  return unknown ? amountOf(rules, unknown).dice : [];
+}
+
+/** Whether the pending rolls are those for the last unknown numbers of a set-up, in their order. */
+function areLastUnknowns({ rules, state }: StateGame): boolean {
+  // Sound: a pending roll of this key is about an unknown number.
+  const pending = pendingRolls.of(state).map(({ about }) => (about as { readonly of?: string }).of);
+  const all = unknowns.all(rules).flatMap(([of]) => (diceFor(rules, of).length > 0 ? [of] : []));
+  return state.turn === 1 && state.step === '' && isEqual(pending, all.slice(-pending.length));
+}
+
+const amountRoll = roll('convoy/amount', {
+  title: 'set-up',
+  dice: ({ rules }, { of }: { readonly of: string }) => diceFor(rules, of),
+  counts: 'sum',
+  about: shape({ of: unknownKey }),
+  check: (game) => unlessDue(areLastUnknowns(game), 'of'),
+});
 
 const amountRead = amountRoll.reads(({ rules }, faces, { of }) => {
   const unknown = unknowns.find(rules, of);
@@ -80,7 +98,7 @@ export const begin = ({ ruleset }: Rules, players: readonly PlayerId[]): ConvoyS
 export const startGame = ({ rules }: StateGame): readonly Event[] =>
   unknowns.all(rules).flatMap(([of, unknown]) => {
     const amount = amountOf(rules, unknown);
-    return amount.dice.length > 0 ? [amountRoll.ask({ of }, amount.dice)] : unknown.known(total(amount, []));
+    return amount.dice.length > 0 ? [amountRoll.ask({ of })] : unknown.known(total(amount, []));
   });
 
 export const setupParts = [

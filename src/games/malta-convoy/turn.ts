@@ -41,6 +41,9 @@ const stepDone = event('turn/step-done', {
   apply: ({ state }, _: object) => ({ ...state, done: true }),
 });
 
+/** Most turns of a trip. Detours make no trip longer. */
+export const MAX_TURNS = 1_000;
+
 /** A turn is over; the option in use has a turn less. Ledger: CVR9. */
 export const turnEnded = event('turn/ended', {
   apply: ({ state }, { turn }: { readonly turn: number }) => ({

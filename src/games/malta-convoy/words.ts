@@ -1,10 +1,8 @@
-/** The rules and refusals of the game for people to read. */
+/** The words of the game: its messages, and how its rulebook is laid out. */
 
-import { rulebook, type BookLayout } from '../../common/rulebook/index.js';
-import { createDescriber, type Describable } from '../../kernel/message/describe.js';
-import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
-import { once } from '../../kernel/util/once.js';
+import type { BookLayout } from '../../common/rulebook/index.js';
+import { createWords } from '../../common/words.js';
+import type { Words } from '../../kernel/run/words.js';
 import { convoyTexts } from './texts/index.js';
 
 const layout: BookLayout = {
@@ -21,13 +19,5 @@ const layout: BookLayout = {
   appendices: {},
 };
 
-/** Writes the rulebook of exactly these rules, in Markdown. */
-export const convoyRulebook = (rules: Rules): string => rulebook(rules, layout, convoyTexts);
-
-/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
-export const explainConvoyRules = (rules: Rules): RulesetExplained => explainRules(rules, convoyTexts);
-
-const describer = once(() => createDescriber(convoyTexts));
-
-/** Returns one plain sentence on an issue; its code, if the game has no words for it. Never throws. */
-export const describeConvoyIssue = (issue: Describable): string => describer()(issue);
+/** The words of the game: `convoyEngine(convoyWords)`. */
+export const convoyWords: Words = createWords(convoyTexts, layout);

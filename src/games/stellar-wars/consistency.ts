@@ -2,60 +2,88 @@
 
 import { decode, ownFields } from '../../kernel/util/decode.js';
 import { isEqual } from '../../kernel/util/equal.js';
+import type { Ending } from '../../common/ending.js';
 import { pendingRolls } from '../../common/chance/pending.js';
+import { contradiction } from '../../kernel/message/kernel-issues.js';
 import type { ActionPart } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { atPath, issuesOf, type Issue, type Result } from '../../kernel/util/result.js';
 import { isHexOn } from './board/board.js';
-import { issue } from './issues.js';
+import { toAxial } from './board/hex-id.js';
+import { issue, unless } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { Boxes, Sealed, Ship, State } from './nouns.js';
+import { entryIssues } from './movement/entry.js';
 import { fleetIssues } from './setup/fleets.js';
 import { boxesOf } from './ships/boxes.js';
-import { findShip, turnOf } from './ships/ship.js';
+import { areEnemies, canHaveHad, findShip, shipsOf, turnOf } from './ships/ship.js';
+import { hidesShips } from './ships/visibility.js';
 import { sheetSides } from './tables/sides.js';
+import { reasons, verdict } from './turn/endings.js';
 import { activeIn } from './turn/initiative.js';
 import { isFinished, isMoving } from './turn/move-phase.js';
 import { awaitedIn, phases, sequence } from './turn/phases.js';
 
-/** An issue at a path, unless something holds. */
-const unless = (holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
-  holds ? [] : [issue('save-contradicts', path)];
+/** An issue at a path by a rule, unless something holds. */
+const unlessBy = (rule: string, holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
+  holds ? [] : [contradiction(path, rule)];
 
 const isUnique = (all: readonly (string | number)[]): boolean => new Set(all).size === all.length;
 
 /** Returns why a state cannot be played on. */
 export function stateIssues(game: StateGame): readonly Issue[] {
-  const { players, ships, turn } = game.state;
+  const { players, ships } = game.state;
   return [
     ...unless(players.length === 2 && isUnique(players.map(({ id }) => id)), 'players'),
     ...unless(isUnique(ships.map(({ id }) => id)), 'ships'),
+    ...players.flatMap(({ id }) =>
+      unless(
+        canHaveHad(
+          id,
+          shipsOf(game.state, id).map((ship) => ship.id),
+        ),
+        'ships',
+      ),
+    ),
     ...atPath(
       'ships',
       ships.flatMap((ship, at) => atPath(at, shipIssues(game, ship))),
     ),
-    ...unless(turn < Number.MAX_SAFE_INTEGER, 'turn'),
     ...phaseIssues(game),
-    ...(game.state.result ? [] : waitingIssues(game)),
+    ...(game.state.result ? resultIssues(game, game.state.result) : waitingIssues(game)),
     ...atPath('sealed', sealedIssues(game)),
   ];
 }
 
-function shipIssues({ rules, state }: StateGame, ship: Ship): readonly Issue[] {
+function shipIssues(game: StateGame, ship: Ship): readonly Issue[] {
+  const { rules, state } = game;
   const { id, owner, at, speed, left, sheet } = ship;
+  const { entered, targets } = turnOf(ship);
   return [
     ...unless(
       state.players.some((each) => each.id === owner),
       'owner',
     ),
-    ...unless(id.startsWith(`${owner}/${sheet.type}`), 'id'),
+    ...unless(id.replace(/\d+$/, '') === `${owner}/${sheet.type}`, 'id'),
     ...atPath('sheet', fleetIssues(rules, sheet)),
     ...unless(isHexOn(rules, at), 'at'),
-    ...unless(speed <= left.engine, 'speed'),
+    ...heldIssues(game, ship),
+    ...unlessBy('SW.9.7.c', speed <= left.engine, 'speed'),
+    // Only damage to the engine lowers the speed in a turn, and then it is what is left.
+    ...unlessBy('SW.8.1', entered <= speed || speed === left.engine, 'turn', 'entered'),
+    ...unlessBy('SW.9.2', areEnemies(state, ship, targets), 'turn', 'targets'),
     ...unless(isWithin(left, boxesOf(rules, sheet)), 'left'),
     ...unless(isPossible(ship), 'turn'),
   ];
 }
+
+/** Enemies in one hex, unless one may have come there hidden. */
+const heldIssues = (game: StateGame, ship: Ship): readonly Issue[] =>
+  hidesShips(game.rules, undefined)
+    ? []
+    : entryIssues(game, { ship, to: toAxial(ship.at) })
+        .filter((each) => issue.is(each, 'hex-held'))
+        .map((each) => ({ ...each, path: ['at'] }));
 
 /** Whether no more boxes are left than there were. */
 function isWithin(left: Boxes, built: Boxes): boolean {
@@ -106,11 +134,25 @@ function phaseIssues(game: StateGame): readonly Issue[] {
   ];
 }
 
+/** Winners play, and have not left the game; what the verdict alone decides is what it says. */
+function resultIssues(game: StateGame, result: Ending): readonly Issue[] {
+  const { players } = game.state;
+  const { winners, reason } = result;
+  const areFit = winners.every((id) => players.some((each) => each.id === id && !each.out));
+  const isJust =
+    !reasons.find(game.rules, reason)?.byVerdict || isEqual(verdict(game, undefined) ?? null, result);
+  return unlessBy('SW.R41', areFit && isUnique(winners) && isJust, 'result');
+}
+
 /** Somebody is awaited while no dice are, and it is who must act. */
 function waitingIssues(game: StateGame): readonly Issue[] {
   const awaited = awaitedIn(game);
   const isSame = isEqual(awaited, game.state.waiting);
-  return unless(isSame && (awaited.length > 0 || pendingRolls.of(game.state).length > 0), 'waiting');
+  const { players } = game.state;
+  return [
+    ...players.flatMap(({ out }, at) => unlessBy('SW.R41', !out, 'players', at, 'out')),
+    ...unless(isSame && (awaited.length > 0 || pendingRolls.of(game.state).length > 0), 'waiting'),
+  ];
 }
 
 /** Returns the state as it was before a player sealed a choice: the game was not over then. */

@@ -2,6 +2,7 @@
 
 import { endingDecoder } from '../../common/ending.js';
 import { checkSlices, extDecoder } from '../../common/slices.js';
+import { MAX_TURNS } from '../../common/turn-limit.js';
 import { playerId } from '../../kernel/player.js';
 import { countFields } from '../../kernel/run/count.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
@@ -20,12 +21,13 @@ import { hexId } from './board/board.js';
 import { readChoice, sealingAction, stateIssues } from './consistency.js';
 import type { Boxes, Facing, Sealed, Ship, State, TurnRecord } from './nouns.js';
 import { sheetDecoder } from './sheets/sheet.js';
-import { shipId } from './ships/ship.js';
+import { MAX_SHIPS, shipId } from './ships/ship.js';
 import { bySideOf } from './tables/sides.js';
 import { marksDecoder } from './turn/marks.js';
 import { reasons } from './turn/endings.js';
 import { phaseKey } from './turn/phases.js';
 
+/** Most of anything on a ship, more than its sheet can give. */
 const MOST = 200;
 const count = whole(0, MOST);
 const counts = list(count, MOST);
@@ -49,7 +51,7 @@ const turnRecord: Decoder<TurnRecord> = shape({
   turned: counts,
   fired: counts,
   used: counts,
-  targets: list(shipId, MOST),
+  targets: list(shipId, MAX_SHIPS),
   marks: optional(marksDecoder),
   done: optional(trueMark),
   ext: optional(extDecoder('turn')),
@@ -79,7 +81,7 @@ const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything });
 const fields = shape({
   ruleset,
   ...countFields,
-  turn: whole(1),
+  turn: whole(1, MAX_TURNS),
   phase: phaseKey,
   active: nullable(playerId),
   first: nullable(playerId),
@@ -87,7 +89,7 @@ const fields = shape({
   sealed: list(sealed, 2),
   underWay: nullable(shipId),
   players: list(shape({ id: playerId, out: optional(trueMark), ext: optional(extDecoder('player')) }), 2),
-  ships: list(ship, MOST),
+  ships: list(ship, 2 * MAX_SHIPS),
   result: nullable(endingDecoder(reasons, 2)),
   ext: optional(extDecoder('game')),
 });

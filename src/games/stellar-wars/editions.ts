@@ -37,6 +37,7 @@ const convoy: Scenario = {
   summary: 'The second player brings two freighters across the board; the first player stops them.',
   modules: [...printed, 'crossing'],
   settings: { 'fixed-forces/first': 'CA+DD+2ES', 'fixed-forces/second': 'BB+2DD+2CA+2FR' },
+  named: { SU: 'SU2' },
 };
 
 const differentForces: Scenario = {
@@ -44,6 +45,7 @@ const differentForces: Scenario = {
   summary: 'A dreadnought with small ships against middling ones; the last side with a ship wins.',
   modules: [...printed, 'last-ship'],
   settings: { 'fixed-forces/first': 'DN+3ES+DD', 'fixed-forces/second': 'CA+2DD+BB' },
+  named: { SU: 'SU3' },
 };
 
 const duel: Scenario = {
@@ -56,6 +58,6 @@ const duel: Scenario = {
 export const second: Edition = {
   id: 'sw2',
   title: 'Stellar Wars, second edition',
-  citations: { prefix: 'SW', rules: [] },
+  citations: { prefix: 'SW', rules: [], named: { SU: 'SU1' } },
   scenarios: { beginning, convoy, 'different-forces': differentForces, duel },
 };

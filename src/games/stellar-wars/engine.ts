@@ -1,12 +1,12 @@
 /** The engine of Stellar Wars. */
 
 import { engineMaker, type EngineParts } from '../../common/engine-parts.js';
-import { parseRuleset } from '../../common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../common/ruleset-text.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { createEngine, type Engine, type GameOf } from '../../kernel/run/engine.js';
 import type { Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { once } from '../../kernel/util/once.js';
+import { engineOnce, type Words } from '../../kernel/run/words.js';
 import { core } from './core.js';
 import { stateDecoder } from './decode-state.js';
 import { second } from './editions.js';
@@ -15,6 +15,7 @@ import { catalogue } from './modules/index.js';
 import type { State, View } from './nouns.js';
 import { setupIssues } from './setup/fleets.js';
 import { hidesShips } from './ships/visibility.js';
+import { gameOver } from './turn/endings.js';
 import { advance } from './turn/phases.js';
 import { viewOf } from './view.js';
 
@@ -49,20 +50,32 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   begin,
   unready: setupIssues,
   startGame: () => [],
-  ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder }),
+  ...clock({
+    awaiting: ({ waiting }) => waiting,
+    advance,
+    decodeState: stateDecoder,
+    drawn: (_game, reason) => gameOver({ winners: [], reason }),
+  }),
   over: ({ result }) => result !== null,
   players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
   judgedByView: (rules) => hidesShips(rules, undefined),
   readRuleset: parseRuleset,
+  formatRuleset,
 };
 
 /** Makes an engine of a game with a catalogue. */
-const toEngine = (game: GameOf<State, View, readonly Module[]>): StellarEngine<readonly Module[]> =>
-  createEngine<State, View, readonly Module[]>(game);
+const toEngine = (
+  game: GameOf<State, View, readonly Module[]>,
+  words?: Words,
+): StellarEngine<readonly Module[]> => createEngine<State, View, readonly Module[]>(game, words);
 
-/** Returns the engine of Stellar Wars. It is made at the first call. */
-export const stellarEngine: () => StellarEngine = once(
+/**
+ * Returns the engine of Stellar Wars. It is made at the first call. Pass `stellarWords` for what people read; without words
+ * `describe` returns the code of an issue, and `rulebook` throws.
+ */
+export const stellarEngine: (words?: Words) => StellarEngine = engineOnce(
+  catalogue,
   // Sound: an engine has the actions, decisions and events of its catalogue.
   () => toEngine({ ...stellarWars, catalogue }) as unknown as StellarEngine,
 );
@@ -72,11 +85,12 @@ const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngin
 /**
  * Makes an engine of Stellar Wars for a catalogue of modules, and scenarios of your own:
  * `createStellarEngine([...stellarCatalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
- * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, or a scenario has a taken
- * name or names something unknown.
+ * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, a module requires itself,
+ * or a scenario has a taken name or names something unknown. `stellarWords` are the words of the standard modules.
  */
 export const createStellarEngine = <const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,
+  words?: Words,
 ): StellarEngine<Catalogue> =>
   // Sound: an engine has the actions, decisions and events of its catalogue.
-  makeEngine(given) as unknown as StellarEngine<Catalogue>;
+  makeEngine(given, words) as unknown as StellarEngine<Catalogue>;

@@ -34,4 +34,4 @@ export { checkSheet, type SheetJudgement } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
 export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';
-export { describeStellarIssue, explainStellarRules, stellarRulebook } from './words.js';
+export { stellarWords } from './words.js';

@@ -8,6 +8,8 @@ import {
   type NamesByCodeOf,
 } from '../../kernel/message/issue.js';
 import { commonCodes, issue as ofAnyGame } from '../../common/issues.js';
+import { contradiction } from '../../kernel/message/kernel-issues.js';
+import type { Issue } from '../../kernel/util/result.js';
 
 const declared = {
   'no-phase': { rule: 'SW.6.1' },
@@ -17,7 +19,6 @@ const declared = {
   'deployed-in-play': { rule: 'SW.R44' },
   'board-too-short': { rule: 'SW.R44', params: ['rows', 'least'] },
   'not-a-ship': {},
-  'save-contradicts': {},
   'not-a-board-hex': {},
   'off-the-board': { rule: 'SW.R10', params: ['hex'] },
   'hex-held': { rule: 'SW.8.2.b', params: ['hex', 'enemy'] },
@@ -50,6 +51,10 @@ export const {
   /** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
   issue,
 } = ofGame;
+
+/** Returns why a save contradicts itself at a path, unless something holds. */
+export const unless = (holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
+  holds ? [] : [contradiction(path)];
 
 /** The codes, as parts of the first module. */
 export const issueParts = [

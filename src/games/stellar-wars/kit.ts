@@ -13,7 +13,7 @@
  * | the phases of a turn | wrap `sequence` (formula), add to `phases` (table): turn/phases.ts; sealed choices: turn/sealed.ts, `entryIssues`, `showChoices`, `unsealed` |
  * | marks set with a speed, such as nc | add to `marks` (table), turn/marks.ts; `markOf(ship, key)` reads one until the turn ends |
  * | the speeds that may be set | `speedChange`, `speedRange`, `speedIssues` (questions), turn/speeds.ts |
- * | what a ship does in its move | `shipAction` of turn/ship-action.ts; or an action with `when: whileMoving`, `actingShips`, `actingIssues`, whose events begin with `begin(game, ship)`: turn/move-phase.ts |
+ * | what a ship does in its move, or with `anyTime` at any point of its player's moves | `shipAction` of turn/ship-action.ts; or an action with `when: whileMoving`, `actingShips`, `actingIssues`, whose events begin with `begin(game, ship)`: turn/move-phase.ts |
  * | who sees a ship | `isHidden` (question), ships/visibility.ts: hidden ships bar neither hexes nor sight, are no targets, are left out of views, and events with `audience: audienceOf` go to the owner; with it, replace `hidesShips` (formula) |
  * | what bars a hex | `entryIssues` (question), movement/entry.ts |
  * | what bars a turn; how a move can be completed | `turnIssues`, `hexesOpen` (questions), movement/turn.ts and way.ts |

@@ -11,7 +11,6 @@
 
 export { createStellarEngine } from './engine.js';
 export { catalogue as stellarCatalogue } from './modules/index.js';
-export { createStellarDescriber } from './words.js';
 
 // Makers of parts, decoders and results.
 

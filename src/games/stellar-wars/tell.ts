@@ -1,5 +1,6 @@
 /** What happens in Stellar Wars, in words: one line for an event. */
 
+import { wordsFor } from '../../kernel/message/text.js';
 import type { EventsOf } from '../../kernel/parts/infer.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -55,7 +56,7 @@ function tellStruck({ ship, side, points, shield, armor, inside }: PayloadOf<'sh
     ...(armor > 0 ? [`armor ${String(armor)}`] : []),
     ...(inside > 0 ? [`${String(inside)} inside`] : []),
   ];
-  return `${ship} takes ${counted(points, 'point')} on its ${sides[side] ?? side}: ${absorbed.join(', ')}.`;
+  return `${ship} takes ${counted(points, 'point')} on its ${wordsFor(sides, side) ?? side}: ${absorbed.join(', ')}.`;
 }
 
 /** Names a weapon of a ship as notation does: 'gun F'; undefined if the ship is not seen. */
@@ -94,11 +95,11 @@ const lines: {
     `Missile defence of ${ship} ${destroyed ? 'destroys it' : 'fails'} (${String(total)}).`,
   'ship/struck': tellStruck,
   'ship/box-lost': (lost, game) => `${lost.ship} loses a box: ${boxOf(lost, game)}.`,
-  'ship/lost': ({ ship, how }) => `${ship} ${losses[how] ?? `is lost: ${spaced(how)}`}.`,
+  'ship/lost': ({ ship, how }) => `${ship} ${wordsFor(losses, how) ?? `is lost: ${spaced(how)}`}.`,
   'freighter/crossed': ({ ship }) => `${ship} has crossed the board.`,
   'cloak/raised': ({ ship }) => `${ship} disappears behind its cloak.`,
   'cloak/failed': ({ ship }) => `The cloak of ${ship} fails.`,
-  'cloak/lowered': ({ ship, how }) => `${ship} ${lowered[how] ?? `appears: ${how}`}.`,
+  'cloak/lowered': ({ ship, how }) => `${ship} ${wordsFor(lowered, how) ?? `appears: ${how}`}.`,
   'cloak/found': ({ ship }) => `Sensors find ${ship}.`,
   'sensors/answered': ({ ship, target, found }) =>
     `${ship} searches for ${target}: ${found ? 'found' : 'not found'}.`,
@@ -127,10 +128,8 @@ export function tellStellarEvent(
   game?: ViewGame,
 ): string | undefined {
   // Sound: the payload of an event is what its type says.
-  const tell = (
-    lines as Readonly<Record<string, ((payload: unknown, game?: ViewGame) => string) | undefined>>
-  )[type];
-  return tell?.(payload, game);
+  const all = lines as Readonly<Record<string, (payload: unknown, game?: ViewGame) => string>>;
+  return wordsFor(all, type)?.(payload, game);
 }
 
 /** Returns how a game ended, in one sentence. */

@@ -1,12 +1,8 @@
-/** The rules and refusals of the game for people to read. */
+/** The words of the game: its messages, and how its rulebook is laid out. */
 
-import { rulebook, type BookLayout } from '../../common/rulebook/index.js';
-import { createDescriber, type Describable } from '../../kernel/message/describe.js';
-import { textsOf } from '../../kernel/message/text.js';
-import type { Module } from '../../kernel/parts/part.js';
-import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
-import { once } from '../../kernel/util/once.js';
+import type { BookLayout } from '../../common/rulebook/index.js';
+import { createWords } from '../../common/words.js';
+import type { Words } from '../../kernel/run/words.js';
 import {
   blastTable,
   damageTables,
@@ -60,7 +56,7 @@ const layout: BookLayout = {
       title: 'Design',
       rules: ['SW.14', ...rulings('R', 34, 35, 36, 37, 38), ...rulings('S', 2, 4, 9, 10, 16)],
     },
-    { title: 'Set-up and end', rules: ['SU', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
+    { title: 'Set-up and end', rules: ['SU', 'SU2', 'RESIGN', 'DRAW', 'LIMIT', ...rulings('R', 10, 41, 44)] },
     { title: 'Dice', rules: ['DICE', ...rulings('R', 45)] },
   ],
   appendices: {
@@ -73,22 +69,5 @@ const layout: BookLayout = {
   },
 };
 
-/** Writes the rulebook of exactly these rules, in Markdown. */
-export const stellarRulebook = (rules: Rules): string =>
-  rulebook(rules, layout, textsOf(rules.catalogue, stellarTexts));
-
-/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
-export const explainStellarRules = (rules: Rules): RulesetExplained =>
-  explainRules(rules, textsOf(rules.catalogue, stellarTexts));
-
-const describer = once(() => createDescriber(stellarTexts));
-
-/**
- * Returns a function that makes one plain sentence of an issue, and never throws. Pass the modules of your engine; it knows the
- * messages of the standard modules anyway.
- */
-export const createStellarDescriber = (modules: readonly Module[]): ((issue: Describable) => string) =>
-  createDescriber(textsOf(modules, stellarTexts));
-
-/** Returns one plain sentence on an issue; its code, if the game has no words for it. Never throws. */
-export const describeStellarIssue = (issue: Describable): string => describer()(issue);
+/** The words of the game: `stellarEngine(stellarWords)`, `createStellarEngine([...stellarCatalogue, mine], stellarWords)`. */
+export const stellarWords: Words = createWords(stellarTexts, layout);

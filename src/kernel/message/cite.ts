@@ -9,9 +9,9 @@ import type { Rules } from '../types.js';
 export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
   const found = issueCodes.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
-  const rule = found?.rule;
+  const rule = found?.rule ?? raw.rule;
   if (rule === undefined || rules.elsewhere.has(`rule ${withoutEdition(rule)}`)) return raw;
-  const module = raw.module ?? issueCodes.module(rules, raw.code);
+  const module = raw.module ?? (raw.rule === undefined ? issueCodes.module(rules, raw.code) : undefined);
   return { ...raw, rule: citeRule(rules, rule), ...(module === undefined ? {} : { module }) };
 }
 
@@ -32,6 +32,7 @@ function strange<Code extends string>(
 
 /** The ledger id of a rule in the edition that is played. */
 export function citeRule({ edition }: Rules, rule: string): string {
-  const number = edition.named && Object.hasOwn(edition.named, rule) ? edition.named[rule] : rule;
-  return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
+  const { prefix, rules, named = {} } = edition;
+  const number = (Object.hasOwn(named, rule) ? named[rule] : undefined) ?? rule;
+  return rules.includes(number) ? `${prefix}.${number}` : number;
 }

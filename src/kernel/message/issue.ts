@@ -201,6 +201,11 @@ export const fillSentence =
       noun === undefined ? formatParam(params[name]) : pluralize(formatParam(params[name]), noun),
     );
 
-/** '1 hit', '2 hits'. */
+/** Returns a count with a noun: '1 hit', '2 hits', '3 boxes', '4 supplies'. Knows regular English plurals. */
 export const pluralize = (count: string, noun: string): string =>
-  `${count} ${noun}${count === '1' ? '' : 's'}`;
+  `${count} ${count === '1' ? noun : pluralOf(noun)}`;
+
+function pluralOf(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(?:[sxz]|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}

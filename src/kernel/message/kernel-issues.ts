@@ -1,10 +1,11 @@
 /** The issue codes of the mechanism itself, with the params of each. */
 
+import type { Issue, Path } from '../util/result.js';
 import { makeIssue, raiser, declareIssues, type MakeIssue, type NamesByCodeIn } from './issue.js';
 
 const messages = {
   unreadable: {},
-  missing: {},
+  missing: { params: ['field'] },
   'bad-argument': { params: ['argument', 'expected'] },
   'not-a-state': {},
   'a-view': { params: ['viewer'] },
@@ -14,6 +15,7 @@ const messages = {
   'too-many': { params: ['most'] },
   'not-a-whole-number': { params: ['least', 'most'] },
   'not-a-text': {},
+  'too-long': { params: ['most'] },
   'not-a-flag': {},
   'not-allowed': { params: ['allowed'] },
   'not-a-player-id': {},
@@ -38,9 +40,10 @@ const messages = {
   'set-up-differs': {},
   'no-such-state': { params: ['number', 'most'] },
   'not-a-save': {},
-  'save-too-long': { params: ['most'] },
+  'save-contradicts': {},
   'not-a-version': {},
   'other-version': { params: ['version'] },
+  'requires-itself': { params: ['module'] },
   'module-missing': { params: ['module', 'other'] },
   'modules-exclude': { params: ['module', 'other'] },
   'slot-empty': { params: ['slot'] },
@@ -57,6 +60,12 @@ const messages = {
 
 /** Makes and recognizes issues of the kernel. */
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
+
+/** Makes the issue for a place in a save that contradicts the rest of it, or a rule. */
+export const contradiction = (path: Path = [], rule?: string): Issue => ({
+  ...issue('save-contradicts', path),
+  ...(rule !== undefined && { rule }),
+});
 
 /** Makes issues of the kernel. Smaller in a bundle than `issue`. */
 export const makeKernelIssue: MakeIssue<NamesByCodeIn<typeof messages>> = makeIssue;

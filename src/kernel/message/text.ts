@@ -71,9 +71,13 @@ export function messageWith(message: Message, params: JsonObject): string {
   return typeof message === 'function' ? message(params) : fillSentence(message)(params);
 }
 
+/** The words of a table for a key, which may be any text; undefined if the table has none. */
+export const wordsFor = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /** The title of a module; its id, if there is no text of it. */
-export const titleOf = (texts: Texts, id: string): string => texts[id]?.title ?? id;
+export const titleOf = (texts: Texts, id: string): string => wordsFor(texts, id)?.title ?? id;
 
 /** What a setting decides; '' if there is no text of it. */
 export const aboutOf = (texts: Texts, { key, about = '' }: Pick<SettingPart, 'key' | 'about'>): string =>
-  texts[key.slice(0, key.indexOf('/'))]?.settings?.[key] ?? about;
+  wordsFor(texts, key.slice(0, key.indexOf('/')))?.settings?.[key] ?? about;

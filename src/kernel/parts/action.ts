@@ -1,53 +1,12 @@
 import { deepFreeze } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
 import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
-import { playerId, type Decision, type PlayerId, type Random, type Viewer } from '../player.js';
+import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
 import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
-import { addLazy } from '../util/lazy.js';
+import { invalidArgument } from '../util/invalid.js';
+import { offersBy, type TimedOffer, type UntimedOffer, type When } from './offer.js';
 
-/** When players may do something. An action with a `when` is offered only to its players, and refused by its issues. */
-export interface When<View> {
-  /** Lists the players who may do it now. Must list the same players for a state and for a view of it. */
-  readonly players: (game: Game<View>) => readonly PlayerId[];
-  /**
-   * Returns why a player may not do it now; [] for each player that `players` lists. Must read only what the player may
-   * see.
-   */
-  readonly issues: (game: Game<View>, player: PlayerId) => readonly Issue[];
-  /** Returns whether the game waits for a player of `players`. Default: true. */
-  readonly must?: (game: Game<View>, player: PlayerId) => boolean;
-  /** Not a normal move: see `Decision`. Default: it is one. */
-  readonly aside?: true;
-}
-
-/** The declaration of an action: how it is offered, with a `when`. */
-export interface TimedOffer<View, Options extends JsonObject> {
-  /** When players may do it. All callbacks but `sample` are called only for a player who may do it now. */
-  readonly when: When<View>;
-  /** Returns the options of the decision; undefined if there is nothing to do. */
-  readonly options: (game: Game<View>, player: PlayerId) => Options | undefined;
-  /**
-   * Returns whether `options` would return something. Write it if that is much less work: then options are computed
-   * only when they are read. Default: `options` is called at once.
-   */
-  readonly isOffered?: (game: Game<View>, player: PlayerId) => boolean;
-  /** Whether the game waits for it. Default: `when.must`. */
-  readonly must?: boolean;
-}
-
-/**
- * The declaration of an action: how it is offered, without a `when`. Its `check` or `plan` must also refuse it at the
- * wrong time.
- */
-export interface UntimedOffer<View, Options extends JsonObject> {
-  /** Absent: `offers` and `check` or `plan` decide when. */
-  readonly when?: undefined;
-  /**
-   * Lists the decisions that players may or must make by this action now. Must return the same for a state and for the
-   * player's own view of it.
-   */
-  readonly offers: (game: Game<View>) => readonly Decision<string, Options>[];
-}
+export type { TimedOffer, UntimedOffer, When } from './offer.js';
 
 /** The declaration of an action: how it is checked and carried out, if `apply` needs nothing that `check` computes. */
 export interface Checked<State, View, Fields> {
@@ -81,14 +40,18 @@ export type ActionSpec<
     readonly by?: PlayerId;
     /**
      * Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or
-     * `options`: then the decision's options have their type.
+     * `options`: then the decision's options have their type. 'secret': a legal action needs what only its player knows, so
+     * its decisions are marked `secret`; such an action needs a `when`.
      */
-    readonly sample: (
-      game: Game<View>,
-      decision: Decision<string, NoInfer<Options>>,
-      random: Random,
-    ) => Sample;
+    readonly sample: Sampling<View, Sample, NoInfer<Options>> | 'secret';
   };
+
+/** Returns the fields of a random legal action for a decision. */
+export type Sampling<View, Sample, Options extends JsonObject> = (
+  game: Game<View>,
+  decision: Decision<string, Options>,
+  random: Random,
+) => Sample;
 
 /** The member that tells an action from others. */
 export type Typed<Type extends string> = {
@@ -134,61 +97,26 @@ export function action<
     kind: 'action' as const,
     key: type,
     ...(spec.by === undefined ? {} : { by: spec.by }),
+    ...(spec.when?.aside && { aside: spec.when.aside }),
     decode: read,
     offers: offersBy(type, spec),
     ...judgedBy(spec.when, spec),
-    sample: (game: Game<View>, decision: Decision, random: Random) =>
-      // Sound: a sample is made for a decision of this action.
-      decidedBy(type, decision, spec.sample(game, decision as Decision<string, Options>, random)),
+    sample: sampledBy(type, spec.sample),
   });
   return deepFreeze(part);
 }
 
-/** Makes the function that lists the decisions of an action: of all players, or for a view only those of its viewer. */
-function offersBy<View, const Type extends string, Options extends JsonObject>(
-  type: Type,
-  spec: TimedOffer<View, Options> | UntimedOffer<View, Options>,
-): (game: Game<View>) => readonly Decision<Type, Options>[] {
-  // Sound: the decisions of an action have its type.
-  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
-  const { when } = spec;
-  return (game) => {
-    const viewer = viewerOf(game.state);
-    let all: readonly Decision<Type, Options>[] = NONE;
-    for (const player of when.players(game)) {
-      const made = viewer === undefined || player === viewer ? offerTo(game, player, type, spec) : undefined;
-      if (made) all = all.length > 0 ? [...all, made] : [made];
-    }
-    return all;
+/** Makes the function that samples an action. */
+const sampledBy =
+  <View, Fields, Options extends JsonObject>(
+    type: string,
+    sample: Sampling<View, Fields, Options> | 'secret',
+  ) =>
+  (game: Game<View>, decision: Decision, random: Random) => {
+    if (sample === 'secret') throw invalidArgument('sampleAction', 'decision', 'one that is not secret');
+    // Sound: a sample is made for a decision of this action.
+    return decidedBy(type, decision, sample(game, decision as Decision<string, Options>, random));
   };
-}
-
-const NONE: readonly never[] = [];
-
-/** Returns whose view it is; undefined for a state. Sound: only views have the member. */
-const viewerOf = (seen: unknown): Viewer | undefined => (seen as { readonly viewer?: Viewer }).viewer;
-
-/** Makes the decision of a player who may do something now; undefined if there is nothing to do. */
-function offerTo<View, const Type extends string, Options extends JsonObject>(
-  game: Game<View>,
-  player: PlayerId,
-  type: Type,
-  { when, must, options, isOffered }: TimedOffer<View, Options>,
-): Decision<Type, Options> | undefined {
-  const made = isOffered ? undefined : options(game, player);
-  if (isOffered ? !isOffered(game, player) : !made) return undefined;
-  const isDue = must ?? when.must?.(game, player) ?? true;
-  const { aside } = when;
-  if (made && aside) return { player, type, must: isDue, aside, options: made };
-  if (made) return { player, type, must: isDue, options: made };
-  const decision = aside ? { player, type, must: isDue, aside } : { player, type, must: isDue };
-  return addLazy(decision, 'options', () => options(game, player) ?? nothing(type));
-}
-
-/** Throws, because an action was offered for which there are no options. */
-function nothing(type: string): never {
-  throw new Error(`'${type}' is offered without options.`);
-}
 
 /** Makes `judge` and `apply` of an action. `judge` first checks `when`, then everything else. */
 function judgedBy<State, View, Fields, Plan>(

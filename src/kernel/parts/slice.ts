@@ -17,6 +17,8 @@ export interface Home {
 export interface Slice<At extends Home, Value, Key extends string = string> extends SlicePart<Key> {
   /** Returns its value at a home. */
   of(home: At): Value;
+  /** Returns the stored value; undefined if none is. Use it where only some members of a home are known, as in many formulas. */
+  stored(home: Home): Value | undefined;
   /** Returns the home with another value. */
   put<Own extends At>(home: Own, value: Value): Own;
   /** Returns a change of a home that sets the value. */
@@ -57,10 +59,14 @@ export function slice<At extends Home, Value, const Key extends string = string,
 ): Slice<At, Value, Key> {
   // A key that no object inherits needs no check for an own property.
   const isInherited = key in {};
-  const of = (at: At): Value => {
+  const stored = (at: Home): Value | undefined => {
     const kept = at.ext?.[key];
-    if (kept === undefined || (isInherited && !Object.hasOwn(at.ext ?? {}, key))) return init(at);
-    return kept as Value; // Sound, here and below: only this slice and its decoder write under its key.
+    if (isInherited && !Object.hasOwn(at.ext ?? {}, key)) return undefined;
+    return kept as Value | undefined; // Sound, here and below: only this slice and its decoder write under its key.
+  };
+  const of = (at: At): Value => {
+    const kept = stored(at);
+    return kept === undefined ? init(at) : kept;
   };
   return deepFreeze<Slice<At, Value, Key>>({
     kind: 'slice',
@@ -71,6 +77,7 @@ export function slice<At extends Home, Value, const Key extends string = string,
     init: (at: At) => init(at),
     seenBy,
     of,
+    stored,
     put: (at, value) => ({ ...at, ext: { ...at.ext, [key]: value } }),
     change: (value) => ({ ext: { [key]: value as Json } }), // Sound: slices hold plain data, which saves can hold.
   });

@@ -1,4 +1,6 @@
 import { deepFreeze } from '../util/freeze.js';
+import { suggest } from '../util/nearest.js';
+import type { Issue } from '../util/result.js';
 import { createLookup, toPartKey } from './lookup.js';
 import { createOverrides, putWhole } from './override.js';
 import type { Entries, EntryPart, OmitPart, OverridePart, TablePart } from './answer-parts.js';
@@ -23,6 +25,8 @@ export interface Table<Spec, Name extends string = string> extends TablePart<Nam
   all(rules: Rules): Entries<Spec>['list'];
   /** Finds the module that adds an entry, in force or not. */
   module(rules: Rules, key: string): string | undefined;
+  /** Adds help to an issue about an unknown key: the module that would add it, else the nearest known key as the param `suggestion`. */
+  suggest(rules: Rules, key: string, unknown: Issue): Issue;
 }
 
 /** Declares a table. */
@@ -39,5 +43,12 @@ export function table<Spec, const Name extends string = string>(key: Name): Tabl
     find: (rules, name) => entries(rules).byKey[name],
     all: (rules) => entries(rules).list,
     module: (rules, name) => entries(rules).by[name] ?? rules.elsewhere.get(`${key} ${name}`),
+    suggest: (rules, name, unknown) =>
+      suggest(
+        unknown,
+        name,
+        entries(rules).list.map(([each]) => each),
+        rules.elsewhere.get(`${key} ${name}`),
+      ),
   });
 }

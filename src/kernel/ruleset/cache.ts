@@ -1,11 +1,11 @@
-import { decode, readField, list, optional, record, shape, text, type Decoder } from '../util/decode.js';
+import { decode, readField, list, optional, record, shape, text } from '../util/decode.js';
 import { createInterner } from './intern.js';
-import { ok, refuse, type Json, type Result } from '../util/result.js';
+import { ok, type Result } from '../util/result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
 import type { RulesetSource } from './choice.js';
 import type { RulesetSpec } from './spec.js';
 import { composeRules, selectRules } from './select.js';
-import { issue } from '../message/kernel-issues.js';
+import { settingValue } from './defaults.js';
 
 /** A cache of compiled rules: a ruleset is compiled once and then found by identity. */
 export interface RulesetCache {
@@ -19,13 +19,7 @@ export interface RulesetCache {
 
 const name = text(/^[a-z0-9-]{1,40}$/);
 
-/** Decodes a value that a setting may have. The setting's own decoder checks it later. */
-const plain: Decoder<Json> = (raw) =>
-  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' || raw === null
-    ? ok(raw)
-    : refuse(issue('not-allowed', [], { allowed: ['text', 'number', 'flag'] }));
-
-const settings = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, plain);
+const settings = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, settingValue);
 
 const rulesetShape = shape({ edition: name, scenario: name, modules: list(name, 200), settings });
 

@@ -1,5 +1,5 @@
 import { ruleIds } from '../parts/meta.js';
-import { deepFreeze } from '../util/freeze.js';
+import { deepFreeze, frozenList, frozenMap } from '../util/freeze.js';
 import { withoutEdition, toPartKey } from '../parts/lookup.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
 import type { EventPart, Module, OverridePart, ReactionPart, SettingPart } from '../parts/part.js';
@@ -28,8 +28,7 @@ export interface Selection {
  */
 export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
   const { edition, scenario = { title: selection.ruleset.scenario }, swaps, editions = [] } = selection;
-  // The states of all games with these rules share this object.
-  const ruleset = deepFreeze(selection.ruleset);
+  const { ruleset } = selection;
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = listOwnedParts(inForce);
   const refused = refusal(findPartConflicts(catalogue, inForce));
@@ -37,7 +36,7 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
   const overrides = groupOverrides(parts);
   const slots = [...resolveDeclarations(catalogue, parts, overrides, ruleset.settings)];
   const keys = slots.map(([key]) => key);
-  return ok({
+  const rules: Rules = {
     ruleset,
     edition,
     scenario,
@@ -50,9 +49,11 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     actions: actionsOf(parts, overrides),
     moments: moments(parts),
     elsewhere: elsewhere(catalogue, inForce),
-    catalogue,
-    editions,
-  });
+    catalogue: frozenList(catalogue),
+    editions: frozenList(editions),
+  };
+  // All games with these rules share them, and states their ruleset.
+  return ok(deepFreeze(rules));
 }
 
 const numberings = new WeakMap<readonly Module[], Pick<Rules, 'keys' | 'numbers'>>();
@@ -61,7 +62,7 @@ const numberings = new WeakMap<readonly Module[], Pick<Rules, 'keys' | 'numbers'
 function numberKeys(catalogue: readonly Module[], keys: readonly string[]): Pick<Rules, 'keys' | 'numbers'> {
   const kept = numberings.get(catalogue);
   if (kept?.keys.length === keys.length && kept.keys.every((key, at) => key === keys[at])) return kept;
-  const made = { keys: Object.freeze(keys), numbers: new Map(keys.map((key, number) => [key, number])) };
+  const made = { keys, numbers: frozenMap(keys.map((key, number) => [key, number])) };
   numberings.set(catalogue, made);
   return made;
 }
@@ -125,10 +126,10 @@ function entries(table: string, parts: readonly Owned[], overrides: Overrides): 
  * Makes a record that inherits nothing, so that an untrusted key finds only added values. Sound: it is filled at once.
  */
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
-  Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
+  Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs));
 
 const actionsOf = (parts: readonly Owned[], overrides: Overrides): Rules['actions'] =>
-  new Map(
+  frozenMap(
     filterKind(parts, 'action').map(({ part }) => [
       part.key,
       overridden(overrides, 'action', part.key, part),
@@ -141,14 +142,14 @@ function moments(parts: readonly Owned[]): ReadonlyMap<string, EventEntry> {
     part,
     reactions: reactions.filter(({ to }) => to === part.key),
   });
-  return new Map(filterKind(parts, 'event').map(({ part }) => [part.key, momentOf(part)]));
+  return frozenMap(filterKind(parts, 'event').map(({ part }) => [part.key, momentOf(part)]));
 }
 
 /** Lists what modules that are not in force would add: see `Rules.elsewhere`. */
 function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): ReadonlyMap<string, string> {
   const ids = new Set(inForce.map(({ meta }) => meta.id));
   const absent = listOwnedParts(catalogue).filter(({ by }) => !ids.has(by));
-  return new Map([
+  return frozenMap([
     ...filterKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
     ...filterKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
     ...filterKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),

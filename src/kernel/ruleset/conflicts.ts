@@ -60,13 +60,24 @@ export function addRequired<T extends ModuleRequest>(
   return putsOut || findConflicts(choice, sortByCatalogue(catalogue, ids)).length > 0 ? asked : wide;
 }
 
-/** Lists what modules require, directly and indirectly. */
+/** Lists what modules require, directly and indirectly. One of them is among it only if another, or itself, requires it. */
 function requiredBy(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
-  const found = new Set(ids);
-  for (const id of found)
+  const found = new Set<string>();
+  const require = (id: string): void => {
     for (const other of findModule(catalogue, id)?.meta.requires ?? []) found.add(other);
-  return [...found].filter((id) => !ids.includes(id));
+  };
+  ids.forEach(require);
+  for (const id of found) require(id);
+  return [...found];
 }
+
+/** Finds modules that require themselves, directly or through others. */
+export const circleIssues = (catalogue: readonly Module[]): readonly Issue[] =>
+  catalogue.flatMap(({ meta: { id } }, at) =>
+    requiredBy(catalogue, [id]).includes(id)
+      ? [issue('requires-itself', ['modules', at], { module: id })]
+      : [],
+  );
 
 /** Returns the modules with the given ids, in catalogue order. Always includes the first module of the catalogue. */
 export const sortByCatalogue = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>

@@ -2,7 +2,15 @@
 
 import type { Edition, Scenario } from './spec.js';
 import type { SettingPart } from '../parts/part.js';
-import type { Json } from '../util/result.js';
+import type { Decoder } from '../types.js';
+import { issue } from '../message/kernel-issues.js';
+import { ok, refuse, type Json } from '../util/result.js';
+
+/** Decodes a value that any setting may have: rulesets are written as text. The setting's own decoder checks it too. */
+export const settingValue: Decoder<Json> = (raw) =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' || raw === null
+    ? ok(raw)
+    : refuse(issue('not-allowed', [], { allowed: ['text', 'number', 'flag'] }));
 
 /** What a scenario and its edition say about settings. */
 export interface Defaults {

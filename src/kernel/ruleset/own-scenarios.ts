@@ -3,11 +3,13 @@
 import { addRequired, findModule, listRequestedModules } from './conflicts.js';
 import type { RulesetSource } from './choice.js';
 import { moduleOfSetting } from './defaults.js';
+import { unknownModule } from './select.js';
+import { suggest } from '../util/nearest.js';
 import { findScenarioByName, splitName, type FoundScenario } from './scenarios.js';
 import type { Edition, EditionCitations, Scenario } from './spec.js';
 import type { Game } from '../types.js';
 import { issue } from '../message/kernel-issues.js';
-import { atPath, ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
+import { atPath, ok, refusal, type Issue, type Json, type Path, type Result } from '../util/result.js';
 
 /** A scenario of your own, for `createEngine`. */
 export interface OwnScenario {
@@ -78,24 +80,21 @@ function ownIssues(source: RulesetSource, standard: readonly Edition[], own: Own
   const known = editions.flatMap(({ id, scenarios }) =>
     Object.keys(scenarios).map((each) => `${id}/${each}`),
   );
-  const isKnown = (id: string): boolean => findModule(catalogue, id) !== undefined;
-  const unknown = (path: string, ids: readonly string[]): readonly Issue[] =>
-    ids.flatMap((id, at) => (isKnown(id) ? [] : [issue('unknown-module', [path, at], { module: id })]));
+  const moduleIssues = (path: Path, id: string): readonly Issue[] =>
+    findModule(catalogue, id) ? [] : [unknownModule(catalogue, path, id)];
   return [
     ...(NAME.test(name) ? [] : [issue('not-a-text', ['name'])]),
     ...(isTaken ? [issue('scenario-taken', ['name'], { scenario: name })] : []),
-    ...(base === undefined || parent ? [] : [issue('unknown-scenario', ['base'], { scenario: base, known })]),
-    ...unknown('with', add),
+    ...(base === undefined || parent
+      ? []
+      : [suggest(issue('unknown-scenario', ['base'], { scenario: base, known }), base, known)]),
+    ...add.flatMap((id, at) => moduleIssues(['with', at], id)),
     ...Object.keys(without).flatMap((id) =>
       parent?.scenario.modules.includes(id)
         ? []
         : [issue('module-not-in-force', ['without', id], { module: id })],
     ),
-    ...Object.keys(settings).flatMap((key) =>
-      isKnown(moduleOfSetting(key))
-        ? []
-        : [issue('unknown-module', ['settings', key], { module: moduleOfSetting(key) })],
-    ),
+    ...Object.keys(settings).flatMap((key) => moduleIssues(['settings', key], moduleOfSetting(key))),
   ];
 }
 

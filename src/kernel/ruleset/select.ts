@@ -15,11 +15,21 @@ import {
 } from './conflicts.js';
 import { compile } from './compile.js';
 import { findPartConflicts } from './part-conflicts.js';
-import { decode } from '../util/decode.js';
+import { decode, type Decoder } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
 import { listSettings, type Module, type SettingPart } from '../parts/part.js';
-import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../util/result.js';
-import { moduleOfSetting } from './defaults.js';
+import { suggest } from '../util/nearest.js';
+import {
+  ok,
+  refusal,
+  refuse,
+  atPath,
+  type Issue,
+  type Json,
+  type Path,
+  type Result,
+} from '../util/result.js';
+import { moduleOfSetting, settingValue } from './defaults.js';
 import { findScenario, splitName, type FoundScenario } from './scenarios.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/kernel-issues.js';
@@ -53,7 +63,7 @@ export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: Mo
   const modules = sortByCatalogue(catalogue, ruleset.modules);
   const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
   const unknown = ruleset.modules.flatMap((id, at) =>
-    findModule(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
+    findModule(catalogue, id) ? [] : [unknownModule(catalogue, ['modules', at], id)],
   );
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
   const known = unknown.length + settings.issues.length === 0 ? choice.known?.(full) : undefined;
@@ -105,14 +115,21 @@ const playable = (choice: RulesetSource): readonly string[] =>
     ),
   );
 
-const unknownScenario = (choice: RulesetSource, scenario: string): Issue =>
-  issue('unknown-scenario', ['scenario'], { scenario, known: playable(choice) });
+function unknownScenario(choice: RulesetSource, scenario: string): Issue {
+  const known = playable(choice);
+  return suggest(issue('unknown-scenario', ['scenario'], { scenario, known }), scenario, known);
+}
 
 const scenarioNeeds = (choice: RulesetSource, scenario: string, modules: readonly string[]): Issue =>
   issue('scenario-needs-modules', ['scenario'], { scenario, modules, known: playable(choice) });
 
-const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
-  issue('unknown-module', path, { module: id });
+/** Makes the issue for a module that the catalogue does not have. */
+export const unknownModule = (catalogue: readonly Module[], path: Path, id: string): Issue =>
+  suggest(
+    issue('unknown-module', path, { module: id }),
+    id,
+    catalogue.map(({ meta }) => meta.id),
+  );
 
 /**
  * Returns the scenario's settings of the modules in force, and the edition's defaults of the modules that the request
@@ -150,10 +167,12 @@ function strangers(
   { add = [], remove = [] }: RulesetSpec,
 ): readonly Issue[] {
   return [
-    ...add.flatMap((id, at) => (findModule(catalogue, id) ? [] : [unknownModule(['add', at], id)])),
+    ...add.flatMap((id, at) =>
+      findModule(catalogue, id) ? [] : [unknownModule(catalogue, ['add', at], id)],
+    ),
     ...remove.flatMap((id, at) => {
       const path = ['remove', at];
-      if (!findModule(catalogue, id)) return [unknownModule(path, id)];
+      if (!findModule(catalogue, id)) return [unknownModule(catalogue, path, id)];
       if (id === catalogue[0]?.meta.id) return [issue('module-always', path, { module: id })];
       if (add.includes(id)) return [issue('asked-both-ways', path, { module: id })];
       return scenario.modules.includes(id) ? [] : [issue('module-not-in-force', path, { module: id })];
@@ -174,26 +193,40 @@ function settingsOf(
   const parts = modules.flatMap(listSettings);
   const issues: Issue[] = Object.keys(asked)
     .filter((key) => !parts.some((part) => part.key === key))
-    .map((key) => unknownSetting(catalogue, parts, key));
+    .map((key, at) => unknownSetting(catalogue, modules, key, at));
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
-      : given(part[otherwise]);
+      : decode(readStandard(part.key), part[otherwise], noRules);
     if (!read.ok) issues.push(...atPath('settings', atPath(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
 
-const given = (value: Json | undefined): Result<Json> =>
-  value === undefined ? refuse(issue('missing')) : ok(value);
+/** Makes the decoder of a default, which is checked like a value that is asked for. */
+const readStandard =
+  (field: string): Decoder<Json> =>
+  (value, rules) =>
+    value === undefined ? refuse(issue('missing', [], { field })) : settingValue(value, rules);
 
-/** Makes the issue for a setting that no module in force has, with the module that would add it, if there is one. */
-function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {
-  const brings = catalogue.find((each) => listSettings(each).some((part) => part.key === key));
-  return issue('unknown-setting', ['settings', key], {
+/** Most unknown settings for which the nearest one is looked up. */
+const MOST_HELPED = 20;
+
+/** Makes the issue for a setting that no module in force has, with the module to add, or else the nearest setting. */
+function unknownSetting(
+  catalogue: readonly Module[],
+  inForce: readonly Module[],
+  key: string,
+  at: number,
+): Issue {
+  const all = catalogue.flatMap(listSettings).map((part) => part.key);
+  const owner = findModule(catalogue, moduleOfSetting(key));
+  const isAbsent = owner !== undefined && !inForce.includes(owner);
+  const unknown = issue('unknown-setting', ['settings', key], {
     setting: key,
-    known: parts.map((part) => part.key),
-    ...(brings ? { fixes: [`+${brings.meta.id}`] } : {}),
+    known: inForce.flatMap(listSettings).map((part) => part.key),
+    ...(isAbsent ? { fixes: [`+${owner.meta.id}`] } : {}),
   });
+  return all.includes(key) || at >= MOST_HELPED ? unknown : suggest(unknown, key, all);
 }

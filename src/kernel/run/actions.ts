@@ -5,8 +5,8 @@ import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
 import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
+import { suggest } from '../util/nearest.js';
 import {
-  suggestModule,
   ok,
   refusal,
   refuse,
@@ -65,10 +65,10 @@ export interface Judging<View> extends Peopled<View> {
   /** Whether actions are judged and offered by what their player sees, even on a state. Default: never. */
   readonly judgedByView?: (rules: Rules) => boolean;
   /**
-   * Returns why nobody can do anything of a type now, such as while dice are rolled; undefined if nothing forbids it. Must
-   * answer the same for a state and for every view of it. Default: nothing does.
+   * Returns why nobody can do an action now, such as while dice are rolled; undefined if nothing forbids it. Must answer the
+   * same for a state and for every view of it. Default: nothing does.
    */
-  readonly barred?: (seen: View, type: string) => Issue | undefined;
+  readonly barred?: (seen: View, action: Pick<ActionPart, 'key' | 'aside'>) => Issue | undefined;
 }
 
 /** A decoded action: its type, its player and its fields. */
@@ -117,7 +117,7 @@ export function decodeAction({ rules }: Game, raw: unknown): Result<Sent> {
   return read.ok ? ok({ type: read.part.key, ...read.fields }) : read;
 }
 
-/** Returns a random legal action for a decision. Throws if no rule in force has the action. */
+/** Returns a random legal action for a decision. Throws if no rule in force has the action, or if the decision is secret. */
 export function sampleAction(now: Game, decision: Decision, random: Random): unknown {
   const part = now.rules.actions.get(decision.type);
   if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
@@ -138,13 +138,13 @@ export function listDecisions<View extends Viewed>(
   return all;
 }
 
-/** Returns the actions of types that nothing bars now. */
+/** Returns the actions that nothing bars now. */
 function openActions<View extends Viewed>(
   { barred }: Judging<View>,
   { rules, state }: Game<View>,
 ): Iterable<ActionPart> {
   const all = rules.actions.values();
-  return barred ? [...all].filter(({ key }) => !barred(state, key)) : all;
+  return barred ? [...all].filter((part) => !barred(state, part)) : all;
 }
 
 /** Lists the decisions of all players, each as that player sees the game. */
@@ -177,7 +177,7 @@ function judgeAction<View extends Viewed>(
   if (fields.player !== part.by && !game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
-  const bar = game.barred?.(now.state, part.key);
+  const bar = game.barred?.(now.state, part);
   if (bar) return refuse(citeIssue(now.rules, bar));
   const plan = part.judge(judgedGame(game, now, fields.player), fields);
   if (plan.ok) return { ok: true, part, fields, plan: plan.value };
@@ -191,7 +191,7 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
   const type = read.value;
-  if (type === undefined) return refuse(issue('missing', ['type']));
+  if (type === undefined) return refuse(issue('missing', ['type'], { field: 'type' }));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part)
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
@@ -201,7 +201,12 @@ function readAction(rules: Rules, raw: unknown): Read | Refusal {
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
-  return suggestModule(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
+  return suggest(
+    issue('unknown-action', ['type'], { type }),
+    type,
+    rules.actions.keys(),
+    rules.elsewhere.get(`action ${type}`),
+  );
 }
 
 const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>

@@ -54,6 +54,12 @@ export function decodeActionBy<View>(
     : refuse(issue('not-the-sender', ['player'], { player }));
 }
 
+/** Limit on events, above what any action can cause. */
+const MAX_EVENTS = 1_000_000;
+
+/** Whether a value may be the events of an action. */
+export const areEvents = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_EVENTS;
+
 /**
  * Returns the events that a viewer receives, in order, without their `audience`, which would reveal who else receives
  * them. A spectator, and anybody who does not play, receives the events for everybody. This also holds after the end of

@@ -6,7 +6,7 @@ import { runEvents, type Driver } from './event-loop.js';
 import { decode, type Decoder } from '../util/decode.js';
 import { createStateReader, checkIsState, type StateReader } from './input.js';
 import { unwrapDrafts } from '../util/drafts.js';
-import { toRefusal, guard } from '../util/guard.js';
+import { toRefusal, guard, onlyRules } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
 import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
@@ -16,6 +16,7 @@ import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import type { Edition, RulesetSpec } from '../ruleset/spec.js';
 import { setUpGame, type Created, type SetUpResult } from './setup.js';
 import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
+import { createWording, type Wording, type Words } from './words.js';
 
 export type { Created } from './setup.js';
 export type { Applied, Stated, Viewed } from './actions.js';
@@ -40,6 +41,8 @@ export interface GameOf<State extends View, View extends Viewed, Catalogue exten
   readonly parseSave?: (text: string) => unknown;
   /** Parses the text of a ruleset. */
   readonly readRuleset: (text: string) => Result<RulesetSpec>;
+  /** Writes rules as a text that `readRuleset` reads. */
+  readonly formatRuleset: (rules: Rules) => string;
 }
 
 /** The types that an engine returns and takes. It also takes states and views of wider types. */
@@ -74,13 +77,16 @@ export interface TypesOf<State, View, Catalogue extends readonly Module[]> exten
   readonly issue: Issue;
 }
 
-/** The functions of a game. A function that cannot refuse throws InvalidArgument for an invalid argument. */
+/**
+ * All functions that depend on a catalogue of modules. A function that cannot refuse throws InvalidArgument for an invalid
+ * argument.
+ */
 export interface Engine<
   State extends View,
   View extends Viewed,
   Catalogue extends readonly Module[],
   Own extends OwnTypes = TypesOf<State, View, Catalogue>,
-> {
+> extends Wording {
   /**
    * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
    * ruleset; or returns every issue.
@@ -88,6 +94,8 @@ export interface Engine<
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
+  /** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
+  formatRuleset(rules: Rules): string;
   /** Sets up a game and runs it up to the first decision, or returns every issue. */
   createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;
   /**
@@ -118,8 +126,8 @@ export interface Engine<
    */
   decisions(seen: View): readonly Own['decision'][];
   /**
-   * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument if `random`
-   * does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
+   * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument for a decision
+   * that is `secret`, and if `random` does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
    */
   sampleAction(seen: View, decision: Decision, random: Random): Own['action'];
   /**
@@ -158,12 +166,12 @@ export type Setup<Catalogue extends readonly Module[]> = {
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
-/** Makes the functions of a game from its catalogue. */
+/** Makes the functions of a game from its catalogue. Words: default: those that its first module carries. */
 export function createEngine<
   State extends View,
   View extends Viewed,
   const Catalogue extends readonly Module[],
->(given: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
+>(given: GameOf<State, View, Catalogue>, words?: Words): Engine<State, View, Catalogue> {
   const game = withCounts(given);
   const shelf = createRulesetCache(game);
   const door = createStateReader(shelf, game.decodeState);
@@ -174,6 +182,8 @@ export function createEngine<
   const play = (record: unknown): Result<State> => replayGame(record, createGame, applyAction);
   const functions = {
     ...createQueries(game, shelf, door),
+    ...createWording(game.catalogue, words),
+    formatRuleset: guard('formatRuleset', [onlyRules], game.formatRuleset),
     ruleset: guard('ruleset', [], (spec: unknown) => shelf.ask(spec), toRefusal),
     createGame,
     applyAction,

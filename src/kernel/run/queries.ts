@@ -10,7 +10,7 @@ import {
   type Viewed,
 } from './actions.js';
 import { guardRandom } from '../util/random.js';
-import { decodeActionBy, updateFor, type Done } from './clients.js';
+import { areEvents, decodeActionBy, updateFor, type Done } from './clients.js';
 import { ownFields } from '../util/decode.js';
 import { canView, checkIsState, type StateReader } from './input.js';
 import { toIssueList, toRefusal, guard, isRecordLike, type Param } from '../util/guard.js';
@@ -48,7 +48,7 @@ const doneParam: Param = {
   expected: 'an action that was carried out, with its state and events',
   fits: (value) => {
     const { state, events } = ownFields(value) ?? {};
-    return isRecordLike(state) && Array.isArray(events);
+    return isRecordLike(state) && areEvents(events);
   },
   blamed: () => true,
   draftable: true,

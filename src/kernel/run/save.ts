@@ -1,4 +1,4 @@
-import { decode, ownFields, list, optional, shape, text, type Decoder } from '../util/decode.js';
+import { checkText, decode, ownFields, list, optional, shape, text, type Decoder } from '../util/decode.js';
 import { MAX_ACTIONS, checkFingerprints, decodeFingerprints, type Prints } from './fingerprints.js';
 import { ok, refusal, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
 import type { RulesetCache } from '../ruleset/cache.js';
@@ -45,9 +45,9 @@ export function deserializeState<State>(
   shelf: RulesetCache,
   { decodeState, parseSave = JSON.parse }: SaveReader<State>,
 ): Result<State> {
-  if (typeof written === 'string' && written.length > MAX_CHARACTERS)
-    return refuse(issue('save-too-long', [], { most: MAX_CHARACTERS }));
-  const { form, version: writer, state, ...others } = ownFields(parse(written, parseSave)) ?? {};
+  const text = checkText(written, MAX_CHARACTERS);
+  if (!text.ok) return typeof written === 'string' ? text : refuse(issue('not-a-save'));
+  const { form, version: writer, state, ...others } = ownFields(parse(text.value, parseSave)) ?? {};
   if (typeof form !== 'number') return refuse(issue('not-a-save'));
   if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));
   const foreign = refusal(Object.keys(others).map((key) => issue('unknown-field', [key])));
@@ -72,9 +72,9 @@ export function deserializeState<State>(
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
   issues.map((each) => ({ ...each, params: { ...each.params, writer } }));
 
-function parse(written: unknown, parseSave: (text: string) => unknown): unknown {
+function parse(text: string, parseSave: (text: string) => unknown): unknown {
   try {
-    return typeof written === 'string' ? parseSave(written) : undefined;
+    return parseSave(text);
   } catch {
     return undefined;
   }

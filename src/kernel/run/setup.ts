@@ -1,16 +1,8 @@
 import { decode, list, readFields } from '../util/decode.js';
+import { suggest } from '../util/nearest.js';
 import type { Game } from '../parts/part.js';
 import { playerId, checkLookalikes, type PlayerId } from '../player.js';
-import {
-  suggestModule,
-  ok,
-  refusal,
-  refuse,
-  atPath,
-  type Issue,
-  type Refusal,
-  type Result,
-} from '../util/result.js';
+import { ok, refusal, refuse, atPath, type Issue, type Refusal, type Result } from '../util/result.js';
 import { noRules, type Rules } from '../ruleset/rules.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 import { citeIssue } from '../message/cite.js';
@@ -105,7 +97,7 @@ function readSetupFields<State>(
   for (const part of rules.setup) {
     const absent = fields[part.key] === undefined;
     if (absent && !part.decode.optional) {
-      issues.push(issue('missing', [part.key]));
+      issues.push(issue('missing', [part.key], { field: part.key }));
       continue;
     }
     const read = absent ? ok(undefined) : decode(part.decode, fields[part.key], rules);
@@ -124,5 +116,6 @@ function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean 
 }
 
 function stranger(rules: Rules, key: string): Issue {
-  return suggestModule(issue('unknown-field', [key]), rules.elsewhere.get(`setup ${key}`));
+  const known = ['rules', 'players', ...rules.setup.map((part) => part.key)];
+  return suggest(issue('unknown-field', [key]), key, known, rules.elsewhere.get(`setup ${key}`));
 }

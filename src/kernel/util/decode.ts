@@ -1,11 +1,12 @@
 /** Decoders: each turns an unknown value into a typed one, or lists everything that is wrong with it. */
 
 import { collectorOf, createDecoder, inOrder, nestIssues, type Collect } from './collect.js';
+import { suggest } from './nearest.js';
 import { MAX_ISSUES, ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder, Rules } from '../types.js';
 
-export { flag, oneOf, text, whole, type Bounds } from './scalars.js';
+export { checkText, flag, oneOf, text, whole, type Bounds } from './scalars.js';
 export type { Decoder } from '../types.js';
 
 /** The type that a decoder returns. */
@@ -159,15 +160,13 @@ export const readOver: Decoder<undefined> & { readonly optional: true } = option
 /** Makes the issue for a field that a shape does not have. */
 export type Stranger = (name: string, rules: Rules) => Issue;
 
-const unknownField: Stranger = (name) => issue('unknown-field', [name]);
-
 /**
  * Decodes an object with the given fields and no others, reading each once. Fields that decode to undefined are left
  * out.
  */
 export const shape = <const S extends Shape>(
   fields: S,
-  stranger = unknownField,
+  stranger: Stranger = (name) => suggest(issue('unknown-field', [name]), name, Object.keys(fields)),
 ): Decoder<DecodedShape<S>> => {
   const known = Object.entries(fields).map(([name, decoder]) => toField(name, decoder));
   return createDecoder((raw, rules, issues) => {
@@ -189,7 +188,7 @@ export const shape = <const S extends Shape>(
       // Sound: a value with field names is an object, and each member is unknown.
       const given = at >= 0 && field.isRead ? (raw as Record<string, unknown>)[field.name] : undefined;
       if (given !== undefined) take(field, given, rules, value, issues);
-      else if (!field.optional) issues.push(issue('missing', [field.name]));
+      else if (!field.optional) issues.push(issue('missing', [field.name], { field: field.name }));
     }
     if (strange > 0)
       for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(stranger(name, rules));

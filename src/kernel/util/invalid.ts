@@ -67,7 +67,7 @@ const isObjectLike = (value: unknown): boolean =>
 export function messageOf(thrown: unknown): string {
   try {
     const says = thrown instanceof Error ? thrown.message : String(thrown);
-    return typeof says === 'string' ? says.slice(0, MOST_SIGNS).replace(/\.+$/, '') : 'no message';
+    return typeof says === 'string' ? says.slice(0, MOST_SIGNS).replace(/\.$/, '') : 'no message';
   } catch {
     return 'no message';
   }

@@ -59,10 +59,6 @@ export function refusal(issues: readonly Issue[]): Refusal | undefined {
 /** Returns the issues of a refusal, or [] for a value. */
 export const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
 
-/** Adds the module that would add the unknown thing to an issue, if there is one. */
-export const suggestModule = (unknown: Issue, module: string | undefined): Issue =>
-  module === undefined ? unknown : { ...unknown, module };
-
 /** Puts `key` before the path of each issue. */
 export const atPath = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>
   issues.length === 0 ? issues : issues.map((each) => ({ ...each, path: [key, ...each.path] }));

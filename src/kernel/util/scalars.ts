@@ -1,7 +1,8 @@
 /** Decoders of numbers, texts, flags and fixed values. */
 
 import { createDecoder } from './collect.js';
-import type { Issue } from './result.js';
+import { suggest } from './nearest.js';
+import { ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder } from '../types.js';
 
@@ -40,6 +41,15 @@ export const text = <T extends string = string>(
     return undefined;
   });
 
+/**
+ * Returns a text of at most `most` characters, or refuses the value. Every parser calls it before it matches anything, so
+ * that the length of a text bounds the time that it takes.
+ */
+export function checkText(raw: unknown, most: number): Result<string> {
+  if (typeof raw !== 'string') return refuse(issue('not-a-text'));
+  return raw.length > most ? refuse(issue('too-long', [], { most })) : ok(raw);
+}
+
 /** Decodes true or false. */
 export const flag: Decoder<boolean> = createDecoder((raw, _rules, issues) => {
   if (typeof raw === 'boolean') return raw;
@@ -53,6 +63,8 @@ export const oneOf = <const Allowed extends readonly (string | number | boolean 
 ): Decoder<Allowed[number]> =>
   createDecoder((raw, _rules, issues) => {
     for (const each of allowed) if (each === raw) return each;
-    issues.push(issue('not-allowed', [], { allowed }));
+    const wrong = issue('not-allowed', [], { allowed });
+    const texts = allowed.filter((each) => typeof each === 'string');
+    issues.push(typeof raw === 'string' ? suggest(wrong, raw, texts) : wrong);
     return undefined;
   });

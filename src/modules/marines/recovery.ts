@@ -64,7 +64,8 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
   const each = given.flatMap(({ ship, platoons }, at) => {
     const room = harbour.ships.find((one) => one.ship === ship)?.platoons;
     const first = given.findIndex((one) => one.ship === ship) === at;
-    if (room === undefined || !first) return [issue('no-room-for-marines', [at, 'ship'], { ship })];
+    if (!first) return [issue('named-twice', [at, 'ship'], { ship })];
+    if (room === undefined) return [issue('no-room-for-marines', [at, 'ship'], { ship })];
     return platoons > room
       ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
       : [];

@@ -22,7 +22,7 @@ export const openingYield = setting('star-economy/opening', {
 });
 
 /** A star that yields points. */
-export interface Source {
+export interface StarSource {
   /** Its value on the map. */
   readonly value: number;
   /** Whether its owner has a Base there. */
@@ -35,7 +35,7 @@ export interface Source {
  * Returns the Build Points that a star yields in a turn: with a Base twice its value, without a Base half of it,
  * rounded down. Ledger: E2.ECON.2, E2.ECON.3, A16.
  */
-export const starYield = formula('star-economy/yield', (_rules, { value, hasBase }: Source): number =>
+export const starYield = formula('star-economy/yield', (_rules, { value, hasBase }: StarSource): number =>
   hasBase ? 2 * value : Math.floor(value / 2),
 );
 

@@ -1,6 +1,10 @@
 /** Ownership of stars: by a Base, or else by the last ship that was there without an enemy. */
 
+import { contradiction } from '../../kernel/message/kernel-issues.js';
+import { issue } from '../../game/issues.js';
+import { findPlayer } from '../../game/find-player.js';
 import { nullable, shape, whole } from '../../kernel/util/decode.js';
+import type { Issue } from '../../kernel/util/result.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { holders } from '../../game/economy/accounts.js';
@@ -29,6 +33,12 @@ export interface Claim {
 export const claim = slice('star', 'star-economy/claim', {
   init: (): Claim | null => null,
   decode: nullable(shape({ player: playerId, since: whole(1) })),
+  check: ({ state }, of): readonly Issue[] => [
+    ...(of && findPlayer(state, of.player) === undefined
+      ? [issue('unknown-player', ['player'], { player: of.player })]
+      : []),
+    ...(of && of.since > state.turn ? [contradiction(['since'], 'E2.ECON.4')] : []),
+  ],
   seenBy: (of) => of ?? undefined,
 });
 

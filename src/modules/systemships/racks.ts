@@ -153,7 +153,8 @@ function pickUpIssues(
 const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrder>): readonly Issue[] =>
   drop.flatMap((id, at) => {
     const other = findShip(fight.ships, id);
-    const fits = other && isAboard(other, ship.id) && drop.indexOf(id) === at;
+    if (drop.indexOf(id) < at) return [issue('named-twice', ['drop', at], { ship: id })];
+    const fits = other && isAboard(other, ship.id);
     return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
   });
 

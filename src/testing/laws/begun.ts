@@ -2,8 +2,9 @@
 
 import { ownFields } from '../../kernel/util/decode.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { tryEngine } from './law.js';
-import type { Subject } from './subject.js';
+import { same } from './json.js';
+import { holds, tryEngine } from './law.js';
+import type { Moment, Subject } from './subject.js';
 
 /** Sets up a game. Throws if the set-up is refused, with each reason on a line: where, in a sentence, and its code. */
 export function begun<State extends View & object, View extends object>(
@@ -31,4 +32,19 @@ function reasonOf<State extends View & object, View extends object>(
   const rules = engine.ruleset?.(ownFields(setup)?.rules);
   const says = rules?.ok ? describe(rules.value, issue) : JSON.stringify(issue.params);
   return `- ${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${says} (${issue.code})`;
+}
+
+/** Checks that the text of a game's rules means the same rules, and that its set-up gives the same game again. */
+export function checkBegun<State extends View & object, View extends object>(
+  { game, state }: Moment<State, View>,
+  setup: unknown,
+  text: string,
+): void {
+  const { engine } = game;
+  same('repeats', 'createGame, once more', begun(game, setup), state);
+  const read = engine.ruleset?.(text);
+  if (!read) return;
+  const why = (): string => `ruleset refuses '${text}': ${read.ok ? '' : JSON.stringify(read.issues)}.`;
+  holds(read.ok, 'rules-as-text', why);
+  same('rules-as-text', `ruleset('${text}')`, read.value.ruleset, engine.rulesOf(state).ruleset);
 }

@@ -7,7 +7,7 @@ import { isEqual } from './json.js';
 import type { Moment } from './subject.js';
 
 /** Whether some viewer sees another value of a slice than the stored one. */
-const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolean =>
+export const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolean =>
   home.ext !== undefined &&
   Object.hasOwn(home.ext, slice.key) &&
   viewers.some((viewer) => {

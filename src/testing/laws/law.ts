@@ -12,6 +12,11 @@ export const generalLaws = deepFreeze({
   'plain-json':
     'States, views, events, decisions and issues are the same after JSON.stringify and JSON.parse.',
   saves: 'A saved state loads as the same state, and saves as the same text again.',
+  'limits-kept':
+    'A save with a number or a list at the limit that its decoder says is refused, or can be played on and saved again.',
+  'rules-as-text': 'The text that formatRuleset returns means the same rules to ruleset.',
+  repeats:
+    'The same set-up gives the same game; the same action gives the same events and state, also on the state saved and loaded.',
   'samples-accepted': 'Every action that is sampled for a decision is accepted.',
   'offers-alike': "A player's decisions from the state are their decisions from their own view.",
   'awaits-alike': 'Views and the state agree on who is awaited.',
@@ -47,6 +52,12 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
     'Leave a member out instead of setting it to undefined, and put only plain data into slices, payloads and options.',
   saves:
     'Let the decoder of a slice accept whatever is stored in it, and let `awaits` answer the same for a loaded state.',
+  'limits-kept':
+    'Let the decoder of a slice accept more than play adds to what it accepts: stop counting at the limit, or refuse by `check` what the state contradicts.',
+  'rules-as-text':
+    'Let the decoder of a setting accept what it returned, and give settings only texts, numbers and flags.',
+  repeats:
+    'Leave out `Math.random()`, clocks, and variables of the module that rules change: keep what a rule depends on in a slice, and take chance from a set-up field or from dice.',
   'samples-accepted':
     'Let `sample` return only what `when`, `check` and `plan` accept, also what a wrap of them refuses.',
   'offers-alike':

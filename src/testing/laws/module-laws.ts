@@ -3,6 +3,7 @@
 import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';
 import { ruleIds } from '../../kernel/parts/meta.js';
+import { settingValue } from '../../kernel/ruleset/defaults.js';
 import { messageWith, textIn, type ModuleText } from '../../kernel/message/text.js';
 import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
@@ -68,7 +69,7 @@ function ofMeta(meta: Meta, { title, summary, source }: ModuleText): Found {
       `The id '${id}' must begin with a lower-case letter, and have only lower-case letters, digits and hyphens.`,
     ),
     ...when(
-      !/^[A-Z].*[^.]$/.test(title),
+      !/^[A-Z](?:.*[^.])?$/.test(title),
       `The title '${title}' must begin with a capital letter and have no full stop at its end.`,
     ),
     ...when(
@@ -94,7 +95,7 @@ const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]):
   Object.entries(source).flatMap(([rule, says]) => [
     ...when(
       /[{}]/.test(stripPlaceholders(says)),
-      `The sentence of ${rule} has a brace without a partner; braces cannot stand inside braces.`,
+      `The sentence of ${rule} has braces that cannot be read: expected {name}, {name noun}, whose plural is made by rule (boxes, supplies), or {name: value=words | value=words}. Braces cannot stand inside braces.`,
     ),
     ...findPlaceholders(says).flatMap(([name, values]) => {
       const setting = parts.flatMap((part) =>
@@ -145,6 +146,10 @@ const settingLaws = (text: ModuleText, part: SettingPart): Found => [
   ...when(
     !/^[A-Z].*\.$/.test(text.settings?.[part.key] ?? ''),
     `The setting '${part.key}' must say what it decides: a sentence as \`about\`.`,
+  ),
+  ...when(
+    !decode(settingValue, part.standard, noRules).ok,
+    `The default of the setting '${part.key}' must be a text, a number or a flag, and is ${JSON.stringify(part.standard)}.`,
   ),
   ...when(
     !decode(part.decode, part.standard, noRules).ok,

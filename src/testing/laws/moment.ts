@@ -7,7 +7,7 @@ import type { Decision, Random, Viewer } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shuffle } from '../../kernel/util/random.js';
 import { deepFreezeAll, assertPlain, same, withoutCounts } from './json.js';
-import { holds, tryEngine } from './law.js';
+import { broken, holds, tryEngine } from './law.js';
 import type { Choice, Moment, Subject } from './subject.js';
 
 /** Freezes a new state and checks the laws that are quick to check. */
@@ -29,14 +29,14 @@ export function checkQuickly<State extends View & object, View extends object>({
   holds(waiting.length > 0 && idle.length === 0, 'ends', found);
 }
 
-/** Checks the laws of all states: plain JSON, saves, and views that agree with the state. */
+/** Checks the laws of all states: plain JSON, saves, and views that agree with the state. Returns the state saved and loaded. */
 export function checkState<State extends View & object, View extends object>(
   moment: Moment<State, View>,
-): void {
+): State {
   const { game, state } = moment;
   const { engine } = game;
   assertPlain('state', state);
-  saved(moment);
+  const loaded = checkSaved(moment);
   const offers = tryEngine('decisions', () => engine.decisions(state));
   assertPlain('decisions', offers);
   for (const viewer of game.viewers(state)) {
@@ -52,12 +52,14 @@ export function checkState<State extends View & object, View extends object>(
     const fromView = tryEngine('decisions of a view', () => engine.decisions(view));
     same('offers-alike', `decisions of the view of ${JSON.stringify(viewer)}`, fromView, own);
   }
+  return loaded;
 }
 
-function saved<State extends View & object, View extends object>({
+/** Checks that a state loads as it was saved, and saves as the same text again. */
+export function checkSaved<State extends View & object, View extends object>({
   game: { engine },
   state,
-}: Moment<State, View>): void {
+}: Moment<State, View>): State {
   const text = tryEngine('serialize', () => engine.serialize(state));
   const read = tryEngine('deserialize', () => engine.deserialize(text));
   holds(
@@ -67,11 +69,11 @@ function saved<State extends View & object, View extends object>({
   );
   same('saves', 'the loaded state', read.value, state);
   const again = engine.serialize(read.value);
-  if (again === text) return;
+  if (again === text) return read.value;
   let at = 0;
   while (text[at] === again[at]) at += 1;
   const around = (of: string): string => of.slice(Math.max(0, at - 100), at + 50);
-  holds(false, 'saves', () => `The first text has ${around(text)}, the second ${around(again)}`);
+  throw broken('saves', `The first text has ${around(text)}, the second ${around(again)}`);
 }
 
 /** Samples an action for a decision, from the view of the player who decides. */
@@ -138,7 +140,7 @@ function told<State extends View & object, View extends object>(
   const whole =
     /^[a-z0-9-]+$/.test(issue.code) &&
     Array.isArray(issue.path) &&
-    /^\S.*\.$/su.test(says) &&
+    /^\S.*[.?]$/su.test(says) &&
     says !== issue.code;
   const known = issueCodes.find(rules, issue.code) !== undefined;
   holds(

@@ -4,13 +4,14 @@ import { formatRuleset } from '../../common/ruleset-text.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
-import { begun } from './begun.js';
+import { begun, checkBegun } from './begun.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { courseDiscreet } from './course.js';
 import { damageAction } from './damaged.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
+import { limitsKept } from './limits.js';
 import { outspoken } from './outspoken.js';
 import { same, withoutCounts } from './json.js';
 import { holds, located, tryEngine } from './law.js';
@@ -24,6 +25,7 @@ import {
   sampled,
 } from './moment.js';
 import type { Choice, Moment, Step, Subject } from './subject.js';
+import { repeatsFirst } from './repeats.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
 /** How a game is played and checked. */
@@ -34,6 +36,11 @@ export interface Manners<State> {
   readonly oneIn?: number;
   /** Checks the law 'bounded' in one of this many of those moments, at random: it plays on from there. Default: 10. */
   readonly boundedIn?: number;
+  /**
+   * Checks the law 'limits-kept' in one of this many of those moments, at random: it plays on from saves. Default: 0, in none,
+   * for games whose saves are not checked.
+   */
+  readonly limitsIn?: number;
   /** Takes a decision that is `aside`, such as resigning, one time in this many. Default: 60. */
   readonly asideIn?: number;
   /** Whether an action is preferred. Of a few random actions the first preferred one is taken. */
@@ -68,6 +75,7 @@ export function playByLaws<State extends View & object, View extends object>(
     () => {
       const begin = begun(game, setup);
       title = formatRuleset(game.engine.rulesOf(begin));
+      checkBegun({ game, state: begin }, setup, title);
       return played({ game, state: begin }, seed, manners, actions);
     },
   );
@@ -123,6 +131,7 @@ function advised<State extends View & object, View extends object>(
 interface Manner<State> {
   readonly trial: Random | undefined;
   readonly acting: Random | undefined;
+  readonly limiting: Random | undefined;
   readonly isAside: boolean;
   readonly keen: Manners<State>['keen'];
 }
@@ -130,13 +139,15 @@ interface Manner<State> {
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, asideIn = 60, keen }: Manners<State>,
+  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: Manners<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);
+  const limiting = chance(seed ^ 0x165667b1);
   return () => ({
     trial: watching(oneIn) === 0 ? watching : undefined,
     acting: acting(boundedIn) === 0 ? acting : undefined,
+    limiting: limitsIn > 0 && limiting(limitsIn) === 0 ? limiting : undefined,
     isAside: aside(asideIn) === 0,
     keen,
   });
@@ -162,11 +173,12 @@ function eager<State extends View & object, View extends object>(
 function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
-  { trial, acting, isAside, keen }: Manner<State>,
+  { trial, acting, limiting, isAside, keen }: Manner<State>,
 ): Step<State> {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
+  if (trial && limiting) limitsKept(moment, limiting);
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);
@@ -180,8 +192,18 @@ function watched<State extends View & object, View extends object>(
   all: readonly Choice[],
   random: Random,
 ): void {
+  const loaded = checkState(moment);
+  const actions = all.map(({ action }) => action);
+  repeatsFirst(moment, loaded, actions, () => discreetly(moment, all, random));
+}
+
+/** Checks what players do and see: mostly laws of secrets. */
+function discreetly<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  all: readonly Choice[],
+  random: Random,
+): void {
   const { game, state } = moment;
-  checkState(moment);
   knowsWhatIsHidden(moment);
   const { junk } = game;
   const spoiling = { junk, name: () => game.nameIn(state, random) };

@@ -124,7 +124,9 @@ export function including(
   return { ...rest, add: [...(rest.add ?? []), ...added] };
 }
 
-/** Lists the rules without each module that others in force require, and without those others, if they accept it. */
+/**
+ * Returns a ruleset for each required module: without it and without the modules that need it. Skips rulesets that are refused.
+ */
 export function removals(
   catalogue: readonly Module[],
   rulesOf: (spec: RulesetSpec) => Rules | undefined,

@@ -26,7 +26,7 @@ export type PayloadOf<C extends readonly Module[], Type extends string> =
 /** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
 export interface BatteryOptions<C extends readonly Module[] = readonly Module[]> extends Omit<
   Trial,
-  'held' | 'means' | 'charges' | 'secrets' | 'reveals' | 'teaches'
+  'held' | 'means' | 'charges' | 'secrets' | 'reveals' | 'teaches' | 'announces'
 > {
   /** The id of the module to test. */
   readonly module: C[number]['meta']['id'];
@@ -45,8 +45,13 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   readonly games?: number;
   /** The first game's seed. Default: 1. */
   readonly seed?: number;
-  /** Types of actions and events that must occur in the games with the module alone. Default: its actions. */
+  /**
+   * Types of actions and events that must occur in the games with the module alone, besides all of its own. So must its
+   * set-up fields and hidden slices.
+   */
   readonly happens?: readonly string[];
+  /** What of the module need not come into play: by type of action or event, set-up field or hidden slice, the reason in a sentence. */
+  readonly untested?: Readonly<Record<string, string>>;
   /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
   readonly brief?: boolean;
   /** For each slice that hides something: a function that makes another value. */
@@ -73,11 +78,15 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   readonly reveals?: readonly EventsOf<C>['type'][];
   /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
   readonly teaches?: readonly EventsOf<C>['type'][];
+  /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
+  readonly announces?: readonly EventsOf<C>['type'][];
 }
 
 /** The same options without the names of a catalogue. */
 export interface Options
-  extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens' | 'brief'> {
+  extends
+    Trial,
+    Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens' | 'untested' | 'brief'> {
   readonly settings?: RulesetSpec['settings'];
   readonly setup?: Fields | ((game: SetupGiven) => Fields);
 }

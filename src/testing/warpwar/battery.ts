@@ -10,7 +10,7 @@ import { campaignOf, eagerly } from './campaigns.js';
 import type { Played } from './engine.js';
 import type { BatteryOptions, Fields, Options, SetupGiven } from './battery-options.js';
 import { describerOf, keepsLaws, type Tried } from './keeps-laws.js';
-import { noteEvents } from './note-events.js';
+import { createNotingEngine, missingOf } from './in-play.js';
 import { known } from './known.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
@@ -47,8 +47,9 @@ interface Bench {
  * Returns trials of one module. Each plays random games and checks every law: in every scenario with the module alone,
  * with other values of its settings, with each module that the scenario lacks and that goes together with it, and without
  * each that can be removed. The last trial but one checks that its phases and steps have places and its rule ids are
- * unique; the last one, that its actions occurred, and that it does not end nearly all games on a map at once. Throws if
- * an option names something that the catalogue lacks, or if no scenario accepts the module.
+ * unique; the last one, that all of it came into play (actions, events, set-up fields, hidden slices), and that it does not
+ * end nearly all games on a map at once. Throws if an option names something that the catalogue lacks, or if no scenario
+ * accepts the module.
  *
  * Pass them to any test runner: `test.each(battery([...catalogue, mine], { module: 'mine' }))('%s', (_, run) => run())`.
  *
@@ -82,7 +83,7 @@ function trialsOf(given: Given, options: Options): readonly NamedTrial[] {
     ...bases.map((spec) => trialOf(bench, spec, games, SELDOM.alone)),
     ...others.map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
     [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others]), 0],
-    [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases), games * bases.length],
+    [`${options.module}: all of it comes into play`, () => comesAbout(bench, bases), games * bases.length],
   ];
 }
 
@@ -188,27 +189,27 @@ function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly Ruleset
 }
 
 /**
- * Plays the games with the module alone once more. Throws unless its actions, or those of `happens`, occurred, or if the
- * module ends nearly all games at once.
+ * Plays the games with the module alone once more. Throws unless all of the module came into play, or if it ends nearly
+ * all games at once.
  */
 function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried[] {
   const { given, catalogue, options } = bench;
-  const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
-  const actions = own.flatMap((part) => (part.kind === 'action' ? [part.key] : []));
-  const seen = new Set<string>();
-  const noting = { ...bench, engine: createEngine({ ...given, modules: noteEvents(catalogue, seen) }) };
+  const { engine, inPlay } = createNotingEngine(
+    { module: options.module, catalogue, terms: options },
+    (modules) => createEngine({ ...given, modules }),
+  );
   const tried = bases.map((spec) => ({
     spec,
-    games: Array.from({ length: options.games ?? 10 }, (_, at) => played(noting, spec, at, SELDOM.beside)),
+    games: Array.from({ length: options.games ?? 10 }, (_, at) =>
+      played({ ...bench, engine }, spec, at, SELDOM.beside),
+    ),
   }));
   const games = tried.flatMap((each) => each.games);
   // Sound: actions that were sampled.
-  for (const { type } of games.flatMap(({ actions: done }) => done as readonly Typed[])) seen.add(type);
-  const missing = (options.happens ?? actions).filter((type) => !seen.has(type));
-  if (missing.length > 0)
-    throw new Error(
-      `In ${games.length} games there was no ${missing.join(', no ')}. Make it more likely with \`games\`, \`settings\` or \`keen\`.`,
-    );
+  const actions = games.flatMap(({ actions: done }) => done as readonly Typed[]);
+  const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
+  const missing = missingOf(own, { ...inPlay, actions: new Set(actions.map(({ type }) => type)) }, options);
+  if (missing.length > 0) throw new Error(`In ${games.length} games ${missing.join(' ')}`);
   const brief = options.brief === true ? [] : tried.flatMap((each) => tooBrief(bench, each) ?? []);
   if (brief.length > 0) throw new Error(brief.join(' '));
   return games;

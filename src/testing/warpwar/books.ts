@@ -22,6 +22,8 @@ interface Books {
   orders: readonly Order[];
   /** Hits past the screens that must still be placed, by ship. */
   readonly due: Map<string, number>;
+  /** Whether a combat is going on. There every hit needs a cause; elsewhere, as in `hitShip`, placed hits speak for themselves. */
+  isFight: boolean;
 }
 
 const sum = (counts: Tally): number => Object.values(counts).reduce((total, each) => total + each, 0);
@@ -62,6 +64,7 @@ function recordsKept(change: Change): void {
     now: new Map(before.ships.map(({ id, now }) => [id, now])),
     orders: before.battle?.orders ?? [],
     due: unplaced(before),
+    isFight: before.battle !== null,
   };
   for (const event of events) {
     const { type, payload } = event;
@@ -117,7 +120,13 @@ const entries: Readonly<Record<string, (books: Books, payload: Payload) => void>
     now.delete(ship as string);
   },
   'round/ended': allPlaced,
-  'battle/ended': allPlaced,
+  'battle/began': (books) => {
+    books.isFight = true;
+  },
+  'battle/ended': (books) => {
+    allPlaced(books);
+    books.isFight = false;
+  },
 };
 
 interface Fired {
@@ -149,11 +158,11 @@ function fired(books: Books, { shots, hits, effective }: Fired): void {
 
 /** Books placed hits: as many as the ship can take, each with its units. */
 function placed(
-  { rules, now, due }: Books,
+  { rules, now, due, isFight }: Books,
   { ship, hits }: { readonly ship: string; readonly hits: Counts },
 ): void {
   const left = now.get(ship) ?? {};
-  const owed = Math.min(due.get(ship) ?? 0, takes(rules, left));
+  const owed = Math.min(due.get(ship) ?? (isFight ? 0 : sum(hits)), takes(rules, left));
   holds(
     sum(hits) === owed,
     'hits-conserved',

@@ -48,6 +48,12 @@ export const isRevealing = (terms: Terms, { type }: Pick<GameEvent, 'type'>): bo
 export const isTeaching = (terms: Terms, { type }: Pick<GameEvent, 'type'>): boolean =>
   both(terms).some(({ teaches = [] }) => teaches.includes(type));
 
+/** Whether an event may go to those who see nothing of what it changes. */
+export const mayAnnounce = (terms: Terms, event: Pick<GameEvent, 'type'>): boolean =>
+  isRevealing(terms, event) ||
+  isTeaching(terms, event) ||
+  both(terms).some(({ announces = [] }) => announces.includes(event.type));
+
 /** Returns the ship that an action unloads, if any. */
 export const unloadedBy = (terms: Terms, action: { readonly type: string }): unknown =>
   // Sound: an action of the same type.
@@ -94,7 +100,7 @@ const standardEvents: ReadonlySet<string> = new Set(
 export const isStandardEvent = ({ type }: Pick<GameEvent, 'type'>): boolean => standardEvents.has(type);
 
 /** Lists types of events that are not in the standard modules. */
-const strangers = (events: readonly GameEvent[]): readonly string[] => [
+const strangers = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[] => [
   ...new Set(events.flatMap((each) => (isStandardEvent(each) ? [] : [each.type]))),
 ];
 
@@ -103,7 +109,7 @@ const isExplained = ({ means = {} }: Terms, law: Law, type: string): boolean =>
   law !== 'course-discreet' && Object.hasOwn(means, type);
 
 /** Runs a check. If a law is broken after an unexplained event, adds to the error what to do. */
-export function hinted(terms: Terms, events: readonly GameEvent[], check: () => void): void {
+export function hinted(terms: Terms, events: readonly Pick<GameEvent, 'type'>[], check: () => void): void {
   try {
     check();
   } catch (thrown) {

@@ -4,16 +4,27 @@ import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
 import { addUnits, GENERATOR } from '../../game/ships/components.js';
 import type { Ship, State } from '../../game/state.js';
+import { isEqual } from '../laws/json.js';
 import { isStandardEvent } from './by-terms.js';
 import type { Moment } from './moment.js';
 import { firstDifference } from './parting.js';
-import { disguised } from './secrets.js';
+import { disguised, otherSlicesOf } from './secrets.js';
+
+/**
+ * Returns other games that look the same to a viewer: one with other records and slices, and one where only slices
+ * differ, so that the combat mostly takes the same course, and what they decide later is compared too.
+ */
+export function otherFights(moment: Moment, viewer: Viewer, random: Random): readonly State[] {
+  const other = otherSlicesOf(moment, viewer, random);
+  const fight = disguisedFight(moment, viewer, random);
+  return isEqual(other, moment.state) ? [fight] : [fight, other];
+}
 
 /**
  * Returns another game that looks the same to a viewer: other ships have more aboard, so that sealed orders still fit.
  * Half of these games keep the tech levels, which orders show, so that the fire can be the same.
  */
-export function disguisedFight(moment: Moment, viewer: Viewer, random: Random): State {
+function disguisedFight(moment: Moment, viewer: Viewer, random: Random): State {
   const { ships, battle } = moment.state;
   const other = disguised(moment, viewer, random);
   const known = new Set(ships.map(({ id }) => id));

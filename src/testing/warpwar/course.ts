@@ -11,10 +11,10 @@ import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
 import { viewers } from './engine.js';
-import { disguisedFight, untilParted } from './course-in-combat.js';
+import { otherFights, untilParted } from './course-in-combat.js';
 import { holds } from './law.js';
 import type { Moment } from './moment.js';
-import { parting } from './parting.js';
+import { differing, parting } from './parting.js';
 import { disguised } from './secrets.js';
 import { hinted, isRevealing, isTeaching, unloadedBy } from './by-terms.js';
 import type { Terms } from './terms.js';
@@ -44,12 +44,14 @@ export function courseDiscreet(moment: Moment, { action }: Choice, random: Rando
   // Sound: a sampled action has a type.
   const unloaded = unloadedBy(terms, action as { readonly type: string });
   for (const viewer of viewers(state)) {
-    const other = deepFreezeAll(
-      state.battle ? disguisedFight(moment, viewer, random) : disguised(moment, viewer, random, unloaded),
-    );
-    const there = tryEngine('applyAction', () => engine.applyAction(other, action));
-    // Skipped: with other ships the action is refused.
-    if (there.ok) compare({ moment, viewer, action }, done, there);
+    const others = state.battle
+      ? otherFights(moment, viewer, random)
+      : [disguised(moment, viewer, random, unloaded)];
+    for (const other of others.map(deepFreezeAll)) {
+      const there = tryEngine('applyAction', () => engine.applyAction(other, action));
+      // Skipped: with other ships the action is refused.
+      if (there.ok) compare({ moment, viewer, action }, done, there);
+    }
   }
 }
 
@@ -76,15 +78,17 @@ function compare({ moment, viewer, action }: Seen, done: Done, there: Done): voi
   if (both.some(({ events }) => learns(terms, events, viewer))) return;
   const isFight = [{ state }, ...both].some((each) => each.state.battle !== null);
   const after = `${JSON.stringify(viewer)}, after ${JSON.stringify(action).slice(0, MAX_ACTION_TEXT)}`;
-  const alike = (what: string, one: unknown, two: unknown): void =>
-    hinted(terms, [...done.events, ...there.events], () =>
+  const [one, two] = [heard(there.events, viewer), heard(done.events, viewer)];
+  const alike = (what: string, first: unknown, second: unknown): void => {
+    if (isEqual(first, second)) return;
+    hinted(terms, [...differing(one, two), ...differing(there.events, done.events)], () =>
       holds(
-        isEqual(one, two),
+        false,
         'course-discreet',
-        () => `${what} ${after}: ${findDifference(one, two)}; ${parting(there.events, done.events)}.`,
+        () => `${what} ${after}: ${findDifference(first, second)}; ${parting(there.events, done.events)}.`,
       ),
     );
-  const [one, two] = [heard(there.events, viewer), heard(done.events, viewer)];
+  };
   if (isFight) {
     // Views follow events, so they need no comparison of their own.
     const [first, second] = untilParted(one, two);

@@ -10,7 +10,7 @@ export const laws = deepFreeze({
   bounded:
     'While play stands still no player can act without end: no state comes back, and there are at most 100 actions for each player and ship, 200 for each hold and 4 for each Build Point, and never more than 10,000.',
   'events-discreet':
-    "Events that show a ship's components, its damage or a player's points go to the owner only.",
+    "Events that show a ship's components, its damage or a player's points go to the owner only. An event that changes something does not go to those who see nothing of the change.",
   'course-discreet':
     "What others see and receive when a player acts does not depend on what they may not see. In a combat this is so for events of modules that are not the library's, until something else tells more.",
   'ids-unique': 'No two ships of a game have the same id.',
@@ -39,7 +39,7 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
   'places-kept':
     'Something tells where a ship is that a viewer does not see. Give events an `audience` (`listWitnesses`, `hears`), hide stars by `seenStar` and slices by `seenBy`, and replace `judgedByView`. If your rule reveals it, name the event in `reveals`, also if it is an event of the library, such as `star/shown`.',
   'events-discreet':
-    'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `reveals`.',
+    'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `reveals`; if others may know no more than that it happened, in `announces`.',
   'course-discreet':
     'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `reveals`: an action with this event is then not compared. Or name it in `teaches`: the action is then not compared for those who receive the event.',
   'ids-unique':

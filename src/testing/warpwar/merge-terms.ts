@@ -28,6 +28,7 @@ export function mergeTerms<const All extends readonly Terms[]>(...all: All): Mer
     secrets: all.flatMap(({ secrets = [] }) => secrets),
     reveals: all.flatMap(({ reveals = [] }) => reveals),
     teaches: all.flatMap(({ teaches = [] }) => teaches),
+    announces: all.flatMap(({ announces = [] }) => announces),
     excused: all.flatMap(({ excused = [] }) => excused),
     stays: (...given) => all.some(({ stays }) => stays?.(...given) ?? false),
     common: (...given) => all.some(({ common }) => common?.(...given) ?? false),

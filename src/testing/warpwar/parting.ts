@@ -12,6 +12,12 @@ export function firstDifference(one: readonly unknown[], other: readonly unknown
   return at < 0 ? one.length : at;
 }
 
+/** Returns the items of two lists where they first differ; [] if they are equal. */
+export function differing<Each>(one: readonly Each[], other: readonly Each[]): readonly Each[] {
+  const at = firstDifference(one, other);
+  return [...one.slice(at, at + 1), ...other.slice(at, at + 1)];
+}
+
 /** Returns where the events of two games part, for people, with those that the viewer does not receive. */
 export function parting(one: readonly GameEvent[], other: readonly GameEvent[]): string {
   const at = firstDifference(one, other);

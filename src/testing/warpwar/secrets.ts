@@ -9,6 +9,7 @@ import type { Counts, Player, Ship, ShipId, Star, State } from '../../game/state
 import { otherSlices, type Look as LookOf } from '../laws/other-slices.js';
 import type { Moment } from './moment.js';
 import { heldBy, isCommon } from './by-terms.js';
+import { isRoomSeen } from './standard.js';
 import type { Terms } from './terms.js';
 
 /**
@@ -44,6 +45,23 @@ export function disguised(
   };
 }
 
+/** Returns the state with random changes to nothing but slices that a viewer may not see. */
+export function otherSlicesOf(moment: Moment, viewer: Viewer, random: Random): State {
+  const { state } = moment;
+  const look = (kind: string): Look => lookAt(moment, viewer, kind);
+  return {
+    ...otherSlices(look('game'), state, random),
+    players: state.players.map((each) =>
+      each.id === viewer ? each : otherSlices(look('player'), each, random),
+    ),
+    stars: state.stars.map((each) => otherStar(look('star'), each, random)),
+    ships: state.ships.map((each) =>
+      isOpen(look('ship'), each) ? each : otherSlices(look('ship'), each, random),
+    ),
+    battle: state.battle && otherSlices(look('battle'), state.battle, random),
+  };
+}
+
 const lookAt = ({ engine, state, terms }: Moment, viewer: Viewer, kind: string): Look => ({
   rules: engine.rulesOf(state),
   state,
@@ -61,11 +79,11 @@ const otherAccount = (
 ): Pick<Player, 'points'> =>
   isCommon(terms, { rules, state }, { player: id }) ? {} : { points: random(50) };
 
-/** Whether a viewer may see a ship's record: it is theirs, it takes a Base so that its holds are visible, or the rules show it. */
+/** Whether a viewer may see a ship's record: it is theirs, or the rules show it. */
 const isOpen = ({ rules, state, viewer, terms }: Look, ship: Ship): boolean =>
-  ship.owner === viewer ||
-  standsAtBase(state, ship) ||
-  (terms.shows?.({ rules, state }, viewer, ship) ?? false);
+  ship.owner === viewer || (terms.shows?.({ rules, state }, viewer, ship) ?? false);
+
+const hasRoom = (rules: Rules, ship: Ship): boolean => cargoLimit(rules, ship) > (ship.points ?? 0);
 
 /** Returns ships with other records under the counters of others, and sometimes one more ship in a rack. */
 function otherShips(look: Look, random: Random, unloaded: unknown): readonly Ship[] {
@@ -121,12 +139,9 @@ function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): re
   const [hexes, lines, handled] = [random(4), random(4), random(4)];
   const tally = { hexes, lines, handled, ...(handled > 0 ? { reversed: 5 * handled } : {}) };
   const moved = random(2) === 0 ? { tally } : {};
-  return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
+  const made = { ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) };
+  return [isRoomSeen(look, ship) && hasRoom(rules, ship) !== hasRoom(rules, made) ? ship : made];
 }
-
-/** Whether a ship stands at another player's Base, where all see whether its holds take loot. Ledger: A42. */
-const standsAtBase = ({ stars }: State, { at, owner }: Ship): boolean =>
-  stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
 /** Returns random cargo that fits into a ship. */
 const someCargo = (rules: Rules, ship: Pick<Ship, 'now'>, random: Random): number =>

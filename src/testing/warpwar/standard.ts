@@ -1,6 +1,7 @@
 /** The terms of the standard modules, in the form that authors of other modules use. */
 
-import type { HexId, ShipId, State } from '../../game/state.js';
+import type { StateGame } from '../../game/kernel.js';
+import type { HexId, Ship, ShipId, State } from '../../game/state.js';
 import { pointsAt } from '../../game/economy/accounts.js';
 import { isSystemship } from '../../game/ships/find.js';
 import { progress as baseProgress } from '../../modules/base-building/works.js';
@@ -75,6 +76,8 @@ export const STANDARD: Terms = {
   reveals: ['colonies/founded', 'records/opened'],
   // A trade that is tried, and what a captor learns from a captured ship. Ledger: V.IV.2.5, V.IV.2.6.
   teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
+  // All hear that marines were repelled, and who builds a Colony hears if its Base falls.
+  announces: ['colonies/advanced', 'marines/repelled'],
   // A scrapped ship sets down the ships aboard. Ledger: E2.SCRAP.1.
   unloads: { 'scrapping/scrap': ({ ship }: Of) => ship },
   stays: ({ ruleset: { settings } }, ship) =>
@@ -87,3 +90,8 @@ export const STANDARD: Terms = {
     );
   },
 };
+
+/** Whether all see if a ship has room in its holds: it stands at a Base that may fall, where room takes loot. Ledger: A42. */
+export const isRoomSeen = ({ rules, state }: StateGame, { at, owner }: Ship): boolean =>
+  rules.ruleset.modules.includes('base-fall') &&
+  state.stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);

@@ -60,6 +60,8 @@ export interface Terms {
    * is not compared with the same action where hidden data differ.
    */
   readonly teaches?: readonly string[];
+  /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
+  readonly announces?: readonly string[];
   /**
    * By type of action that builds ships: the whole price in Build Points, in place of the tables' prices of these ships.
    * Receives the action, the state before it, and the rules.

@@ -12,6 +12,7 @@ export const agreedDraw: ModuleText = {
   issues: {
     'offer-taken-back':
       'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
-    'said-already': 'You have said so already.',
+    'said-already': ({ draw }) =>
+      draw === true ? 'You have already offered a draw.' : 'You have no offer of a draw to take back.',
   },
 };

@@ -25,6 +25,6 @@ export const quadraticSpace: ModuleText = {
   },
   issues: {
     'too-far-for-a-turn': (params) =>
-      `${formatParam(params.ship)} has ${pluralize(formatParam(params.has), 'movement point')}; a turn with ${deeds(params)} needs ${formatParam(params.needs)}.`,
+      `${formatParam(params.ship)} has ${pluralize(formatParam(params.has), 'movement point')}; this turn would cost ${formatParam(params.needs)} (${deeds(params)}).`,
   },
 };

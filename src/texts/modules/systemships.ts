@@ -41,7 +41,7 @@ export const systemships: ModuleText = {
     'handles-too-many': '{ship} may pick up and set down at most {most Systemship} in a round, not {asked}.',
     'handling-with-launch':
       '{ship} cannot fire {fires} in a round in which it picks up or sets down Systemships.',
-    'cannot-drop': '{ship} cannot set down {other}: it is not aboard, or you named it twice.',
+    'cannot-drop': '{ship} cannot set down {other}: it is not aboard.',
     'set-down-has-no-order': '{ship} is set down by {carrier} in this round: give it no order.',
     'cannot-pick-up': '{ship} cannot pick up {other}: name one of your Systemships at this star.',
     'picked-up-twice': 'Only one Warpship can pick up {ship} in a round.',

@@ -93,6 +93,11 @@ describe('given dice', () => {
     ['a half', [1.5, 1], 'not-a-whole-number'],
   ])('refuse faces: %s', (_what, faces, code) => expect(codes(struck, roll(...faces))).toEqual([code]));
 
+  test('refuse faces above the sides of a die with fewer than six', () => {
+    for (const face of [3, 5, 6]) expect(codes(begun, roll(face))).toEqual(['not-these-dice']);
+    expect(codes(begun, roll(2))).toEqual([]);
+  });
+
   test('name the dice that were expected', () =>
     expect(any.checkAction(struck, roll(1))).toMatchObject([{ path: ['faces'], params: { dice: [6, 6] } }]));
 
@@ -103,14 +108,34 @@ describe('given dice', () => {
     expect(codes(fighting, { ...strike('ann', 'bob', 1), player: 'chance' })).toEqual(['unknown-player']);
   });
 
-  test('come before anything else, also what players may do at any time', () => {
+  test('come before anything else, but for what players may do at any time', () => {
     const pending = after(givenGame(any, `${GIVEN} +yield`), roll(1), strike('ann', 'bob', 1));
-    expect(codes(pending, { type: 'yield/resign', player: 'bob' })).toEqual(['dice-first']);
+    const resign = { type: 'yield/resign', player: 'bob' };
     expect(codes(pending, strike('ann', 'bob', 1))).toEqual(['dice-first']);
-    expect(any.decisions(pending).map(({ type }) => type)).toEqual(['chance/roll']);
+    expect(any.decisions(pending).map(({ type, player, must }) => [type, player, must])).toEqual([
+      ['chance/roll', 'chance', true],
+      ['yield/resign', 'ann', false],
+      ['yield/resign', 'bob', false],
+    ]);
     const bob = any.view(pending, 'bob' as never);
-    expect(any.decisions(bob)).toEqual([]);
-    expect(codes(bob, { type: 'yield/resign', player: 'bob' })).toEqual(['dice-first']);
+    expect(any.decisions(bob).map(({ type }) => type)).toEqual(['yield/resign']);
+    expect([codes(pending, resign), codes(bob, resign)]).toEqual([[], []]);
+    const end = after(pending, resign);
+    expect([end.result, any.awaiting(end), any.decisions(end)]).toEqual([
+      { winners: ['ann'], reason: 'resigned' },
+      [],
+      [],
+    ]);
+    expect(must(any.deserialize(any.serialize(end)))).toEqual(end);
+    expect(codes(end, roll(1, 1))).toEqual(['game-over']);
+  });
+
+  test('come before a resignation after which others play on', () => {
+    const three = must(any.createGame({ rules: `${GIVEN} +yield`, players: [...players, 'cat'] }));
+    const resign = { type: 'yield/resign', player: 'bob' };
+    expect(codes(three, resign)).toEqual(['dice-first']);
+    expect(any.decisions(three).map(({ type }) => type)).toEqual(['chance/roll']);
+    expect(codes(after(three, roll(1)), resign)).toEqual([]);
   });
 
   test('end with the game', () => {
@@ -291,11 +316,6 @@ describe('a save with a pending roll', () => {
     const crafted = seeded.replace('"ext":{', `"ext":{"chance/pending":${pending},`);
     expect(refusedFor(any.deserialize(crafted))).toMatchObject([{ code: 'roll-not-awaited' }]);
   });
-
-  test('is refused with dice that cannot be', () =>
-    expect(issuesOf('[6,6,6]', '[6,0,6]')).toEqual([
-      ['not-a-whole-number', 'state.ext.chance/pending.1.dice.1'],
-    ]));
 });
 
 describe('a save with a seed', () => {

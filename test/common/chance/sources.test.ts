@@ -1,15 +1,16 @@
-/** Exact chances, games that change their dice, dice of players who trust nobody, and piles. */
+/** Exact chances, games that change their dice, and piles. */
 
 import { withoutCounts } from '../../../src/testing/laws/json.js';
 import { describe, expect, test } from 'vitest';
-import { makeChain, nextLink } from '../../../src/common/chance/committed.js';
-import { chances } from '../../../src/common/chance/odds.js';
+import { chances, type Way } from '../../../src/common/chance/odds.js';
+import { pendingRolls } from '../../../src/common/chance/pending.js';
 import { withDice } from '../../../src/common/chance/with-dice.js';
 import type { Game } from '../../../src/kernel/parts/part.js';
 import type { AnyEngine } from '../../../src/testing/laws/subject.js';
 import { chance as random } from '../../../src/testing/laws/chance.js';
-import { deck, hand, type State, type View } from '../../support/dice-toy/duel.js';
-import { engine } from '../../support/dice-toy/engine.js';
+import { module } from '../../../src/kernel/parts/module.js';
+import { catalogue, deck, hand, toHit, type State, type View } from '../../support/dice-toy/duel.js';
+import { engine, engineWith } from '../../support/dice-toy/engine.js';
 import { must, refusedFor } from '../../support/toy/play.js';
 
 const any: AnyEngine<State, View> = engine;
@@ -28,9 +29,6 @@ function after(state: State, ...actions: readonly object[]): State {
     return done.state;
   }, state);
 }
-
-const codes = (state: State | View, action: object): readonly string[] =>
-  any.checkAction(state, action).map(({ code }) => code);
 
 const struck = after(begin(GIVEN), roll(1), strike('ann', 'bob', 2));
 
@@ -64,13 +62,16 @@ describe('chances', () => {
   });
 
   test('are not listed where there are too many', () => {
-    const many = (dice: readonly number[]): State => {
-      const [first, ...others] = struck.ext!['chance/pending'] as never as readonly object[];
-      return { ...struck, ext: { 'chance/pending': [{ ...first, dice }, ...others] } as never };
+    const many = (dice: readonly number[]): readonly Way[] => {
+      const wrap = toHit.wrap((base) => ({ ...base, dice }));
+      const meta = { id: 'many', title: 'Many', summary: 'There are many dice.', source: {} };
+      const table = engineWith([...catalogue, module(meta, wrap)]);
+      const rules = must(table.ruleset(`${GIVEN} +many`));
+      return chances({ rules, state: struck });
     };
-    expect(chances(game(many([1000, 1000])))).toHaveLength(1999);
-    expect(() => chances(game(many([100_000, 100_000])))).toThrow('at most 100000 ways');
-    expect(() => chances(game(many(Array.from({ length: 30 }, () => 6))))).toThrow('100000 ways');
+    expect(many([1000, 1000])).toHaveLength(1999);
+    expect(() => many([100_000, 100_000])).toThrow('at most 100000 ways');
+    expect(() => many(Array.from({ length: 30 }, () => 6))).toThrow('100000 ways');
   });
 });
 
@@ -116,77 +117,6 @@ describe('a game with dice from elsewhere', () => {
   test('needs a seed', () => expect(() => withDice(engine, seeded, { seed: '' })).toThrow("'dice' must be"));
 });
 
-describe('committed dice', () => {
-  const RULES = 'fair/duel +committed-dice';
-  const own = { ann: makeChain('secret of ann', 50), bob: makeChain('secret of bob', 50) };
-  const chains = { ann: own.ann[0], bob: own.bob[0] };
-  const send = (player: 'ann' | 'bob', number: number) => ({
-    type: 'chance/link',
-    player,
-    link: own[player][number],
-  });
-  const begun = begin(RULES, { chains });
-
-  test('a chain is made of hashes', () => {
-    expect(own.ann).toHaveLength(51);
-    for (const [at, link] of own.ann.slice(1).entries()) expect(nextLink(link)).toBe(own.ann[at]);
-  });
-
-  test('wait for a link of every player, and then fall', () => {
-    expect(any.awaiting(begun)).toEqual(players);
-    const one = after(begun, send('bob', 1));
-    expect(any.awaiting(one)).toEqual(['ann']);
-    expect(one.log).toEqual([]);
-    const fallen = after(one, send('ann', 1));
-    expect(fallen.log).toHaveLength(1);
-    expect(any.awaiting(fallen)).toHaveLength(1);
-    expect(after(begun, send('ann', 1), send('bob', 1))).toEqual(fallen);
-    expect(must(any.deserialize(any.serialize(one)))).toEqual(one);
-  });
-
-  test('refuse links that do not fit, links sent twice, and links where nothing is rolled', () => {
-    expect(codes(begun, send('ann', 2))).toEqual(['not-this-link']);
-    expect(codes(begun, send('ann', 0))).toEqual(['not-this-link']);
-    expect(codes(begun, { ...send('ann', 1), link: 'x' })).toEqual(['not-a-text']);
-    const one = after(begun, send('ann', 1));
-    expect(codes(one, send('ann', 2))).toEqual(['choice-final']);
-    expect(codes(after(one, send('bob', 1)), send('ann', 2))).toEqual(['no-roll']);
-    expect(codes(begun, roll(1))).toEqual(['unknown-action']);
-  });
-
-  test('fall differently with other chains', () => {
-    const faceOf = (secret: string): readonly unknown[] => {
-      const chain = makeChain(secret, 3);
-      const other = begin(RULES, { chains: { ...chains, ann: chain[0] } });
-      const done = any.applyAction(after(other, send('bob', 1)), { ...send('ann', 1), link: chain[1] });
-      return done.ok
-        ? [JSON.stringify(done.events.find(({ type }) => type === 'chance/rolled')?.payload)]
-        : [];
-    };
-    const faces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap(faceOf);
-    expect(new Set(faces).size).toBe(2);
-  });
-
-  test.each<[string, object, readonly [string, readonly string[]]]>([
-    ['no chains', {}, ['missing', ['chains']]],
-    ['a chain too few', { chains: { ann: chains.ann } }, ['no-chain', ['chains', 'bob']]],
-    ['a chain of nobody', { chains: { ...chains, eve: chains.ann } }, ['unknown-player', ['chains', 'eve']]],
-    ['no link', { chains: { ...chains, bob: 'x' } }, ['not-a-text', ['chains', 'bob']]],
-  ])('need a chain of every player: %s', (_what, more, [code, path]) =>
-    expect(refusedFor(any.createGame({ rules: RULES, players, ...more }))).toMatchObject([{ code, path }]),
-  );
-
-  test('a save without a chain is refused', () =>
-    expect(
-      refusedFor(any.deserialize(any.serialize(begun).replace(/("link":"[^"]*","player":)"bob"/, '$1"eve"'))),
-    ).toMatchObject([{ code: 'no-chain', params: { player: 'bob' } }]));
-
-  test('are not for cards that only some may see', () =>
-    expect(refusedFor(any.createGame({ rules: `${RULES} +cards`, players, chains }))).toMatchObject([
-      { code: 'modules-exclude' },
-    ]));
-});
-
 describe('a pile', () => {
   const RULES = `${GIVEN} +cards`;
   const drawing = after(begin(RULES), roll(1), strike('ann', 'bob', 1), roll(1, 1));
@@ -220,6 +150,14 @@ describe('a pile', () => {
     expect(bob.ext?.['chance/pending']).toEqual([{ roll: '', about: null, waits: ['chance'] }]);
     expect(any.awaiting(bob)).toEqual(['chance']);
     expect(chances(game(bob))).toEqual([]);
+    // As if two cards were to be drawn: nobody else learns how many.
+    const [draw] = pendingRolls.of(drawing);
+    const two = pendingRolls.put(drawing, [
+      draw!,
+      { roll: draw!.roll, about: draw!.about, hears: draw!.hears! },
+    ]);
+    expect(any.view(two, 'bob' as never)).toEqual(bob);
+    expect(any.view(two, 'ann' as never).ext?.['chance/pending']).toHaveLength(2);
     const ofChance = any.view(drawing, 'chance' as never);
     expect(any.decisions(ofChance)).toEqual(any.decisions(drawing));
     expect(any.view(bob, 'bob' as never)).toEqual(bob);

@@ -1,14 +1,8 @@
 /** Stops for other reasons than an enemy, and halts that the owner of a ship could not foresee. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  catalogue,
-  createDescriber,
-  createEngine,
-  shipId,
-  type HexId,
-  type PlayerId,
-} from '../../../src/index.js';
+import { catalogue, createEngine, shipId, type HexId, type PlayerId } from '../../../src/index.js';
+import type { Wording } from '../../../src/index.js';
 import type { Ship, State } from '../../../src/game/state.js';
 import {
   actions,
@@ -38,8 +32,7 @@ function playing(parts: readonly Part[], ships: readonly Ship[]) {
   );
   const all = [...catalogue, tried];
   // Sound: what is sent in is read before it is judged.
-  const engine = createEngine(all) as Played;
-  const describeIssue = createDescriber([tried]);
+  const engine = createEngine(all) as Played & Wording;
   const made = engine.createGame({
     rules: 'first/advanced +tried',
     players: ['red', 'blue'],
@@ -49,12 +42,12 @@ function playing(parts: readonly Part[], ships: readonly Ship[]) {
   const begun: State = { ...position({ ships }), ruleset: made.value.ruleset };
   const send = (state: State, sent: unknown) => {
     const done = engine.applyAction(state, sent);
-    if (!done.ok) throw new Error(done.issues.map(describeIssue).join('\n'));
+    if (!done.ok) throw new Error(done.issues.map(engine.describe).join('\n'));
     return done;
   };
   const refused = (state: State, sent: unknown): readonly string[] => {
     const done = engine.applyAction(state, sent);
-    return done.ok ? [] : done.issues.map((each) => `${each.path.join('.')} | ${describeIssue(each)}`);
+    return done.ok ? [] : done.issues.map((each) => `${each.path.join('.')} | ${engine.describe(each)}`);
   };
   const offered = (state: State): unknown =>
     engine.decisions(state).find(({ type }) => type === 'ship/move')?.options;

@@ -174,7 +174,7 @@ describe('ways out on the map', () => {
     ];
     for (const [to, name, why] of said)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}: ${why}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from ${Umma} Umma to ${name}: ${why}; possible: ${six.join(', ')}.`,
       ]);
   });
 
@@ -218,7 +218,7 @@ describe('ways out on the map', () => {
       ['0808', '0808 Star B: the two hexes are not next to each other'],
     ] as const)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 Star A for ${why}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from 0505 Star A to ${why}; possible: 0404, 0606.`,
       ]);
     expect(shipOf(send(state, escape(red, { 'red/W1': '0606' })).state, 'red/W1').at).toBe('0606');
     const stalemate = quiet(atTheEdge('0404', '0606'), 3).state;

@@ -168,12 +168,12 @@ describe('nothing happens', () => {
       'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: choose where it goes.',
     ]);
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
-      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star: that is the hex that it must leave.',
+      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star: that is the hex that it must leave; possible: 0404, 0504, 0605, 0606, 0506, 0405.',
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
     const moves = [...twice, { ship: 'red/W2', to: '0404' }];
     expect(refused(state, { type: 'battle/withdraw', player: red, moves })).toEqual([
-      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now, or you named it twice.',
+      'moves.1.ship | named-twice |  | red/W1 is named twice: name it only once.',
     ]);
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));

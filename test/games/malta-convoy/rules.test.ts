@@ -167,14 +167,13 @@ describe('a raid', () => {
   });
 
   rule('CVR2', 'a contact roll counts as 1 to 8, and a modifier of the next roll holds once', () => {
-    expect(rolled({ given: { nextContact: 9 }, roll: 'convoy/contact' }, 6)[0]).toEqual([
+    expect(rolled({ given: { nextContact: 2, ...using('scatter') }, roll: 'convoy/contact' }, 6)[0]).toEqual([
       'raid/contact',
       { contact: 'attack-force', number: 8 },
     ]);
-    expect(rolled({ given: { nextContact: -9 }, roll: 'convoy/contact' }, 6)[0]).toEqual([
-      'raid/contact',
-      { contact: 'dumb-luck', number: 1 },
-    ]);
+    expect(
+      rolled({ given: { nextContact: -1, ...using('evasive-route') }, roll: 'convoy/contact' }, 1)[0],
+    ).toEqual(['raid/contact', { contact: 'dumb-luck', number: 1 }]);
     const scouted = after(positionOf({ roll: 'convoy/contact' }), 4).state;
     expect(contactModifier(gameOf(scouted), undefined)).toBe(2);
     const next = after(scouted, sail(), 1).state;
@@ -224,6 +223,15 @@ describe('a raid', () => {
         interceptions(gameOf(positionOf({ ships })), undefined);
       expect(meeting()).toBe(5);
       expect(meeting({ carrier: { present: 0 } })).toBe(3);
+      expect([1, 2, 3, 4].map((present) => meeting({ carrier: { sailed: 4, present } }))).toEqual([
+        4, 5, 6, 7,
+      ]);
+      // A force meets as many tries.
+      const three = { carrier: { sailed: 3, present: 3 } };
+      expect(rolled({ given: raidBy('u-boats', 0), ships: three, roll: 'convoy/force' }, 4)[0]).toEqual([
+        'raid/force',
+        { force: 3, interceptions: 6 },
+      ]);
       expect(meeting({ cruiser: { present: 1, damaged: 1 } })).toBe(5);
       expect(meeting({ cruiser: { present: 0 } })).toBe(4);
       expect(meeting({ cruiser: { present: 0, sunk: 10 }, destroyer: { present: 0 } })).toBe(3);
@@ -466,4 +474,12 @@ rule('CVR11', 'dice fall in one order', () => {
     'second-hit/ship',
     'convoy/attack',
   ]);
+});
+
+rule('CV.12.c', 'a detour is a die of three sides: it shows no 5', () => {
+  const detour = after(positionOf({}), sail('evasive-route'), 2).state;
+  expect(pendingRoll(detour)).toBe('evasive-route/turns');
+  const face = (shown: number) => ({ type: 'chance/roll', player: 'chance', faces: [shown] });
+  for (const shown of [4, 5, 6]) expect(codes(detour, face(shown))).toEqual(['not-these-dice']);
+  expect(codes(detour, face(3))).toEqual([]);
 });

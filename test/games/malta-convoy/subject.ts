@@ -1,6 +1,7 @@
 /** Malta Convoy as the laws of every game must know it. */
 
-import { describeConvoyIssue } from '../../../src/games/malta-convoy/words.js';
+import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
+import { convoyWords } from '../../../src/games/malta-convoy/words.js';
 import type { ConvoyState, ConvoyView } from '../../../src/games/malta-convoy/nouns.js';
 import { withSeed } from '../../../src/common/chance/seeded.js';
 import { engine } from './table.js';
@@ -18,7 +19,7 @@ const held: Readonly<Record<string, Held<ConvoyState> | undefined>> = {
 
 export const convoySubject: Subject<ConvoyState, ConvoyView> = {
   engine,
-  describe: (_rules, issue) => describeConvoyIssue(issue),
+  describe: (_rules, issue) => convoyEngine(convoyWords).describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: (state) => ({ game: [state] }),

@@ -33,6 +33,9 @@ export interface Position {
   readonly about?: object;
 }
 
+/** Rolls that only an attack of a raid asks for. */
+const HITS = ['convoy/target', 'second-hit/ship'];
+
 /** Turn 5, or another position, as a save that the engine accepts. */
 export function positionOf({ rules, given, ships = {}, roll, about = {} }: Position): ConvoyState {
   const state = begin(rules);
@@ -44,6 +47,7 @@ export function positionOf({ rules, given, ships = {}, roll, about = {} }: Posit
     ...state,
     turn: 5,
     ...(roll === undefined ? {} : { step: 'contact', done: true, waiting: [] }),
+    ...(HITS.includes(roll ?? '') && { raid: { contact: 'contact', enemy: 'u-boats', force: 1 } }),
     ...given,
     ships: fleet,
     ext: { ...state.ext, ...pending, ...given?.ext },

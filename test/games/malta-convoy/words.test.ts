@@ -2,18 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { convoyEdition } from '../../../src/games/malta-convoy/editions.js';
+import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
 import { convoyModules } from '../../../src/games/malta-convoy/modules/index.js';
 import { tellConvoyEvent } from '../../../src/games/malta-convoy/texts/events.js';
 import { convoyTexts } from '../../../src/games/malta-convoy/texts/index.js';
-import {
-  convoyRulebook,
-  describeConvoyIssue,
-  explainConvoyRules,
-} from '../../../src/games/malta-convoy/words.js';
+import { convoyWords } from '../../../src/games/malta-convoy/words.js';
 import type { Module } from '../../../src/kernel/parts/part.js';
 import { issueCodes } from '../../../src/kernel/message/issue.js';
 import { after, begin, detach, engine, issuesOf, positionOf, sail } from './table.js';
 
+const worded = convoyEngine(convoyWords);
 const modules: readonly Module[] = convoyModules;
 
 describe('each module has words', () => {
@@ -32,7 +30,7 @@ describe('each module has words', () => {
 
 test('a refusal is one sentence', () => {
   const half = after(positionOf({ given: { turn: 12 } }), sail('scatter'), 3, 4, 1, 1).state;
-  const said = (action: object) => issuesOf(half, action).map(describeConvoyIssue);
+  const said = (action: object) => issuesOf(half, action).map(worded.describe);
   expect(said(sail('evasive-route'))).toEqual([
     'You can choose an option only at the start of a turn.',
     'Scatter is in use (turns left: 3). Choose another option after that.',
@@ -42,7 +40,7 @@ test('a refusal is one sentence', () => {
     'You name 12 warships. Expected 4 in all.',
     'You name 11 cruisers, but only 10 can go.',
   ]);
-  expect(describeConvoyIssue({ code: 'not-an-amount', params: { least: 1, most: 200 } })).toBe(
+  expect(worded.describe({ code: 'not-an-amount', params: { least: 1, most: 200 } })).toBe(
     "Expected a number or dice that come to 1 to 200, such as '14', '3d6', '1d6x5' or '20+3d6'.",
   );
 });
@@ -55,6 +53,15 @@ test.each([
 ])('%s of %j is told by the number', (type, payload, said) =>
   expect(tellConvoyEvent({ type, payload })).toBe(said),
 );
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship and no option', (name) => {
+  const tell = (type: string, payload: object) => tellConvoyEvent({ type, payload });
+  expect(tell(name, {})).toBeUndefined();
+  expect(tell('ships/joined', { type: name, count: 1 })).toBe(`1 ${name} sets sail.`);
+  expect(tell('ship/sunk', { type: name, wasDamaged: false })).toBe(`A ${name} is sunk.`);
+  expect(tell('option/chosen', { option: name, turns: 1 })).toBe(`${name} holds for 1 turn.`);
+  expect(tell('raid/enemy', { enemy: name })).toBe(`The enemy: ${name}.`);
+});
 
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
@@ -88,6 +95,7 @@ test('a trip is told in sentences, and each event has one or is of no interest',
   });
   expect(silent).toEqual([
     'chance/asked',
+    'chance/awaited',
     'chance/rolled',
     'turn/step',
     'turn/step-done',
@@ -97,7 +105,7 @@ test('a trip is told in sentences, and each event has one or is of no interest',
 });
 
 test('the rulebook has every rule, with the numbers of its scenario', () => {
-  const book = convoyRulebook(engine.rulesOf(begin()));
+  const book = worded.rulebook(engine.rulesOf(begin()));
   expect(book).toMatch(/^# Malta Convoy\n/);
   for (const { meta } of modules)
     for (const id of meta.source as readonly string[])
@@ -107,7 +115,7 @@ test('the rulebook has every rule, with the numbers of its scenario', () => {
 });
 
 test('rules say who answers each question', () => {
-  const explained = explainConvoyRules(engine.rulesOf(begin()));
+  const explained = worded.explainRuleset(engine.rulesOf(begin()));
   expect(JSON.stringify(explained)).toContain('contactModifier');
   expect(Object.keys(convoyEdition.scenarios)).toEqual(['revised', 'first', 'fixed']);
 });

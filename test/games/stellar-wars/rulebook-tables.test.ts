@@ -1,14 +1,14 @@
 /** The tables of the rulebook: each number that players need, as it is in force, and no table without its module. */
 
 import { expect, test } from 'vitest';
-import { stellarEngine, stellarRulebook } from '../../../src/stellar-wars.js';
+import { stellarEngine, stellarWords } from '../../../src/stellar-wars.js';
 
 const stellarWars = stellarEngine();
 
 function bookOf(rules: string): string {
   const found = stellarWars.ruleset(rules);
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
-  return stellarRulebook(found.value);
+  return stellarEngine(stellarWords).rulebook(found.value);
 }
 
 /** The lines of the table below a line that begins so; none if the book has no such line. */

@@ -11,6 +11,7 @@ import {
   listRuleTexts,
   stripPlaceholders,
 } from '../../../src/kernel/message/rule-text.js';
+import { pluralize } from '../../../src/kernel/message/issue.js';
 import { bound, engineOf, must } from '../../support/toy/play.js';
 import { auction, setting } from '../../support/toy/toy.js';
 
@@ -106,4 +107,15 @@ describe('placeholders in a sentence', () => {
     expect([findConditions(says), findPlaceholders(says)]).toEqual([['slot/x'], [['b', []]]]);
     expect(stripPlaceholders(says)).toBe('A.');
   });
+});
+
+test.each([
+  ['1', 'hex', '1 hex'],
+  ['4', 'hex', '4 hexes'],
+  ['4', 'supply', '4 supplies'],
+  ['2', 'day', '2 days'],
+  ['0', 'Build Point', '0 Build Points'],
+  ['3', 'branch', '3 branches'],
+])('%s of %s: %s', (count, noun, says) => {
+  expect(pluralize(count, noun)).toBe(says);
 });

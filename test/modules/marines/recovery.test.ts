@@ -77,8 +77,8 @@ describe('shuttles that missed', () => {
       'platoons | recover-all | V.I.8.4 | Take 3 of the waiting Marines aboard, as many as there is room for; you took 4.',
     ]);
     expect(refused(state, takes(['red/W6', 1], ['red/W1', 1], ['red/W1', 1]))).toEqual([
-      'platoons.0.ship | no-room-for-marines | V.I.8.4 | red/W6 is not one of your ships here with room for Marines, or you named it twice.',
-      'platoons.2.ship | no-room-for-marines | V.I.8.4 | red/W1 is not one of your ships here with room for Marines, or you named it twice.',
+      'platoons.0.ship | no-room-for-marines | V.I.8.4 | red/W6 is not one of your ships here with room for Marines.',
+      'platoons.2.ship | named-twice |  | red/W1 is named twice: name it only once.',
     ]);
     expect(refused(state, takes(['red/W1', 1]))).toHaveLength(1);
     const done = send(state, takes(['red/W5', 2], ['red/W1', 1]));

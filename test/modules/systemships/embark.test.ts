@@ -40,7 +40,7 @@ describe('before the active side withdraws', () => {
     ]);
     expect(done.result).toEqual({ winners: [blue], reason: 'star-held' });
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/S1': '0404' }))).toEqual([
-      'moves.1.ship | does-not-withdraw | E1.END.4 | red/S1 does not withdraw from this combat now, or you named it twice.',
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/S1 does not withdraw from this combat now.',
     ]);
   });
 

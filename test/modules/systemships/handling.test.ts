@@ -113,7 +113,7 @@ describe('when a Warpship may handle Systemships', () => {
 
   test('what is not there cannot be handled', () => {
     expect(ordering(loaded(), dropping({}, ['red/S2']))).toEqual([
-      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.1 | red/W1 cannot set down red/S2: it is not aboard, or you named it twice.',
+      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.1 | red/W1 cannot set down red/S2: it is not aboard.',
     ]);
     const away = (id: string) =>
       `orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up ${id}: name one of your Systemships at this star.`;
@@ -135,7 +135,7 @@ describe('when a Warpship may handle Systemships', () => {
         order('red/W1', 'attack'),
       ),
     ).toContain(
-      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.1 | red/W2 cannot set down red/S2: it is not aboard, or you named it twice.',
+      'orders.0.racks.drop.1 | named-twice |  | red/S2 is named twice: name it only once.',
     );
     const systemship = picking({}, ['red/S1'], 'red/S1');
     expect(ordering(empty(), order('red/W1', 'attack'), systemship)).toContain(

@@ -165,13 +165,13 @@ describe('a rack is hit', () => {
       'placements.0.lost | name-the-lost | E1.DMG.9 | Name 1 ship aboard red/W1 as lost; you named 2.',
     ]);
     expect(tries(full, ['red/W1', { SR: 1 }, ['blue/W1']])).toEqual([
-      'placements.0.lost.0 | not-aboard | E1.DMG.9 | blue/W1 is not aboard red/W1, or you named it twice.',
+      'placements.0.lost.0 | not-aboard | E1.DMG.9 | blue/W1 is not aboard red/W1.',
     ]);
     expect(tries(full, ['red/W1', { PD: 1 }, ['red/S1']])).toEqual([
       'placements.0.lost | name-the-lost | E1.DMG.9 | These hits destroy no ship aboard red/W1: name none as lost, not 1.',
     ]);
     expect(tries(struck(2, 2, 2).state, ['red/W1', { SR: 2 }, ['red/S1', 'red/S1']])).toEqual([
-      'placements.0.lost.1 | not-aboard | E1.DMG.9 | red/S1 is not aboard red/W1, or you named it twice.',
+      'placements.0.lost.1 | named-twice |  | red/S1 is named twice: name it only once.',
     ]);
     const given = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']])).state;
     expect(lives(given, 'red/S1')).toBe(false);

@@ -1,6 +1,6 @@
 /** A game with dice: duellers strike in turn, and whoever has no points left has lost. */
 
-import { bindChance, chanceParts } from '../../../src/common/chance/index.js';
+import { bindChance, chanceParts, diceFirst, noMoreDice } from '../../../src/common/chance/index.js';
 import { bindPiles } from '../../../src/common/chance/pile.js';
 import { committedDice } from '../../../src/common/chance/committed.js';
 import { givenDice } from '../../../src/common/chance/given.js';
@@ -81,7 +81,7 @@ export const struck = event('duel/struck', {
 export const hurt = event('duel/hurt', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({
     ...state,
-    players: state.players.map((each) => (each.id === player ? { ...each, points: each.points - 1 } : each)),
+    players: state.players.map((each) => (each.id === player ? { ...each, points: Math.max(0, each.points - 1) } : each)),
   }),
 });
 
@@ -102,10 +102,16 @@ const firstRead = first.reads(({ state }, [face = 1]) => [
   turnBegan({ player: state.players[face - 1]!.id }),
 ]);
 
-/** Whether a blow hits. */
+/** A blow at somebody, of a turn. */
+interface Blow {
+  readonly player: PlayerId;
+  readonly blow: number;
+}
+
+/** Whether a blow hits. A second blow has a die more. */
 export const toHit = chance.roll('duel/to-hit', {
   title: 'to hit',
-  dice: [6, 6],
+  dice: (_game, { blow }: Blow) => (blow > 1 ? [6, 6, 6] : [6, 6]),
   counts: 'sum',
   about: shape({ player: playerId, blow: whole(1, 9) }),
   check: isHere,
@@ -173,7 +179,7 @@ export const strike = action(
       others(state, player).includes(at) ? [] : [issue('no-such-dueller', ['at'], { name: at })],
     apply: (_game, { player, at, blows }) => [
       toHit.ask({ player: at, blow: 1 }),
-      ...(blows > 1 ? [toHit.ask({ player: at, blow: 2 }, [6, 6, 6])] : []),
+      ...(blows > 1 ? [toHit.ask({ player: at, blow: 2 })] : []),
       struck({ player }),
     ],
     sample: (_game, { options }, random) => ({
@@ -199,7 +205,7 @@ const yielding = resignation<State, View, 'yield'>('yield', {
   anyTime: anyTimeUnless<View>(isOut),
   sidesLeft: ({ state }, without) =>
     state.players.flatMap(({ id, points }) => (points === 0 || id === without ? [] : [[id]])),
-  issues: () => [],
+  issues: diceFirst,
   reasons,
   gameOver,
   playerOut,
@@ -246,6 +252,7 @@ export const duel = module(
   damage,
   damageRead,
   reasons,
+  noMoreDice(reasons),
   beaten,
   gameOver,
   playerOut,

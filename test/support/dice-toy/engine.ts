@@ -1,7 +1,7 @@
 /** Plays the duel of duel.ts. */
 
 import { endingDecoder } from '../../../src/common/ending.js';
-import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import type { Game, Module } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
@@ -18,7 +18,7 @@ import {
   type Decoder,
 } from '../../../src/kernel/util/decode.js';
 import { ok } from '../../../src/kernel/util/result.js';
-import { advance, begins, catalogue, chance, reasons, type State, type View } from './duel.js';
+import { advance, begins, catalogue, chance, gameOver, reasons, type State, type View } from './duel.js';
 
 const decodeState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
@@ -74,7 +74,13 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
     readRuleset: parseRuleset,
-    ...chance.clock({ advance, awaiting: ({ waiting }) => waiting, decodeState }),
+    formatRuleset,
+    ...chance.clock({
+      advance,
+      awaiting: ({ waiting }) => waiting,
+      decodeState,
+      drawn: (_game, reason) => gameOver({ winners: [], reason }),
+    }),
   });
 
 /** The functions of the duel. */

@@ -2,7 +2,7 @@
 
 import { describerOf } from '../words.js';
 import { endingDecoder } from '../../../src/common/ending.js';
-import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import {
   flag,
@@ -87,6 +87,7 @@ export const engine = createEngine<State, View, typeof catalogue>({
   view: viewOf,
   decodeState,
   readRuleset: parseRuleset,
+  formatRuleset,
 });
 
 /** The market as the laws must know it. */

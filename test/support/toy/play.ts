@@ -2,7 +2,7 @@
 
 import { describerOf, type describeIssue } from '../words.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
-import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
 import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
 import { countFields } from '../../../src/kernel/run/count.js';
 import { createEngine, type Engine } from '../../../src/kernel/run/engine.js';
@@ -82,6 +82,7 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
     view: seenBy,
     decodeState,
     readRuleset: parseRuleset,
+    formatRuleset,
   }),
   describe: describerOf(catalogue),
 });

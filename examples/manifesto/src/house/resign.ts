@@ -1,7 +1,7 @@
 /** House rule: resigning. */
 
 import { module } from 'warpwar/parts';
-import { anyTimeUnless, resignation, withExt } from 'warpwar/parts/kernel';
+import { anyTimeUnless, diceFirst, resignation, withExt } from 'warpwar/parts/kernel';
 import { VICTORY } from '../bids.js';
 import { gameOver, playerOut, reasons } from '../ending.js';
 import { type State, type View } from '../nouns.js';
@@ -11,10 +11,11 @@ import { resignCodes, resignIssue } from './issues.js';
 const { parts } = resignation<State, View, 'house-resign'>('house-resign', {
   anyTime: anyTimeUnless<View>(isOut),
   sidesLeft: ({ state }, gone) => state.players.flatMap(({ id, out }) => (out || id === gone ? [] : [[id]])),
-  issues: ({ state }, player) =>
-    state.dispute?.over === VICTORY || state.sealed.some((each) => each.player === player)
-      ? [resignIssue('bid-first')]
-      : [],
+  issues: (game, player) => {
+    const { dispute, sealed } = game.state;
+    const hasBid = dispute?.over === VICTORY || sealed.some((each) => each.player === player);
+    return hasBid ? [resignIssue('bid-first')] : diceFirst(game);
+  },
   reasons,
   gameOver,
   playerOut,

@@ -2,6 +2,7 @@
 
 import { event, formula } from '../../kernel.js';
 import { updateBattle } from '../../copy.js';
+import { addCapped } from '../../size-limits.js';
 import type { Battle, Fired } from '../state.js';
 import { listCombatHearers } from '../../hearing.js';
 import { steps } from '../step.js';
@@ -24,7 +25,7 @@ const countStep = steps.add('count', {
   title: 'rounds without a hit are counted',
   does: ({ rules, state: { battle } }) => {
     if (!battle?.fired) return [];
-    const running = isQuietRound(rules, { fired: battle.fired, battle }) ? battle.quiet + 1 : 0;
+    const running = isQuietRound(rules, { fired: battle.fired, battle }) ? addCapped(battle.quiet) : 0;
     return [roundEnded({ round: battle.round, quiet: running })];
   },
 });

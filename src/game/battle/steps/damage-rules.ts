@@ -40,7 +40,7 @@ export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: s
 }
 
 /** Hits that destroy a ship: the sum of what its components can take. Ledger: E1.DMG.8. */
-export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
+export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now' | 'ext'>): number => {
   let total = 0;
   // A loop over Object.keys costs a list for each question.
   for (const letters in ship.now)
@@ -107,9 +107,11 @@ export const shipsLostAboard = formula(
 function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement): readonly Issue[] {
   const [least, most] = shipsLostAboard(rules, { struck, hits });
   const strangers = lost.flatMap((id, at) =>
-    struck.aboard.includes(id) && lost.indexOf(id) === at
-      ? []
-      : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })],
+    lost.indexOf(id) < at
+      ? [issue('named-twice', ['lost', at], { ship: id })]
+      : struck.aboard.includes(id)
+        ? []
+        : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })],
   );
   const enough = lost.length >= least && lost.length <= most;
   return enough

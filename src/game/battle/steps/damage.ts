@@ -100,7 +100,8 @@ function placementsIssues(
   const each = flatMap(given, (placed, at) => {
     const struck = due.find(({ ship }) => ship.id === placed.ship);
     const first = given.findIndex(({ ship }) => ship === placed.ship) === at;
-    if (!struck || !first) return [issue('nothing-to-place', [at, 'ship'], { ship: placed.ship })];
+    if (!first) return [issue('named-twice', [at, 'ship'], { ship: placed.ship })];
+    if (!struck) return [issue('nothing-to-place', [at, 'ship'], { ship: placed.ship })];
     return atPath(at, placementIssues(game.rules, { struck, placement: placed }));
   });
   const missing = due.filter(({ ship }) => !given.some((placed) => placed.ship === ship.id));

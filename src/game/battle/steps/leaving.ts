@@ -94,7 +94,8 @@ function moveIssues(
   const each = flatMap(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
-    if (!ship || !first) return atPath(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
+    if (!first) return [issue('named-twice', [at, 'ship'], { ship: id })];
+    if (!ship) return atPath(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
     const found = retreatIssues(game, { ship, to });
     const recoded = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
     return atPath(at, atPath('to', recoded));

@@ -14,7 +14,8 @@ import {
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
-import { suggestModule, atPath, type Issue } from '../../../kernel/util/result.js';
+import { suggest } from '../../../kernel/util/nearest.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../state.js';
@@ -175,7 +176,12 @@ function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): re
 }
 
 const unknownSystem = (key: string, rules: Rules): Issue =>
-  suggestModule(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
+  suggest(
+    issue('unknown-system', [key], { system: key.slice(0, 40) }),
+    key,
+    ['ship', 'tactic', ...systems.all(rules).map(([each]) => each)],
+    systems.module(rules, key),
+  );
 
 /** How an order is read: each system in force reads its own member. Memoized by ruleset. */
 const collectorFor = memoize((rules: Rules) => {

@@ -34,12 +34,13 @@ export const retreatIssues = question(
 
 /**
  * Returns the params for a hex that a ship may not leave for, with the reason: not on the map, the star itself, not
- * next to it, or held by an enemy.
+ * next to it, or held by an enemy; and the hexes for which it may leave.
  */
 function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
-  const params = { ship: ship.id, ...wayParams(game.state, { from, to }) };
+  const hexes = retreatHexes(game, ship);
+  const params = { ship: ship.id, hexes, ...wayParams(game.state, { from, to }) };
   if (!atlasOf(map).has(to)) return { ...params, why: 'no-such-hex' };
   if (from === to) return { ...params, why: 'stays-there' };
   if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...params, why: 'not-next-to' };
@@ -53,7 +54,7 @@ const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
 export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
 /**
- * Returns the issue for a ship that does not leave a combat, or is named twice. In the step `withdraw`, leaving.ts makes
+ * Returns the issue for a ship that does not leave a combat. In the step `withdraw`, leaving.ts makes
  * `does-not-withdraw` of the code. Ledger: E1.ESC.3, E1.END.4.
  */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>

@@ -23,7 +23,7 @@ export interface Below {
   readonly wrong: (group: number, raw: Issue) => void;
 }
 
-/** The text of an order about one system. */
+/** The part of a written order that is about one system, e.g. 'B=3'. */
 export interface Told {
   /**
    * The target in the heading; null if it is no ship, which is already reported. If none is named: the only possible

@@ -2,7 +2,7 @@
 
 import { collectorOf, createDecoder } from '../../../kernel/util/collect.js';
 import { list, mapped, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { suggestModule, atPath, type Issue } from '../../../kernel/util/result.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
 import { shipId, type Counts } from '../../state.js';
@@ -125,7 +125,7 @@ function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | u
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
   if (loads.find(rules, load)) return [];
-  return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
+  return [loads.suggest(rules, load, issue('unknown-load', ['load'], { load }))];
 }
 
 /** Launches the load of each powered tube, with its own drive and always as an attack. Ledger: E1.WEAP.5, E1.WEAP.6. */

@@ -3,8 +3,10 @@ import { declareIssues } from '../../../kernel/message/issue.js';
 import { module } from '../../../kernel/parts/module.js';
 import { nullable, shape, whole } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
-import { action, event, roll, slice, type ViewGame } from '../kit.js';
-import { issue as ofGame } from '../issues.js';
+import { pendingRolls } from '../../../common/chance/pending.js';
+import { MAX_AMOUNT } from '../amounts.js';
+import { action, event, roll, slice, type StateGame, type ViewGame } from '../kit.js';
+import { issue as ofGame, unlessDue } from '../issues.js';
 import type { ConvoyView } from '../nouns.js';
 import { shipsWentHome } from '../ships.js';
 import { sequence, steps } from '../turn.js';
@@ -18,10 +20,13 @@ const { issue, codes } = declareIssues(
   ofGame,
 );
 
+/** Most warships that an escort can have: more than there can be in a convoy. */
+const MAX_ESCORT = 2_000;
+
 /** Warships that must go home as an escort; null before half way. */
 export const escort = slice('game', 'covering-force/escort', {
   init: (): number | null => null,
-  decode: nullable(whole(0, 2000)),
+  decode: nullable(whole(0, MAX_ESCORT)),
 });
 
 /** The trip is half over: carriers may go home now. It comes once. Ledger: CVR3. */
@@ -32,7 +37,7 @@ export const halfWay = event('covering-force/half-way', {
 /** A carrier takes warships with it. */
 export const escortDue = event('covering-force/escort-due', {
   apply: ({ state }, { warships }: { readonly warships: number }) =>
-    escort.put(state, (escort.of(state) ?? 0) + warships),
+    escort.put(state, Math.min(MAX_ESCORT, (escort.of(state) ?? 0) + warships)),
 });
 
 /** The escort has been named. */
@@ -52,9 +57,31 @@ const escortGoes = detached.then((_game, { cruisers, destroyers }) => [
   ...(destroyers > 0 ? [shipsWentHome({ type: 'destroyer', count: destroyers })] : []),
 ]);
 
-const carrierRoll = roll('covering-force/carrier', { title: 'carrier', dice: [6], about: shape({}) });
+const isHalfWay = ({ state }: StateGame): boolean => state.step === 'half-way' && escort.of(state) !== null;
 
-const escortRoll = roll('covering-force/warships', { title: 'escort', dice: [6], about: shape({}) });
+/** Each carrier goes home or stays. */
+const carrierRoll = roll('covering-force/carrier', {
+  title: 'carrier',
+  dice: [6],
+  about: shape({}),
+  check: (game) => {
+    const carriers = pendingRolls
+      .of(game.state)
+      .filter((each) => each.roll === 'covering-force/carrier').length;
+    return unlessDue(isHalfWay(game) && carriers <= game.state.ships.carrier.present);
+  },
+});
+
+const escortRoll = roll('covering-force/warships', {
+  title: 'escort',
+  dice: [6],
+  about: shape({}),
+  check: (game) => {
+    const { sailed, present, sunk } = game.state.ships.carrier;
+    return unlessDue(isHalfWay(game) && present + sunk < sailed);
+  },
+  once: () => 'escort',
+});
 
 const carrierRead = carrierRoll.reads(({ state }, [face = 0]) =>
   face >= 4 && state.ships.carrier.present > 0
@@ -119,7 +146,7 @@ function escortIssues({ state }: ViewGame, { cruisers, destroyers }: Escort): re
 /** Names the warships that go home with the carriers. */
 export const detach = action(
   'covering-force/detach',
-  { cruisers: whole(0, 200), destroyers: whole(0, 200) },
+  { cruisers: whole(0, MAX_AMOUNT), destroyers: whole(0, MAX_AMOUNT) },
   {
     when: untilGameOver({
       players: (game) => (isDetachTime(game) ? game.state.waiting : []),

@@ -1,15 +1,26 @@
 import { module } from '../../../kernel/parts/module.js';
 import { shape } from '../../../kernel/util/decode.js';
 import { event, roll } from '../kit.js';
-import { options, whileRunning } from '../options.js';
+import { unlessDue } from '../issues.js';
+import { isAfterOrders, isRunning, options, whileRunning } from '../options.js';
 import { contactModifier } from '../raid.js';
+import { MAX_TURNS } from '../turn.js';
 
-/** The trip is longer. */
+/** The trip is longer, up to the most turns that a trip can have. */
 export const detourMade = event('evasive-route/detour', {
-  apply: ({ state }, { turns }: { readonly turns: number }) => ({ ...state, length: state.length + turns }),
+  apply: ({ state }, { turns }: { readonly turns: number }) => ({
+    ...state,
+    length: Math.min(MAX_TURNS, state.length + turns),
+  }),
 });
 
-const detourRoll = roll('evasive-route/turns', { title: 'turns of the detour', dice: [3], about: shape({}) });
+const detourRoll = roll('evasive-route/turns', {
+  title: 'turns of the detour',
+  dice: [3],
+  about: shape({}),
+  check: (game) => unlessDue(isAfterOrders(game) && isRunning(game, 'evasive-route')),
+  once: () => 'detour',
+});
 
 const detourRead = detourRoll.reads((_game, [turns = 0]) => [detourMade({ turns })]);
 

@@ -1,6 +1,6 @@
 import { module } from '../../../kernel/parts/module.js';
 import { whole } from '../../../kernel/util/decode.js';
-import { amountDecoder } from '../amounts.js';
+import { amountDecoder, MAX_AMOUNT } from '../amounts.js';
 import { event, setting, slice, type ViewGame } from '../kit.js';
 import { unknowns } from '../setup.js';
 import { steps } from '../turn.js';
@@ -9,7 +9,10 @@ import { steps } from '../turn.js';
 export const turns = setting('friendly-waters/turns', { decode: amountDecoder(0), standard: '1d6' });
 
 /** The last turn in friendly waters; 0 until it is known. */
-export const friendlyTurns = slice('game', 'friendly-waters/last', { init: () => 0, decode: whole(0, 200) });
+export const friendlyTurns = slice('game', 'friendly-waters/last', {
+  init: () => 0,
+  decode: whole(0, MAX_AMOUNT),
+});
 
 /** It is known how many turns are in friendly waters. */
 export const watersKnown = event('friendly-waters/known', {

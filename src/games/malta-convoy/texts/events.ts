@@ -1,5 +1,6 @@
 /** What happens, in words: one line for an event. */
 
+import { wordsFor } from '../../../kernel/message/text.js';
 import type { GameEvent } from '../../../kernel/parts/part.js';
 import type { ConvoyEvent } from '../engine.js';
 import { nameOf, shipOf, shipsOf, titleOfOption } from './names.js';
@@ -41,5 +42,5 @@ const lines: {
 /** Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules. */
 export function tellConvoyEvent({ type, payload }: Pick<GameEvent, 'type' | 'payload'>): string | undefined {
   // Sound: the payload of an event is what its type says.
-  return (lines as Readonly<Record<string, ((payload: unknown) => string) | undefined>>)[type]?.(payload);
+  return wordsFor(lines as Readonly<Record<string, (payload: unknown) => string>>, type)?.(payload);
 }

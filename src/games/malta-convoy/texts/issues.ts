@@ -14,6 +14,7 @@ export const convoyMessages: Readonly<Record<string, Message>> = {
     "Expected a number or dice that come to {least} to {most}, such as '14', '3d6', '1d6x5' or '20+3d6'.",
   'ships-differ': ({ type }) =>
     `The numbers of the type ${shipOf(formatParam(type))} do not fit. Expected no more present and sunk than set sail.`,
+  'roll-not-due': 'This roll is not due where the saved game stands. Load it as it was saved.',
   'not-on-the-way': 'The game cannot go on from here: nobody can act.',
 };
 

@@ -1,6 +1,7 @@
 /** Names of ships, options, contacts and enemies. */
 
 import { formatParam } from '../../../kernel/message/issue.js';
+import { titleOf, wordsFor } from '../../../kernel/message/text.js';
 import type { Json } from '../../../kernel/util/result.js';
 import { ruleTexts } from './modules.js';
 
@@ -13,17 +14,16 @@ const ships: Readonly<Record<string, readonly [one: string, several: string]>> =
 };
 
 /** Returns a type without a number: 'cargo ship'. */
-export const shipOf = (type: string): string => ships[type]?.[0] ?? type;
+export const shipOf = (type: string): string => wordsFor(ships, type)?.[0] ?? type;
 
 /** Returns a number of ships of a type: '2 cargo ships'. Takes params of issues, too. */
 export const shipsOf = (type: Json | undefined, count: Json | undefined): string => {
-  const [one, several] = ships[formatParam(type)] ?? [formatParam(type), formatParam(type)];
+  const [one, several] = wordsFor(ships, formatParam(type)) ?? [formatParam(type), formatParam(type)];
   return `${formatParam(count)} ${count === 1 ? one : several}`;
 };
 
 /** Returns the title of an option: 'Dummy convoy'. */
-export const titleOfOption = (option: Json | undefined): string =>
-  ruleTexts[formatParam(option)]?.title ?? formatParam(option);
+export const titleOfOption = (option: Json | undefined): string => titleOf(ruleTexts, formatParam(option));
 
 /** Contacts and enemies in words; any other key is read as it is written. */
 const names: Readonly<Record<string, string>> = {
@@ -41,4 +41,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Returns a contact or an enemy in words. */
-export const nameOf = (key: string): string => names[key] ?? key.replaceAll('-', ' ');
+export const nameOf = (key: string): string => wordsFor(names, key) ?? key.replaceAll('-', ' ');

@@ -1,29 +1,24 @@
 /** Ships with a raised cloak: hidden, unless sensors have found them in the turn. */
 
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, oneOf } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
-import { issue } from '../issues.js';
 import { slice, type StateGame, type ViewGame } from '../kit.js';
 import type { Player, Ship, ShipId, State, View } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
-import { findShip, recordTurnOf, shipId, turnOf } from '../ships/ship.js';
+import { findShip, MAX_SHIPS, recordTurnOf, shipId, turnOf } from '../ships/ship.js';
 import { isHidden } from '../ships/visibility.js';
 import { cloaking as system } from '../tables/systems.js';
 import { updatePlayer } from '../turn/endings.js';
 
-/** Most ships of a player. */
-export const MOST_CLOAKED = 99;
-
 /** Ids of a player's ships with a raised cloak. Everybody knows that they exist. Ledger: SW.10.1, SW.R42. */
 export const cloakedShips = slice('player', 'cloaking/hidden', {
   init: (): readonly ShipId[] => [],
-  decode: list(shipId, MOST_CLOAKED),
+  decode: list(shipId, MAX_SHIPS),
   check: ({ state }, ids, player): readonly Issue[] =>
     ids.flatMap((id, at) =>
-      ids.indexOf(id) === at && mayBeCloaked(findShip(state, id), player)
-        ? []
-        : [issue('save-contradicts', [at])],
+      ids.indexOf(id) === at && mayBeCloaked(findShip(state, id), player) ? [] : [contradiction([at])],
     ),
 });
 

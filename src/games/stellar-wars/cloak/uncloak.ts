@@ -6,12 +6,12 @@ import type { Issue } from '../../../kernel/util/result.js';
 import { declareIssues } from '../issues.js';
 import { setting, type ViewGame } from '../kit.js';
 import type { ShipId } from '../nouns.js';
-import { shipId } from '../ships/ship.js';
+import { MAX_SHIPS, shipId } from '../ships/ship.js';
 import { marks } from '../turn/marks.js';
 import { phases, sequence } from '../turn/phases.js';
 import { sealedAction, showChoices, unsealedOf } from '../turn/sealed.js';
 import { speedSet, speedsPhase } from '../turn/speeds.js';
-import { hiddenShips, hidingPlayers, MOST_CLOAKED } from './cloaked.js';
+import { hiddenShips, hidingPlayers } from './cloaked.js';
 import { cloakLowered } from './events.js';
 
 const { issue, codes } = declareIssues({
@@ -39,7 +39,7 @@ function uncloakIssues(game: ViewGame, player: PlayerId, ships: readonly ShipId[
 const lowerCloaks = sealedAction(
   'cloak/lower',
   'uncloaking',
-  { ships: list(shipId, MOST_CLOAKED) },
+  { ships: list(shipId, MAX_SHIPS) },
   {
     options: (game, player) => ({ ships: hiddenShips(game, player) }),
     check: (game, { player, ships }) => uncloakIssues(game, player, ships),

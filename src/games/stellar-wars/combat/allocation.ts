@@ -1,10 +1,12 @@
 /** Where damage goes that gets inside a ship: dice decide for each point. */
 
 import type { Event } from '../../../kernel/parts/part.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import { unless } from '../issues.js';
 import { shape, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { event, roll, type StateGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
-import { isDestroyed, loseBox, type Box } from '../ships/boxes.js';
+import { countBoxes, isDestroyed, loseBox, type Box } from '../ships/boxes.js';
 import { shipLost } from '../ships/losses.js';
 import { changeShip, findShip, shipId } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
@@ -22,7 +24,18 @@ export type Inside = {
   readonly left: number;
 };
 
-const inside: Decoder<Inside> = shape({ ship: shipId, side: sideDecoder, left: whole(0, 1000) });
+const pointFields = { ship: shipId, side: sideDecoder, left: whole(1, 1000) };
+
+const inside: Decoder<Inside> = shape(pointFields);
+
+/** Returns what a roll about damage decides: of each ship one thing at a time. */
+export const whatDamaged = ({ ship }: Pick<Inside, 'ship'>): string => `damage to ${ship}`;
+
+/** Returns why points in a save cannot be left: the ship is gone, or has fewer boxes. */
+function insideIssues({ state }: StateGame, { ship: id, left }: Inside): readonly Issue[] {
+  const ship = findShip(state, id);
+  return [...unless(ship !== undefined, 'ship'), ...unless(left <= (ship ? countBoxes(ship) : left), 'left')];
+}
 
 /** Payload of the event that a ship lost a box. */
 export type BoxPayload = {
@@ -41,7 +54,7 @@ export const boxLost = event('ship/box-lost', {
     changeShip(state, id, (ship) => loseBox(ship, box, line)),
 });
 
-/** Returns the dice for the next point inside a ship, if there is one. */
+/** Returns the dice for the next point inside a ship, if there is one. More points than the ship has boxes do no more. */
 export const allocate = (points: Inside): readonly Event[] =>
   points.left > 0 ? [allocation.ask(points)] : [];
 
@@ -51,6 +64,8 @@ const allocation = roll('damage/allocate', {
   dice: [6, 6],
   counts: 'sum',
   about: inside,
+  check: insideIssues,
+  once: whatDamaged,
   audience: audienceOf,
 });
 
@@ -88,9 +103,16 @@ function weaponHit(game: StateGame, ship: Ship, points: Inside): readonly Event[
 
 /** A die decides which working weapon of a side is hit. Ledger: SW.R22. */
 const weaponChoice = roll('damage/weapon', {
-  title: 'which weapon is hit',
+  title:
+    'which weapon is hit, in the order of the sheet: of two, the first on 1 to 3; of three, the first on 1 and 2, the second on 3 and 4',
   dice: [6],
   about: inside,
+  check: (game, points) => {
+    const ship = findShip(game.state, points.ship);
+    const isOpen = ship !== undefined && workingWeapons(ship, points.side).length > 1;
+    return [...insideIssues(game, points), ...unless(isOpen, 'side')];
+  },
+  once: whatDamaged,
   audience: audienceOf,
 });
 
@@ -106,8 +128,16 @@ const weaponKnown = weaponChoice.reads((game, [face = 1], points) => {
 function systemHit(game: StateGame, { left }: Ship, points: Inside): readonly Event[] {
   const built = left.systems.length;
   if (left.systems.every((boxes) => boxes === 0)) return allocate(points);
-  return built === 1 ? boxHit(game, points, 'system', 0) : [systemChoice.ask(points, diceFor(built))];
+  return built === 1 ? boxHit(game, points, 'system', 0) : [systemChoice.ask({ ...points, built })];
 }
+
+/** Points inside a ship, and the number of other systems that it was built with. */
+type InsideSystems = Inside & {
+  /** How many systems. */
+  readonly built: number;
+};
+
+const insideSystems: Decoder<InsideSystems> = shape({ ...pointFields, built: whole(2, 200) });
 
 /** Dice for a number of systems; designs have 6 at most, and one die of that many sides decides among more. Ledger: SW.R23. */
 const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.dice ?? [built];
@@ -115,16 +145,21 @@ const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.d
 /** Dice decide which of the other systems is hit, by the number that the ship was built with. Ledger: SW.9.6.3.b, SW.R23. */
 const systemChoice = roll('damage/system', {
   title: 'which system is hit',
-  dice: [6],
+  dice: (_game, { built }: InsideSystems) => diceFor(built),
   counts: 'sum',
-  about: inside,
+  about: insideSystems,
+  check: (game, points) => {
+    const systems = findShip(game.state, points.ship)?.left.systems ?? [];
+    const isOpen = systems.length === points.built && systems.some((boxes) => boxes > 0);
+    return [...insideIssues(game, points), ...unless(isOpen, 'built')];
+  },
+  once: whatDamaged,
   audience: audienceOf,
 });
 
-const systemKnown = systemChoice.reads((game, faces, points) => {
+const systemKnown = systemChoice.reads((game, faces, { built, ...points }) => {
   const ship = findShip(game.state, points.ship);
   if (!ship) return [];
-  const built = ship.left.systems.length;
   const line = (systemDamage[built - 1]?.lines[sum(faces) - faces.length] ?? sum(faces)) - 1;
   // A destroyed system is rolled again. Ledger: SW.9.6.3.c, SW.S15.
   return (ship.left.systems[line] ?? 0) > 0

@@ -3,6 +3,7 @@
 import type { Event } from '../../../kernel/parts/part.js';
 import { event, question, type StateGame, type ViewGame } from '../kit.js';
 import type { BySide, Ship, ShipId } from '../nouns.js';
+import { countBoxes } from '../ships/boxes.js';
 import { changeShip, findShip } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import type { Side } from '../tables/sides.js';
@@ -92,7 +93,7 @@ export function strike(game: StateGame, blow: Blow): readonly Event[] {
   const ship = findShip(game.state, blow.ship);
   if (!ship) return [];
   const fallen = absorb(game, { ship, blow });
-  const { inside: left } = fallen;
+  const left = Math.min(fallen.inside, countBoxes(ship));
   return [shipStruck({ ...blow, ...fallen }), ...allocate({ ship: ship.id, side: blow.side, left })];
 }
 

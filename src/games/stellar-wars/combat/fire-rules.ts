@@ -2,7 +2,7 @@
 
 import { lengthOf, type Axial } from '../../../hex/axial.js';
 import { directionOf, isInCone, sidesTowards } from '../../../hex/facing.js';
-import { suggestModule, type Issue } from '../../../kernel/util/result.js';
+import type { Issue } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import { question } from '../kit.js';
 import type { Ship } from '../nouns.js';
@@ -38,9 +38,7 @@ export const firingIssues = question('firingIssues', (_game, _ship: Ship): reado
 export const weaponIssues = question('weaponIssues', ({ rules }, { ship, arm }: Ready): readonly Issue[] => {
   const { ref, kind, weapon } = arm;
   if (!weapon)
-    return [
-      suggestModule(issue('weapon-out-of-play', ['weapon'], { weapon: kind }), weapons.module(rules, kind)),
-    ];
+    return [weapons.suggest(rules, kind, issue('weapon-out-of-play', ['weapon'], { weapon: kind }))];
   if (typeof ref === 'string') return [];
   if ((ship.left.weapons[ref] ?? 0) === 0) return [issue('weapon-destroyed', ['weapon'], { weapon: kind })];
   return turnOf(ship).fired.includes(ref) ? [issue('weapon-used', ['weapon'], { weapon: kind })] : [];

@@ -2,13 +2,24 @@
 
 import type { Event } from '../../../kernel/parts/part.js';
 import { list, oneOf, shape } from '../../../kernel/util/decode.js';
+import { isEqual } from '../../../kernel/util/equal.js';
+import { atPath } from '../../../kernel/util/result.js';
+import { unless } from '../issues.js';
 import { event, roll, setting, stateQuestion, type StateGame } from '../kit.js';
 import { findShip } from '../ships/ship.js';
 import { hitDamage, sumExtras } from '../sheets/extras.js';
 import { sum } from '../sum.js';
-import { sideDecoder } from '../tables/sides.js';
+import { sideDecoder, type Side } from '../tables/sides.js';
 import { weapons } from '../tables/weapons.js';
-import { attackDecoder, damageModifier, hitModifier, type Attack } from './attack.js';
+import { whatDamaged } from './allocation.js';
+import {
+  attackDecoder,
+  attackIssues,
+  damageModifier,
+  hitModifier,
+  sideIssues,
+  type Attack,
+} from './attack.js';
 import { strike } from './damage.js';
 import { sidesFacing } from './facing-side.js';
 
@@ -26,12 +37,20 @@ export const attackHit = event('attack/hit', { apply: ({ state }, _: AttackPaylo
 /** An attack missed. Ledger: SW.9.4. */
 export const attackMissed = event('attack/missed', { apply: ({ state }, _: AttackPayload) => state });
 
+/** Returns what a roll of an attack decides. */
+export const whatAttacked = ({ target: ship }: Attack): string => whatDamaged({ ship });
+
 /** Two dice decide whether an attack hits. Ledger: SW.9.4, SW.R45. */
 export const hitRoll = roll('attack/hit', {
   title: 'to hit',
   dice: [6, 6],
   counts: 'sum',
   about: attackDecoder,
+  check: (game, attack) => [
+    ...attackIssues(game, attack),
+    ...(attack.side === undefined ? [] : sideIssues(game, attack)),
+  ],
+  once: whatAttacked,
 });
 
 const hitKnown = hitRoll.reads((game, faces, attack) => {
@@ -65,11 +84,27 @@ export function land({ rules, state }: StateGame, attack: Attack): readonly Even
   return [damageRoll.ask({ ...attack, side })];
 }
 
+/** An attack along the line between two sides. */
+interface OnLine {
+  readonly attack: Attack;
+  readonly sides: readonly Side[];
+}
+
 /** A die decides which of two sides is hit: 1 to 3 the counter-clockwise one. Ledger: SW.9.6, SW.R12. */
 const sideRoll = roll('attack/side', {
-  title: 'which side is hit',
+  title: 'which side is hit: the counter-clockwise one on 1 to 3',
   dice: [6],
   about: shape({ attack: attackDecoder, sides: list(sideDecoder, 2) }),
+  check: (game, { attack, sides }: OnLine) => {
+    const [ship, target] = [findShip(game.state, attack.by), findShip(game.state, attack.target)];
+    const facing = ship && target ? sidesFacing(target, ship.at) : [];
+    const isOpen = attack.side === undefined && lineSide.of(game.rules) === 'die' && facing.length === 2;
+    return [
+      ...atPath('attack', attackIssues(game, attack)),
+      ...unless(isOpen && isEqual(sides, facing), 'sides'),
+    ];
+  },
+  once: ({ attack }: OnLine) => whatAttacked(attack),
 });
 
 const sideKnown = sideRoll.reads((_game, [face = 0], { attack, sides: [one = 'F', other = 'F'] }) => [
@@ -77,7 +112,13 @@ const sideKnown = sideRoll.reads((_game, [face = 0], { attack, sides: [one = 'F'
 ]);
 
 /** A die decides the damage. Ledger: SW.9.5. */
-const damageRoll = roll('attack/damage', { title: 'damage', dice: [6], about: attackDecoder });
+const damageRoll = roll('attack/damage', {
+  title: 'damage',
+  dice: [6],
+  about: attackDecoder,
+  check: (game, attack) => [...attackIssues(game, attack), ...sideIssues(game, attack)],
+  once: whatAttacked,
+});
 
 const damageKnown = damageRoll.reads((game, [die = 0], attack) => {
   const { weapon: key, extras, target, side = 'F' } = attack;

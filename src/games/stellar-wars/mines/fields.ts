@@ -1,12 +1,14 @@
 /** Mined hexes, and what is left of the mines of ships: secrets of their owners. */
 
-import { list, oneOf, optional, shape, whole } from '../../../kernel/util/decode.js';
+import { flag, list, oneOf, optional, shape, whole } from '../../../kernel/util/decode.js';
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import type { PlayerId, Viewer } from '../../../kernel/player.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { hexId, isHexOn } from '../board/board.js';
-import { issue } from '../issues.js';
-import { slice } from '../kit.js';
+import { setting, slice } from '../kit.js';
 import type { HexId, Player, Ship, View } from '../nouns.js';
+import { shipsOf } from '../ships/ship.js';
+import { sum } from '../sum.js';
 
 /** Hexes that a unit of mines is laid in. Ledger: SW.12.2. */
 const HEXES = 4;
@@ -37,17 +39,26 @@ export const fields = slice('player', 'mines/fields', {
     all.flatMap(({ hex }, at) => {
       const before = all[at - 1];
       const isNext = before === undefined || before.hex < hex;
-      return isNext && isHexOn(rules, hex) ? [] : [issue('save-contradicts', [at])];
+      return isNext && isHexOn(rules, hex) ? [] : [contradiction([at], 'SW.12.2')];
     }),
   seenBy: (all, viewer, { id }) => all.flatMap((field) => fieldFor(field, viewer, id)),
 });
+
+/** Whether a hex stays mined after an attack. Ledger: SW.R32. */
+export const stays = setting('mines/stays', { decode: flag, standard: true });
+
+/** Whether there are as many mined hexes as a player's ships have mined. */
+const areMined = (state: View, owner: PlayerId): boolean =>
+  sum(shipsOf(state, owner).map((ship) => laid.of(ship))) <= fieldsOf(state, owner).length;
 
 /** Hexes that a ship has mined: only its owner knows how many mines are left. Ledger: SW.R42. */
 export const laid = slice('ship', 'mines/laid', {
   init: () => 0,
   decode: whole(0, 9801),
-  check: (_game, hexes, ship): readonly Issue[] =>
-    hexes <= HEXES * ship.sheet.mines ? [] : [issue('save-contradicts')],
+  check: ({ rules, state }, hexes, ship): readonly Issue[] =>
+    hexes <= HEXES * ship.sheet.mines && (!stays.of(rules) || areMined(state, ship.owner))
+      ? []
+      : [contradiction([], 'SW.12.2')],
   seenBy: (hexes, viewer, { owner }) => (viewer === owner ? hexes : undefined),
 });
 

@@ -30,7 +30,7 @@ const agreement = drawByAgreement('agreed-draw', {
     decode: shape({ turn: whole(1), phase: phaseKey }),
   },
   issues: {
-    said: () => issue('draw-said-already', ['draw']),
+    said: (draw) => issue('draw-said-already', ['draw'], { draw }),
     takenBack: () => issue('draw-taken-back', ['draw']),
   },
   reasons,

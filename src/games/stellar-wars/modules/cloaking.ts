@@ -57,6 +57,7 @@ export const cloaking = module(
     ],
     // The dice of a hidden ship are its owner's alone.
     excludes: ['committed-dice'],
+    idleWithout: { 'cloaking/checkFound': 'sensors' },
   },
   system,
   blastHurts,

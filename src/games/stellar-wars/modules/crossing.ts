@@ -1,3 +1,4 @@
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import { module } from '../../../kernel/parts/module.js';
 import { list, whole } from '../../../kernel/util/decode.js';
 import { rowOf } from '../board/hex-id.js';
@@ -8,7 +9,7 @@ import type { Ship, ShipId, View } from '../nouns.js';
 import { shipsIssues } from '../setup/fleets.js';
 import { shipLost, type LostPayload } from '../ships/losses.js';
 import { shipId } from '../ships/ship.js';
-import { lateEnding, playersWithShips, reasons, verdict, wonBy } from '../turn/endings.js';
+import { lateEnding, reasons, verdict, wonBy } from '../turn/endings.js';
 import { settle } from '../turn/phases.js';
 
 const { issue, codes } = declareIssues({
@@ -18,10 +19,12 @@ const { issue, codes } = declareIssues({
 /** Freighters that must cross the board. Ledger: SU2, SW.R41. */
 export const freighters = setting('crossing/freighters', { decode: whole(1, 99), standard: 2 });
 
-const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board' });
-const stopped = reasons.add('stopped', { title: 'the convoy cannot cross the board any more' });
+const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board', byVerdict: true });
+const stopped = reasons.add('stopped', {
+  title: 'the convoy cannot cross the board any more',
+  byVerdict: true,
+});
 const tooLate = reasons.add('not-crossed', { title: 'the convoy has not crossed the board in time' });
-const allGone = reasons.add('no-ship', { title: 'no side has a ship' });
 
 /** The freighters that have crossed the board. */
 export const across = slice('game', 'crossing/across', {
@@ -31,7 +34,7 @@ export const across = slice('game', 'crossing/across', {
     ids.length <= freighters.of(rules) &&
     ids.every((id, at) => isOfConvoy(state, id) && ids.indexOf(id) === at && !isInPlay(state, id))
       ? []
-      : [issue('save-contradicts')],
+      : [contradiction()],
 });
 
 const isInPlay = ({ ships }: View, id: string): boolean => ships.some((each) => each.id === id);
@@ -65,7 +68,6 @@ export const crossing = module(
   crossed,
   stopped,
   tooLate,
-  allGone,
   across,
   freighterCrossed,
   leavingHow.wrap(
@@ -77,11 +79,11 @@ export const crossing = module(
       isOfConvoy(game.state, place.ship.id) ? Math.max(0, rowOf(place.to)) : base(game, place),
   ),
   shipLost.then((_game, { ship, how }) => (how === CROSSED ? [freighterCrossed({ ship })] : [])),
+  // The freighters alone decide, even if no side has a ship left.
   verdict.replace((game) => {
     const [escort, convoy] = game.state.players;
     const [there, needed] = [across.of(game.state).length, freighters.of(game.rules)];
     if (there >= needed) return wonBy(convoy?.id, crossed.key);
-    if (playersWithShips(game).length === 0) return wonBy(undefined, allGone.key);
     return there + underWay(game).length < needed ? wonBy(escort?.id, stopped.key) : undefined;
   }),
   lateEnding.replace(({ state }) => wonBy(state.players[0]?.id, tooLate.key)),

@@ -10,7 +10,7 @@ export const second = setting('fixed-forces/second', { decode: forceText, standa
 
 /** Each side has ships of certain types. Its words: texts/setups.ts. */
 export const fixedForces = module(
-  { id: 'fixed-forces', source: ['SU1', 'SU2', 'SU3'] },
+  { id: 'fixed-forces', source: ['SU'] },
   first,
   second,
   forces.replace((rules, side) => typesIn((side === 0 ? first : second).of(rules))),

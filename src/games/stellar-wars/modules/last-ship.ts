@@ -1,12 +1,12 @@
 import { module } from '../../../kernel/parts/module.js';
 import { playersWithShips, reasons, verdict, wonBy } from '../turn/endings.js';
 
-const lastShip = reasons.add('last-ship', { title: 'no other side has a ship' });
-const noShip = reasons.add('no-ship', { title: 'no side has a ship' });
+const lastShip = reasons.add('last-ship', { title: 'no other side has a ship', byVerdict: true });
+const noShip = reasons.add('no-ship', { title: 'no side has a ship', byVerdict: true });
 
 /** The last side with a ship wins. Its words: texts/setups.ts. */
 export const lastShipWins = module(
-  { id: 'last-ship', source: ['SU1', 'SU3', 'SW.R41'], slot: 'victory' },
+  { id: 'last-ship', source: ['SU', 'SW.R41'], slot: 'victory' },
   lastShip,
   noShip,
   verdict.replace((game) => {

@@ -3,10 +3,11 @@ import type { Event } from '../../../kernel/parts/part.js';
 import { module } from '../../../kernel/parts/module.js';
 import { flag, oneOf } from '../../../kernel/util/decode.js';
 import { toAxial } from '../board/hex-id.js';
+import { isCloaked } from '../cloak/cloaked.js';
 import { hitRoll } from '../combat/hit.js';
 import { question, setting, type StateGame } from '../kit.js';
 import { minesLaid, minesShown, minesSprung } from '../mines/events.js';
-import { fields, isMined, laid, unknownTo } from '../mines/fields.js';
+import { fields, isMined, laid, stays, unknownTo } from '../mines/fields.js';
 import { layParts } from '../mines/lay.js';
 import { shipMoved, type MovedPayload } from '../movement/step.js';
 import type { Ship } from '../nouns.js';
@@ -16,11 +17,8 @@ import { isHidden } from '../ships/visibility.js';
 import { mineUnits } from '../tables/systems.js';
 import { missile } from '../tables/weapons.js';
 
-/** Whether a hex stays mined after an attack. Ledger: SW.R32. */
-export const stays = setting('mines/stays', { decode: flag, standard: true });
-
 /**
- * The side of a ship that mines hit. Not the rear: damage to the engine would stop a ship in the middle of its move.
+ * The side of a ship that mines hit. Not the rear: mines never take the engine of a ship in its move.
  * Ledger: SW.R32, SW.S18.
  */
 export const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL', 'FL'), standard: 'F' });
@@ -28,8 +26,15 @@ export const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL',
 /** The range of a missile at which mines attack. Ledger: SW.12.3. */
 const RANGE = 8;
 
-/** Whether the mines of enemies leave a ship in peace. Ledger: SW.10.5. */
-export const minesIgnore = question('minesIgnore', (game, ship: Ship): boolean => isHidden(game, ship));
+/** Whether mines attack a ship that sensors have found although its cloak is up. Ledger: SW.10.5, SW.R31. */
+export const attackFound = setting('mines/attackFound', { decode: flag, standard: false });
+
+/** Whether the mines of enemies leave a ship in peace: its cloak keeps them from sensing it. Ledger: SW.10.5, SW.R31. */
+export const minesIgnore = question(
+  'minesIgnore',
+  (game, ship: Ship): boolean =>
+    isHidden(game, ship) || (!attackFound.of(game.rules) && isCloaked(game.state, ship.id)),
+);
 
 /** Returns the attacks of mines on a ship that entered a hex. No check reads mines: they attack afterwards. Ledger: SW.12.3. */
 function spring(game: StateGame, { ship: id, to: hex }: MovedPayload): readonly Event[] {
@@ -60,13 +65,15 @@ function sweep(game: StateGame, { ship: id, at, reach }: SweptPayload): readonly
 export const mines = module(
   {
     id: 'mines',
-    source: ['SW.3.mine', 'SW.12.2', 'SW.12.3', 'SW.R32'],
+    source: ['SW.3.mine', 'SW.10.5', 'SW.12.2', 'SW.12.3', 'SW.R32'],
     requires: ['missiles'],
     uses: ['sensors'],
+    idleWithout: { 'mines/attackFound': 'cloaking' },
   },
   mineUnits,
   stays,
   side,
+  attackFound,
   fields,
   laid,
   minesIgnore,

@@ -1,8 +1,10 @@
 import { module } from '../../../kernel/parts/module.js';
 import { oneOf, shape, whole } from '../../../kernel/util/decode.js';
+import { atPath } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { attackDecoder, type Attack } from '../combat/attack.js';
-import { attackMissed, hitFollows, land } from '../combat/hit.js';
+import { attackDecoder, attackIssues, type Attack } from '../combat/attack.js';
+import { attackMissed, hitFollows, land, whatAttacked } from '../combat/hit.js';
+import { unless } from '../issues.js';
 import { event, roll, setting, type StateGame } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
@@ -58,12 +60,29 @@ export type DefendedPayload = DefencePayload & {
 /** A missile defence fired at a missile. Ledger: SW.9.9. */
 const defended = event('defence/fired', { apply: ({ state }, _: DefendedPayload) => state });
 
+/** A missile, and the line of the system that fires at it. */
+interface Defended {
+  readonly attack: Attack;
+  readonly line: number;
+}
+
 /** Two dice decide whether missile defence destroys a missile. Ledger: SW.9.9, SW.R45. */
 const defenceRoll = roll('missile-defence/fire', {
   title: 'missile defence',
   dice: [6, 6],
   counts: 'sum',
   about: shape({ attack: attackDecoder, line: lineIndex }),
+  check: (game, { attack, line }: Defended) => {
+    const target = findShip(game.state, attack.target);
+    const isUsed =
+      target && turnOf(target).used.includes(line) && workingSystems(target, system.key).includes(line);
+    return [
+      ...atPath('attack', attackIssues(game, attack)),
+      ...unless(isUsed === true, 'line'),
+      ...unless(weapons.find(game.rules, attack.weapon)?.launchedBy !== undefined, 'attack', 'weapon'),
+    ];
+  },
+  once: ({ attack }: Defended) => whatAttacked(attack),
 });
 
 /** Returns the number of missile defence at a range in hexes, 1 or more. Ledger: SW.9.9, SW.R20. */

@@ -1,3 +1,5 @@
+import { MAX_TURNS } from '../../../common/turn-limit.js';
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import { module } from '../../../kernel/parts/module.js';
 import { list, shape, whole } from '../../../kernel/util/decode.js';
 import { shipFired } from '../combat/fire.js';
@@ -6,7 +8,7 @@ import { declareIssues } from '../issues.js';
 import { event, slice } from '../kit.js';
 import type { ShipId } from '../nouns.js';
 import { changeShip } from '../ships/ship.js';
-import { lineIndex } from '../sheets/sheet.js';
+import { lineIndex, MAX_LINES } from '../sheets/sheet.js';
 import { plasmaCannon, weapons } from '../tables/weapons.js';
 
 const { issue, codes } = declareIssues({
@@ -24,7 +26,13 @@ type Discharge = {
 /** When each weapon of a ship that recharges last fired, in the order of the sheet. Ledger: SW.R26. */
 const discharges = slice('ship', 'plasma/fired', {
   init: (): readonly Discharge[] => [],
-  decode: list(shape({ arm: lineIndex, turn: whole(1) })),
+  decode: list(shape({ arm: lineIndex, turn: whole(1, MAX_TURNS) }), MAX_LINES),
+  check: ({ rules, state }, all, { sheet }) =>
+    all.flatMap(({ arm, turn }, at) => {
+      const recharges = weapons.find(rules, sheet.weapons[arm]?.kind ?? '')?.recharges === true;
+      const isNext = arm > (all[at - 1]?.arm ?? -1);
+      return recharges && isNext && turn <= state.turn ? [] : [contradiction([at], 'SW.R26')];
+    }),
 });
 
 /** Payload of the event that a weapon must recharge. */

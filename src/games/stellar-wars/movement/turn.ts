@@ -47,11 +47,13 @@ export const turnIssues = question('turnIssues', (_game, { id }: Ship): readonly
   issue('cannot-turn', ['ship'], { ship: id }),
 ]);
 
-/** Returns why a ship may not turn to a hand. */
+/** Returns why a ship may not turn to a hand. A ship that has lost speed in its move may have spent it. Ledger: SW.R3. */
 function handIssues(game: ViewGame, ship: Ship, to: Hand): readonly Issue[] {
   const found = turnIssues(game, ship);
   if (found.length > 0) return found;
   const from = movingOf(ship);
+  const { id, speed } = ship;
+  if (from.entered > speed) return [issue('move-spent', ['ship'], { ship: id, speed })];
   const then = { ...from, facing: turned(ship, to), turned: [...from.turned, from.entered] };
   return deadEnd(game, { ship, from: then });
 }

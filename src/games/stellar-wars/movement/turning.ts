@@ -30,6 +30,9 @@ export function hexesToTurn(speed: number, turned: readonly number[], entered: n
   return Math.max(0, from - entered);
 }
 
-/** Whether a ship may change its facing by one hex side now; see `hexesToTurn`. Ledger: SW.8.3, SW.R5. */
+/**
+ * Whether a ship may change its facing by one hex side now; see `hexesToTurn`. Not once it has entered more hexes than its
+ * speed, as a ship whose engine is hit in its move. Ledger: SW.8.3, SW.R3, SW.R5.
+ */
 export const mayTurn = (speed: number, turned: readonly number[], entered: number): boolean =>
-  hexesToTurn(speed, turned, entered) === 0;
+  entered <= speed && hexesToTurn(speed, turned, entered) === 0;

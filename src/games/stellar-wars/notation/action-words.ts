@@ -11,6 +11,9 @@ import type { Acting, ShipAction } from './ship-action.js';
 /** A word of a turn. A letter before a side and '@' is a shortened weapon. */
 export const WORD = /(?![a-z]\s+[A-Z]{1,2}[0-9]{0,2}\s*@)(?:f|r|l|hide|sense|lay|self-destruct|done)(?!\S)/y;
 
+/** A word that may follow `done`: see `mayFollowDone`. */
+export const LATE_WORD = /(?:hide|sense|self-destruct)(?!\S)/y;
+
 /** The words that say an action by themselves. */
 const types = {
   f: 'ship/step',

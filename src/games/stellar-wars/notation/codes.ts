@@ -10,7 +10,6 @@ import type { issue as ofGame } from '../issues.js';
 import type { issue as ofSheets } from '../sheets/codes.js';
 
 const malformed = {
-  'sheet-too-long': { params: ['most'] },
   'class-name-expected': {},
   'ship-type-expected': { params: ['known'] },
   'engine-expected': {},
@@ -21,7 +20,6 @@ const malformed = {
   'weapon-side-expected': { params: ['weapon'] },
   'side-not-expected': { params: ['system'] },
   'separator-expected': {},
-  'turn-too-long': { params: ['most'] },
   'ship-expected': {},
   'other-speed': { params: ['ship', 'speed', 'found'] },
   'place-expected': {},

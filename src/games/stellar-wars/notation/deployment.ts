@@ -2,27 +2,28 @@
 
 import { citeIssue } from '../../../kernel/message/cite.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { ok, refusal, refuse, type Issue, type Result } from '../../../kernel/util/result.js';
+import { checkText } from '../../../kernel/util/decode.js';
+import { ok, refusal, type Issue, type Result } from '../../../kernel/util/result.js';
 import { hexId } from '../board/board.js';
 import type { Place } from '../setup/deployment.js';
 import { shipId } from '../ships/ship.js';
 import { issue } from './codes.js';
 import { scan } from './scan.js';
 
-/** Longest text that is read. */
-const MAX_CHARACTERS = 10_000;
+/** Most characters of a deployment: room for 99 ships of each of two players with the longest names. */
+const MAX_DEPLOYMENT = 8000;
 
 /**
  * Parses the places of `fleet/deploy`. Returns all issues with their columns. It does not check that the ships may begin there.
  *
- * @param text such as 'red/SC1 1302, red/ES1 1401': ships with their hexes
+ * @param text at most 8,000 characters, such as 'red/SC1 1302, red/ES1 1401': ships with their hexes
  */
 export function parseDeployment(rules: Rules, text: unknown): Result<readonly Place[]> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  if (text.length > MAX_CHARACTERS) return refuse(issue('turn-too-long', [], { most: MAX_CHARACTERS }));
+  const checked = checkText(text, MAX_DEPLOYMENT);
+  if (!checked.ok) return checked;
   const issues: Issue[] = [];
   const places: Place[] = [];
-  const scanner = scan(text, issues);
+  const scanner = scan(checked.value, issues);
   do {
     scanner.take(/\s*/y);
     const column = scanner.column();

@@ -2,8 +2,8 @@
 
 import { citeIssue } from '../../../kernel/message/cite.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { decode } from '../../../kernel/util/decode.js';
-import { refusal, refuse, type Issue, type Result } from '../../../kernel/util/result.js';
+import { checkText, decode } from '../../../kernel/util/decode.js';
+import { refusal, type Issue, type Result } from '../../../kernel/util/result.js';
 import { issue } from './codes.js';
 import { unknownType } from '../sheets/issues.js';
 import { isClassName, MAX_POINTS, sheetDecoder, type Fitting, type Sheet } from '../sheets/sheet.js';
@@ -14,20 +14,20 @@ import { createDraft, type Draft } from './sheet-draft.js';
 import { readLine, takeExtras } from './sheet-lines.js';
 import { scan } from './scan.js';
 
-/** Longest text that is read. */
-const MAX_CHARACTERS = 100_000;
+/** Most characters of a sheet. One with every line full and an extra on each has about 500. */
+const MAX_SHEET = 2000;
 
 /**
  * Parses a sheet. Returns all issues with their columns. It does not check that the sheet can be built: see
  * `judgeSheet`. Hull and reactor are those of the type unless the text has others.
  *
- * @param text such as 'ES-2: ES engine 6; shield 3/3/5/3/3/3; armor 3/3/4/3/3/3; laser F, gun FR -1H; missile-defence, multi-2': six numbers in the order RL/FL/F/FR/RR/R; also 'missiles 4' and 'mines 2'
+ * @param text at most 2,000 characters, such as 'ES-2: ES engine 6; shield 3/3/5/3/3/3; armor 3/3/4/3/3/3; laser F, gun FR -1H; missile-defence, multi-2': six numbers in the order RL/FL/F/FR/RR/R; also 'missiles 4' and 'mines 2'
  */
 export function parseSheet(rules: Rules, text: unknown): Result<Sheet> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  if (text.length > MAX_CHARACTERS) return refuse(issue('sheet-too-long', [], { most: MAX_CHARACTERS }));
+  const checked = checkText(text, MAX_SHEET);
+  if (!checked.ok) return checked;
   const issues: Issue[] = [];
-  const draft = createDraft(rules, scan(text, issues));
+  const draft = createDraft(rules, scan(checked.value, issues));
   if (readHead(draft)) readItems(draft);
   const told = issues
     .map((each) => citeIssue(rules, each))
@@ -42,7 +42,7 @@ function readHead(draft: Draft): boolean {
   const { scanner, sheet } = draft;
   scanner.take(/\s*/y);
   const start = scanner.column();
-  const [, name = ''] = scanner.take(/([^:;]*?)\s*:\s*/y) ?? [];
+  const name = scanner.take(/([^:;]*):\s*/y)?.[1]?.trimEnd() ?? '';
   if (!isClassName(name)) scanner.tell(issue('class-name-expected'), start);
   if (name === '') return false;
   sheet.name = name;

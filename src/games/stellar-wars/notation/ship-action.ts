@@ -25,6 +25,13 @@ export type ShipAction =
   | (Acting & { readonly type: 'ship/self-destruct' })
   | (Acting & { readonly type: 'ship/done' });
 
-/** Whether a ship may also do it after it has finished. Ledger: SW.R30. */
-export const isSearch = ({ type }: ShipAction): boolean =>
-  type === 'sensors/ship' || type === 'sensors/mines';
+/** What a ship may also do after it has finished. */
+const late: readonly ShipAction['type'][] = [
+  'cloak/hide',
+  'sensors/ship',
+  'sensors/mines',
+  'ship/self-destruct',
+];
+
+/** Whether a ship may also do it after it has finished. Ledger: SW.10.2.a, SW.13.0, SW.R30. */
+export const mayFollowDone = ({ type }: ShipAction): boolean => late.includes(type);

@@ -1,19 +1,20 @@
 /** Notation of what a ship does in its turn: 'red/DD1 4: f r f gun F@blue/ES1 f l hide done'. */
 
 import { citeIssue } from '../../../kernel/message/cite.js';
-import { ok, refusal, refuse, type Issue, type Result } from '../../../kernel/util/result.js';
+import { checkText } from '../../../kernel/util/decode.js';
+import { ok, refusal, type Issue, type Result } from '../../../kernel/util/result.js';
 import type { ViewGame } from '../kit.js';
 import type { Ship } from '../nouns.js';
 import { findShip, shipId } from '../ships/ship.js';
 import { issue } from './codes.js';
 import { scan, type Scanner } from './scan.js';
-import { isSearch, type ShipAction } from './ship-action.js';
+import { mayFollowDone, type ShipAction } from './ship-action.js';
 import { readShot } from './shot.js';
 import { formatWeapon } from './weapon.js';
-import { formatWord, readWord, WORD } from './action-words.js';
+import { formatWord, LATE_WORD, readWord, WORD } from './action-words.js';
 
-/** Longest text that is read. */
-const MAX_CHARACTERS = 10_000;
+/** Most characters of a turn: room for all moves and shots of a ship, and for 250 searches. */
+const MAX_TURN = 10_000;
 
 /** A turn of a ship while its text is read. */
 interface Draft {
@@ -28,16 +29,16 @@ interface Draft {
  * decide that between the actions. To end in the middle of a turn, leave out `done`.
  *
  * @param game the state, or a view of it: the ship and its targets must be seen
- * @param text such as 'red/DD1 4: f r f gun F@blue/ES1 l done': a ship with its speed, which may be left out; then `f` for a hex
+ * @param text at most 10,000 characters, such as 'red/DD1 4: f r f gun F@blue/ES1 l done': a ship with its speed, which may be left out; then `f` for a hex
  * forward, `r` and `l` for a hex side to the right and to the left, a weapon with its side and its target, `hide`, `sense mines`
- * or `sense blue/ES1`, `lay` for mines, `self-destruct`, and `done`, after which only searches follow. A weapon may be shortened
- * (g F@blue/ES1). Of several on a side the first one fires that has not; 'beam F2@blue/ES1' is the second one
+ * or `sense blue/ES1`, `lay` for mines, `self-destruct`, and `done`, after which only `hide`, `sense` and `self-destruct` follow. A
+ * weapon may be shortened (g F@blue/ES1). Of several on a side the first one fires that has not; 'beam F2@blue/ES1' is the second one
  */
 export function parseShipTurn(game: ViewGame, text: unknown): Result<readonly ShipAction[]> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  if (text.length > MAX_CHARACTERS) return refuse(issue('turn-too-long', [], { most: MAX_CHARACTERS }));
+  const checked = checkText(text, MAX_TURN);
+  if (!checked.ok) return checked;
   const issues: Issue[] = [];
-  const scanner = scan(text, issues);
+  const scanner = scan(checked.value, issues);
   const actions: ShipAction[] = [];
   const ship = readHead(game, scanner);
   if (ship) readParts({ game, scanner, ship, actions });
@@ -69,7 +70,7 @@ function readParts(draft: Draft): void {
   const { scanner, actions } = draft;
   for (let isDone = false; !scanner.ended(); isDone ||= actions.at(-1)?.type === 'ship/done') {
     scanner.take(/\s*/y);
-    if (isDone && !scanner.sees(/sense(?!\S)/y)) {
+    if (isDone && !scanner.sees(LATE_WORD)) {
       scanner.tell(issue('part-after-done'));
       return;
     }
@@ -89,7 +90,7 @@ function readPart({ game, scanner, ship, actions }: Draft): ShipAction | undefin
 
 /**
  * Formats what a ship does in its turn. Returns undefined if there are no actions; if the ship, a weapon of it or a target is not
- * there; and if anything but a search follows `ship/done`.
+ * there; and if anything follows `ship/done` that a ship does only in its move.
  *
  * @param game the state before the actions, or a view of it
  * @param actions actions of one ship, by its owner, in order
@@ -98,7 +99,7 @@ export function formatShipTurn(game: ViewGame, actions: readonly ShipAction[]): 
   const ship = findShip(game.state, actions[0]?.ship ?? null);
   if (!ship || actions.some((each) => each.ship !== ship.id || each.player !== ship.owner)) return undefined;
   const end = actions.findIndex(({ type }) => type === 'ship/done');
-  if (end >= 0 && !actions.slice(end + 1).every(isSearch)) return undefined;
+  if (end >= 0 && !actions.slice(end + 1).every(mayFollowDone)) return undefined;
   const parts = actions.map((each) => formatPart(game, ship, each));
   return parts.includes(undefined) ? undefined : [`${ship.id} ${ship.speed}:`, ...parts].join(' ');
 }

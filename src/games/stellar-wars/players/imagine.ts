@@ -34,7 +34,7 @@ function anyHex(rules: Rules, random: Random): HexId {
 
 /** Returns a hidden ship as it may be: a printed one of its type, unhurt, anywhere; [] if none is printed. */
 function imagineShip(rules: Rules, owner: PlayerId, id: ShipId, random: Random): readonly Ship[] {
-  const type = id.slice(owner.length + 1).replace(/\d+$/, '');
+  const [type = ''] = /^[A-Z]*/.exec(id.slice(owner.length + 1)) ?? [];
   const sheet = sheetOf(rules, `${type}-${1 + random(2)}`) ?? sheetOf(rules, `${type}-1`);
   if (!sheet) return [];
   const [at, facing] = [anyHex(rules, random), pickRandom(facings, random)];

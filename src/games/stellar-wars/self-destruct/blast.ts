@@ -4,16 +4,20 @@ import { lengthOf } from '../../../hex/axial.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { list, oneOf, shape, whole } from '../../../kernel/util/decode.js';
+import { isEqual } from '../../../kernel/util/equal.js';
+import { whatDamaged } from '../combat/allocation.js';
 import { blastHits, strike } from '../combat/damage.js';
 import { sidesFacing, wayBetween } from '../combat/facing-side.js';
 import { lineSide } from '../combat/hit.js';
+import { unless } from '../issues.js';
 import { event, roll, setting, type StateGame } from '../kit.js';
 import type { HexId, Ship, ShipId } from '../nouns.js';
 import { shipLost } from '../ships/losses.js';
-import { shipId } from '../ships/ship.js';
+import { findShip, shipId } from '../ships/ship.js';
 import { audienceOf } from '../ships/visibility.js';
 import { shipTypes } from '../tables/ship-types.js';
-import { clockwiseSides, sideDecoder } from '../tables/sides.js';
+import { clockwiseSides, sideDecoder, type Side } from '../tables/sides.js';
+import { isMoving } from '../turn/move-phase.js';
 
 /** Whether a blast in the same hex does as much as one at a hex's distance, or 2 points more. Ledger: SW.R33. */
 export const sameHex = setting('self-destruct/sameHex', {
@@ -45,13 +49,31 @@ export const shipDestructed = event('ship/destructed', {
   apply: ({ state }, _: DestructedPayload) => state,
 });
 
+/** Whether these are two sides beside each other, the counter-clockwise one first. */
+const areNeighbors = ([one, other, ...more]: readonly Side[]): boolean =>
+  more.length === 0 &&
+  clockwiseSides.some((side, at) => side === one && other === clockwiseSides[(at + 1) % 6]);
+
 const blown = shape({ ship: shipId, sides: list(sideDecoder, 6), points: whole(1, 200) });
 
 /** A die decides which side of a ship a blast hits: one of two on the line between them, or any in the same hex. Ledger: SW.S11. */
 const sideRoll = roll('self-destruct/side', {
-  title: 'which side a blast hits',
+  title:
+    'which side a blast hits: on a line, the counter-clockwise one on 1 to 3; in the same hex, 1 to 6 are F, FR, RR, R, RL and FL',
   dice: [6],
   about: blown,
+  check: ({ rules, state }, { ship, sides, points }) => [
+    ...unless(isMoving(state) && findShip(state, ship) !== undefined, 'ship'),
+    ...unless(
+      isEqual(sides, clockwiseSides) || (lineSide.of(rules) === 'die' && areNeighbors(sides)),
+      'sides',
+    ),
+    ...unless(
+      shipTypes.all(rules).some(([type]) => points <= blastDamage(rules, type, 0)),
+      'points',
+    ),
+  ],
+  once: whatDamaged,
   audience: audienceOf,
 });
 

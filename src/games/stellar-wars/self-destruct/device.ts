@@ -4,7 +4,7 @@ import type { Event } from '../../../kernel/parts/part.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { shape, whole } from '../../../kernel/util/decode.js';
 import type { Issue } from '../../../kernel/util/result.js';
-import { declareIssues } from '../issues.js';
+import { declareIssues, unless } from '../issues.js';
 import { event, roll, type StateGame, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { boxesPerLine } from '../ships/boxes.js';
@@ -13,6 +13,7 @@ import { audienceOf } from '../ships/visibility.js';
 import { sumExtras } from '../sheets/extras.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { selfDestruct as system } from '../tables/systems.js';
+import { actingNow, type ShipPayload } from '../turn/move-phase.js';
 import { shipAction } from '../turn/ship-action.js';
 import { explode } from './blast.js';
 
@@ -70,11 +71,22 @@ const destructTried = event('self-destruct/tried', {
     recordTurnOf(state, ship, ({ used }) => ({ used: [...used, line] })),
 });
 
+/** An attempt of a ship to destroy itself: the lowest die that it needs. */
+interface Attempt extends ShipPayload {
+  readonly needs: number;
+}
+
 /** A die decides whether a damaged device works. Ledger: SW.13.1.b, SW.S11. */
 const deviceRoll = roll('self-destruct/device', {
   title: 'whether a self-destruct works',
   dice: [6],
   about: shape({ ship: shipId, needs: whole(1, 6) }),
+  check: (game, { ship: id, needs }: Attempt) => {
+    const ship = actingNow(game, id);
+    const tried = ship && turnOf(ship).used.flatMap((line) => deviceAt(game.rules, ship, line));
+    return unless(tried?.some((device) => device.needs === needs) === true);
+  },
+  once: ({ ship }) => `whether ${ship} destroys itself`,
   audience: audienceOf,
 });
 
@@ -94,6 +106,7 @@ function use(game: StateGame, ship: Ship, { line, needs }: Device): readonly Eve
 
 /** Destroys a ship and hurts all in reach, if its device works. Ledger: SW.13.0. */
 const destruct = shipAction('ship/self-destruct', {
+  anyTime: true,
   issues: destructIssues,
   option: (ship, { rules }) => ({ ship: ship.id, needs: bestDevice(rules, ship)?.needs ?? 0 }),
   apply: (game, ship) => {

@@ -1,16 +1,27 @@
 /** The sensors of ships: which of them can search now. */
 
 import type { Event } from '../../../kernel/parts/part.js';
+import { contradiction } from '../../../kernel/message/kernel-issues.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { list, nullable, oneOf, shape } from '../../../kernel/util/decode.js';
-import { refuse, type Result } from '../../../kernel/util/result.js';
-import { declareIssues } from '../issues.js';
+import { refuse, type Issue, type Result } from '../../../kernel/util/result.js';
+import { declareIssues, unless } from '../issues.js';
 import { event, setting, slice, type StateGame, type ViewGame } from '../kit.js';
-import type { Ship, ShipId } from '../nouns.js';
+import type { Ship, ShipId, View } from '../nouns.js';
 import { workingSystems } from '../ships/boxes.js';
-import { findShip, ownShip, recordTurnOf, shipId, shipsOf, turnOf } from '../ships/ship.js';
-import { lineIndex } from '../sheets/sheet.js';
+import {
+  areEnemies,
+  findShip,
+  MAX_SHIPS,
+  ownShip,
+  recordTurnOf,
+  shipId,
+  shipsOf,
+  turnOf,
+} from '../ships/ship.js';
+import { lineIndex, MAX_LINES } from '../sheets/sheet.js';
 import { audienceOf } from '../ships/visibility.js';
+import { actingNow } from '../turn/move-phase.js';
 import { sensors as system } from '../tables/systems.js';
 
 const { issue, codes } = declareIssues({
@@ -29,10 +40,25 @@ export type Search = {
   readonly target: ShipId | null;
 };
 
-/** Searches of a ship in the turn. */
+/** Whether a ship can have made some searches in one turn: each with sensors that it used, for an enemy or for mines. */
+function arePossible(state: View, ship: Ship, all: readonly Search[]): boolean {
+  const { used } = turnOf(ship);
+  const hasSensors = ({ line }: Search): boolean =>
+    ship.sheet.systems[line]?.kind === system.key && used.includes(line);
+  const isNew = ({ line, target }: Search, at: number): boolean =>
+    all.findIndex((each) => each.line === line && each.target === target) === at;
+  const sought = new Set(all.flatMap(({ target }) => target ?? []));
+  return all.every(hasSensors) && all.every(isNew) && areEnemies(state, ship, [...sought]);
+}
+
+/** Searches of a ship in the turn, in order. */
 export const searches = slice('turn', 'sensors/searches', {
   init: (): readonly Search[] => [],
-  decode: list(shape({ line: lineIndex, target: nullable(shipId) }), 200),
+  decode: list(shape({ line: lineIndex, target: nullable(shipId) }), MAX_LINES * (MAX_SHIPS + 1)),
+  check: ({ state }, all, turn) => {
+    const ship = state.ships.find((each) => each.turn === turn);
+    return ship && arePossible(state, ship, all) ? [] : [contradiction([], 'SW.11.1')];
+  },
 });
 
 /** Payload of the event that a ship searches. */
@@ -43,6 +69,21 @@ export type SearchPayload = Search & {
 
 /** Decodes what a search is about. */
 export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: nullable(shipId) });
+
+/** Returns why a search in a save cannot be made now. */
+export function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
+  const ship = actingNow(game, id);
+  const isDone =
+    ship && searches.of(turnOf(ship)).some((each) => each.line === line && each.target === target);
+  return [
+    ...unless(isDone === true, 'ship'),
+    ...unless(ship !== undefined && workingSystems(ship, system.key).includes(line), 'line'),
+  ];
+}
+
+/** Returns what a search decides. */
+export const whatSought = ({ ship, line, target }: SearchPayload): string =>
+  `what ${ship} finds by system ${line} of ${target ?? 'mines'}`;
 
 /** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
 export const sensorsUsed = event('sensors/used', {

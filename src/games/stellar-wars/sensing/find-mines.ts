@@ -3,7 +3,7 @@
 import { pickRandom } from '../../../kernel/util/random.js';
 import { issuesOf } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { declareIssues } from '../issues.js';
+import { declareIssues, unless } from '../issues.js';
 import { action, event, roll } from '../kit.js';
 import type { HexId, ShipId } from '../nouns.js';
 import { findShip, shipId } from '../ships/ship.js';
@@ -12,7 +12,15 @@ import { sumExtras } from '../sheets/extras.js';
 import { mineUnits, otherSystems } from '../tables/systems.js';
 import { whileMoving } from '../turn/move-phase.js';
 import { offerShips } from '../turn/ship-action.js';
-import { freeSensors, searchDecoder, searchersOf, searchingShip, useSensors } from './devices.js';
+import {
+  freeSensors,
+  searchDecoder,
+  searchersOf,
+  searchingShip,
+  searchIssues,
+  useSensors,
+  whatSought,
+} from './devices.js';
 
 const { issue, codes } = declareIssues({
   'no-mines-in-play': { rule: 'SW.11.3' },
@@ -42,6 +50,8 @@ const sweepRoll = roll('sensors/sweep', {
   title: 'finding mines',
   dice: [6],
   about: searchDecoder,
+  check: (game, search) => [...searchIssues(game, search), ...unless(search.target === null, 'target')],
+  once: whatSought,
   audience: audienceOf,
 });
 

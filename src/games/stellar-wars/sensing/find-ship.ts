@@ -9,7 +9,7 @@ import { issuesOf, type Issue } from '../../../kernel/util/result.js';
 import { hiddenShips } from '../cloak/cloaked.js';
 import { cloakLowered, shipFound } from '../cloak/events.js';
 import { wayBetween } from '../combat/facing-side.js';
-import { declareIssues } from '../issues.js';
+import { declareIssues, unless } from '../issues.js';
 import { action, event, roll, setting, type ViewGame } from '../kit.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { findShip, shipId } from '../ships/ship.js';
@@ -18,7 +18,15 @@ import { sumExtras } from '../sheets/extras.js';
 import { forceBeam } from '../tables/weapons.js';
 import { whileMoving } from '../turn/move-phase.js';
 import { offerShips } from '../turn/ship-action.js';
-import { freeSensors, searchDecoder, searchersOf, searchingShip, useSensors } from './devices.js';
+import {
+  freeSensors,
+  searchDecoder,
+  searchersOf,
+  searchingShip,
+  searchIssues,
+  useSensors,
+  whatSought,
+} from './devices.js';
 
 const { issue, codes } = declareIssues({
   'nothing-to-find': { rule: 'SW.11.2', params: ['target'] },
@@ -52,6 +60,12 @@ const findRoll = roll('sensors/find', {
   dice: [6, 6],
   counts: 'sum',
   about: searchDecoder,
+  check: (game, search) => {
+    const { active } = game.state;
+    const isSought = active !== null && soughtBy(game, active).some((each) => each === search.target);
+    return [...searchIssues(game, search), ...unless(isSought, 'target')];
+  },
+  once: whatSought,
   audience: (game, { ship }) => (hiddenDice.of(game.rules) ? [CHANCE] : audienceOf(game, { ship })),
 });
 

@@ -8,7 +8,7 @@ import { hexIdAt, rowOf, toAxial } from '../board/hex-id.js';
 import { declareIssues } from '../issues.js';
 import { event, type ViewGame } from '../kit.js';
 import type { HexId, ShipId } from '../nouns.js';
-import { changeShip, ownShip, shipId, shipsOf } from '../ships/ship.js';
+import { changeShip, MAX_SHIPS, ownShip, shipId, shipsOf } from '../ships/ship.js';
 import { phases } from '../turn/phases.js';
 import { entryIssues, sealedAction, showChoices, unsealed } from '../turn/sealed.js';
 import { zoneOf, type Rows } from './places.js';
@@ -48,14 +48,11 @@ function placeIssues(game: ViewGame, player: PlayerId, { ship: id, at }: Place):
   ];
 }
 
-/** Most places that are read: of two players with 99 ships each. */
-const MOST = 198;
-
 /** Deploys all ships of a player. Ships of one player may share a hex. Ledger: SW.R44. */
 export const deployFleet = sealedAction(
   'fleet/deploy',
   'deployment',
-  { ships: list(shape({ ship: shipId, at: hexId }), MOST) },
+  { ships: list(shape({ ship: shipId, at: hexId }), 2 * MAX_SHIPS) },
   {
     options: (game, player) => ({
       ships: shipsOf(game.state, player).map(({ id }) => id),

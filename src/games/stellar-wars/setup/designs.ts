@@ -9,7 +9,7 @@ import type { Sheet, Ship, ShipId } from '../nouns.js';
 import { isBlank } from '../sheets/blank.js';
 import { sampleSheet } from '../sheets/sample.js';
 import { boxesOf } from '../ships/boxes.js';
-import { changeShip, ownShip, shipId, shipsOf } from '../ships/ship.js';
+import { changeShip, MAX_SHIPS, ownShip, shipId, shipsOf } from '../ships/ship.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { phases } from '../turn/phases.js';
 import { entryIssues, sealedAction, showChoices, unsealedOf } from '../turn/sealed.js';
@@ -45,7 +45,7 @@ function designIssues(
   const ship = own.value;
   if (!isBlank(rules, ship.sheet)) return [issue('nothing-to-design', ['ship'], { ship: id })];
   const sheet = sheetOf(rules, given);
-  if (!sheet) return atPath('sheet', [unknownClass(rules)]);
+  if (!sheet) return atPath('sheet', [unknownClass(rules, given)]);
   const { type } = ship.sheet;
   return [
     ...(sheet.type === type ? [] : [issue('other-type', ['sheet'], { ship: id, type, given: sheet.type })]),
@@ -53,14 +53,11 @@ function designIssues(
   ];
 }
 
-/** Most designs that are read: each player has at most 99 ships. */
-const MOST = 99;
-
 /** Designs all of a player's ships that were given as a type. Ledger: SW.14.3 to SW.14.9.6, SW.R39. */
 export const designSheets = sealedAction(
   'sheet/design',
   'designs',
-  { designs: list(shape({ ship: shipId, sheet: givenSheet }), MOST) },
+  { designs: list(shape({ ship: shipId, sheet: givenSheet }), MAX_SHIPS) },
   {
     options: (game, player) => ({
       ships: undesigned(game, player).map(({ id: ship, sheet: { type } }) => ({

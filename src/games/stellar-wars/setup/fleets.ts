@@ -3,6 +3,7 @@
 import type { PlayerId } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { list, optional, record, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { suggest } from '../../../kernel/util/nearest.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { hexId, isHexOn } from '../board/board.js';
 import type { HexId } from '../board/hex-id.js';
@@ -10,7 +11,7 @@ import { issue } from '../issues.js';
 import { formula, setupField, stateQuestion, type StateGame } from '../kit.js';
 import type { Facing, Sheet, Ship, State } from '../nouns.js';
 import { boxesOf } from '../ships/boxes.js';
-import { toShipId } from '../ships/ship.js';
+import { MAX_SHIPS, toShipId } from '../ships/ship.js';
 import { printedShips } from '../sheets/printed.js';
 import { sheetDecoder } from '../sheets/sheet.js';
 import { forceIssues, forces, missingTypes, standardShip } from './forces.js';
@@ -32,9 +33,6 @@ export type Fleets = Readonly<Record<string, readonly GivenShip[]>>;
 /** Returns why a ship with a sheet may not take part, at the path of the sheet. Modules of the slot 'fleets' say so. */
 export const fleetIssues = formula('fleetIssues', (_rules, _sheet: Sheet): readonly Issue[] => []);
 
-/** Most ships of a type that a player can have: they are numbered from 1 to 99. */
-const MOST = 99;
-
 const className = text(/^.{1,30}$/);
 /** Decodes a sheet, or the name of one that is there to be chosen. */
 export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
@@ -42,7 +40,7 @@ export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
 
 const decodeFleets: Decoder<Fleets> = record(
   /^[a-z0-9-]{1,24}$/,
-  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MOST),
+  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MAX_SHIPS),
 );
 
 /** The sheets that are there to be chosen, by their names. Modules add others. Ledger: SW.14.10, SW.R40. */
@@ -55,14 +53,16 @@ export const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined 
   typeof given === 'string' ? namedSheets(rules, undefined).find(([name]) => name === given)?.[1] : given;
 
 /** Makes the issue for a name that no sheet has. */
-export const unknownClass = (rules: Rules): Issue =>
-  issue('no-such-class', [], { known: namedSheets(rules, undefined).map(([name]) => name) });
+export function unknownClass(rules: Rules, given: string | Sheet): Issue {
+  const known = namedSheets(rules, undefined).map(([name]) => name);
+  return suggest(issue('no-such-class', [], { known }), typeof given === 'string' ? given : '', known);
+}
 
 function shipIssues(rules: Rules, { sheet: given, at, facing }: GivenShip): readonly Issue[] {
   const found = sheetOf(rules, given);
   const later = deployedRows(rules, undefined) > 0;
   return [
-    ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules)]),
+    ...atPath('sheet', found ? fleetIssues(rules, found) : [unknownClass(rules, given)]),
     ...(at === undefined || isHexOn(rules, at) ? [] : [issue('off-the-board', ['at'], { hex: at })]),
     ...(later && at !== undefined ? [issue('deployed-in-play', ['at'])] : []),
     ...(later && facing !== undefined ? [issue('deployed-in-play', ['facing'])] : []),

@@ -2,7 +2,7 @@
 
 import { formula } from '../../../kernel/parts/formula.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { atPath, suggestModule, type Issue } from '../../../kernel/util/result.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { sheetSides } from '../tables/sides.js';
 import { shipTypes } from '../tables/ship-types.js';
 import { otherSystems } from '../tables/systems.js';
@@ -68,9 +68,10 @@ function typeIssues({ rules, sheet, known }: TypedSheet): readonly Issue[] {
 
 /** Makes the issue for a type that no module in force brings. */
 export const unknownType = (rules: Rules, type: string): Issue =>
-  suggestModule(
+  shipTypes.suggest(
+    rules,
+    type,
     issue('unknown-ship-type', [], { type, known: shipTypes.all(rules).map(([letters]) => letters) }),
-    shipTypes.module(rules, type),
   );
 
 /** Checks all that is counted. Ledger: SW.18, SW.14.8.a, SW.R23, SW.S16. */

@@ -1,7 +1,7 @@
 /** What is wrong with a single weapon or other system of a sheet, or with what it stores. */
 
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { suggestModule, type Issue, type Path } from '../../../kernel/util/result.js';
+import type { Issue, Path } from '../../../kernel/util/result.js';
 import type { ShipType } from '../tables/ship-types.js';
 import { mineUnits, otherSystems, type OtherSystem } from '../tables/systems.js';
 import { missile, weapons } from '../tables/weapons.js';
@@ -18,15 +18,15 @@ export interface TypedSheet {
 
 /** Makes the issue for a weapon that no module in force brings. */
 export const unknownWeapon = (rules: Rules, weapon: string, path: Path = []): Issue =>
-  suggestModule(issue('unknown-weapon', path, { weapon }), weapons.module(rules, weapon));
+  weapons.suggest(rules, weapon, issue('unknown-weapon', path, { weapon }));
 
 /** Makes the issue for a system that no module in force brings. */
 export const unknownSystem = (rules: Rules, system: string, path: Path = []): Issue =>
-  suggestModule(issue('unknown-other-system', path, { system }), otherSystems.module(rules, system));
+  otherSystems.suggest(rules, system, issue('unknown-other-system', path, { system }));
 
 /** Makes the issue for an extra that no module in force brings. */
 export const unknownExtra = (rules: Rules, extra: string, path: Path = []): Issue =>
-  suggestModule(issue('unknown-extra', path, { extra }), extras.module(rules, extra));
+  extras.suggest(rules, extra, issue('unknown-extra', path, { extra }));
 
 /** Checks a weapon on a side. Ledger: SW.14.8.c, SW.14.8.d. */
 export function mountIssues(

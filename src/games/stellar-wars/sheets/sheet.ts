@@ -78,7 +78,7 @@ export const SHEET = deepFreeze({
 export const MAX_POINTS = 99;
 
 /** Most weapons, and most other systems, of a sheet that is read. */
-const MAX_LINES = 99;
+export const MAX_LINES = 99;
 
 /** Most extras of one weapon or system. */
 export const MAX_EXTRAS = 99;

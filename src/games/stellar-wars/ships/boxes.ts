@@ -5,6 +5,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { setting } from '../kit.js';
 import type { Boxes, Sheet, Ship } from '../nouns.js';
 import { SHEET } from '../sheets/sheet.js';
+import { sum } from '../sum.js';
 
 /** Boxes of each weapon and of each other system. Ledger: SW.R21. */
 export const boxesPerLine = setting('stellar/boxes', {
@@ -43,6 +44,10 @@ export function loseBox(ship: Ship, box: Box, line: number): Ship {
   const now = { ...left, [box]: left[box] - 1 };
   return { ...ship, speed: Math.min(ship.speed, now.engine), left: now };
 }
+
+/** Returns how many boxes are left inside a ship. */
+export const countBoxes = ({ left: { engine, hull, reactor, weapons, systems } }: Ship): number =>
+  sum([engine, hull, reactor, ...weapons, ...systems]);
 
 /** Whether a ship is out of play: nothing is left of its hull or its reactor. Ledger: SW.9.7.b. */
 export const isDestroyed = ({ left }: Ship): boolean => left.hull === 0 || left.reactor === 0;

@@ -4,10 +4,14 @@ import { text } from '../../../kernel/util/decode.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { ok, refuse, type Result } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
+import { sum } from '../sum.js';
 import type { Ship, ShipId, State, TurnRecord, View } from '../nouns.js';
 
 /** The id of a ship: a player, a slash, the letters of its type and a number from 1 to 99. */
 export const SHIP_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[A-Z]{2,3}[1-9][0-9]?$/;
+
+/** Most ships that a player has in a game. Their ships of a type are numbered from 1. */
+export const MAX_SHIPS = 99;
 
 /** Decodes the id of a ship. */
 export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship'));
@@ -15,6 +19,25 @@ export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship'));
 /** Makes the id of a ship. */
 export const toShipId = (owner: PlayerId, type: string, number: number): ShipId =>
   `${owner}/${type}${number}` as ShipId; // Sound: an owner, a type and a number.
+
+/** Whether ids can be those of ships that a player has had in one game: not more than there can be, by their numbers. */
+export function canHaveHad(player: PlayerId, ids: readonly ShipId[]): boolean {
+  const highest: Record<string, number> = {};
+  for (const id of ids) {
+    const [, owner, type = '', number] = /^(.*)\/([A-Z]+)(\d+)$/.exec(id) ?? [];
+    if (owner !== player) return false;
+    highest[type] = Math.max(highest[type] ?? 0, Number(number));
+  }
+  return sum(Object.values(highest)) <= MAX_SHIPS;
+}
+
+/** Whether ids can be those of enemies whom a ship has met: each once, in play or lost. */
+export function areEnemies({ players, ships }: View, { owner }: Ship, ids: readonly ShipId[]): boolean {
+  if (ids.length === 0) return true;
+  const there = ships.filter((ship) => ship.owner !== owner).map(({ id }) => id);
+  const enemy = players.find(({ id }) => id !== owner);
+  return enemy !== undefined && new Set(ids).size === ids.length && canHaveHad(enemy.id, [...there, ...ids]);
+}
 
 /** The record of a ship that has done nothing in a turn. */
 const IDLE: TurnRecord = Object.freeze({ entered: 0, turned: [], fired: [], used: [], targets: [] });

@@ -11,9 +11,9 @@ const cloaking: ModuleText = {
       'Hidden ships that want to fire lower their cloaks {uncloak: after-speeds=after the speed phase | with-speeds=in the speed phase}.',
     'SW.10.1': "A hidden ship is on no board but its own player's; only sensors can find it.",
     'SW.10.2.a':
-      'A ship may raise its cloak at any point of its move: on a 1 it fails, and does not try again in the turn.',
+      "A ship may raise its cloak at any point of its player's moves, also before or after its own: on a 1 it fails, and does not try again in the turn.",
     'SW.10.2.b':
-      "Each hidden ship rolls at the beginning of its player's moves: on a 1 its cloak breaks down.",
+      "Each ship whose cloak is up rolls at the beginning of its player's moves{checkFound: true=, also one that sensors have found | false=, but not one that sensors have found}: on a 1 its cloak breaks down.",
     'SW.10.3': 'All rules of movement hold for hidden ships.',
     'SW.10.4': 'A ship that lowered its cloak may fire, and stays visible to the end of the turn.',
     'SW.R27':
@@ -39,6 +39,7 @@ const cloaking: ModuleText = {
   },
   settings: {
     'cloaking/blastHurts': 'Whether blasts hurt hidden ships.',
+    'cloaking/checkFound': 'Whether a ship that sensors have found rolls for its cloak.',
     'cloaking/uncloak':
       'Whether players choose the ships that lower their cloaks after the speeds are shown, or with them.',
   },
@@ -56,7 +57,7 @@ const sensors: ModuleText = {
     'SW.R30':
       'A search names one hidden ship, or mines. Sensors search once {uses: turn=in a turn | target=in a turn for each ship and for mines}; the answer does not say whether the ship was out of reach.',
     'SW.R31':
-      'A ship that is found can be fired at and does not fire; {lasts: turn=it is hidden again when the turn ends | for-good=it is visible until it raises its cloak again}.',
+      'A ship that is found can be fired at and does not fire; {lasts: turn=its cloak stays up, and it is hidden again when the turn ends | for-good=its cloak is down, and it is visible until it raises it again}.',
     'SW.S1':
       'The dice of a search are {hiddenDice: true=hidden: only the answer is told | false=open, so that they may teach more than the answer}.',
     'SW.S3': 'How often sensors search is a setting.',

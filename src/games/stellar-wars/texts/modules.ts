@@ -159,7 +159,8 @@ const agreedDraw: ModuleText = {
   },
   issues: {
     'draw-taken-back': 'You took back an offer of a draw; offer one again in the next phase.',
-    'draw-said-already': 'You have said so already.',
+    'draw-said-already': ({ draw }) =>
+      draw === true ? 'You have already offered a draw.' : 'You have no offer of a draw to take back.',
   },
 };
 

@@ -35,9 +35,7 @@ const fixedForces: ModuleText = {
   title: 'Fixed forces',
   summary: 'Each side has ships of certain types.',
   source: {
-    SU1: 'Beginning: 2SC+ES against CA+SC. Here the first side has {first}, the second {second}.',
-    SU2: 'Convoy: CA+DD+2ES against BB+2DD+2CA+2FR. Here the first side has {first}, the second {second}.',
-    SU3: 'Different forces: DN+3ES+DD against CA+2DD+BB. Here the first side has {first}, the second {second}.',
+    SU: 'The first side has {first}, the second {second}.',
   },
   settings: {
     'fixed-forces/first': 'Types of the first side, with numbers: 2SC+ES.',
@@ -49,8 +47,7 @@ const lastShip: ModuleText = {
   title: 'Last ship',
   summary: 'The last side with a ship wins.',
   source: {
-    SU1: 'Whoever has the last ship wins.',
-    SU3: 'Whoever has the last ship wins, whatever the fleets.',
+    SU: 'The last side with a ship wins.',
     'SW.R41': 'Victory is checked whenever a ship leaves play; if no side has a ship, the game is drawn.',
   },
 };
@@ -62,7 +59,7 @@ const crossing: ModuleText = {
     SU2: 'The second player wins if {freighters freighter} cross the board from south to north; otherwise the first player wins, also if the last turn ends before.',
     'SW.R10': 'A freighter of the second player that leaves the board by the north edge has crossed it.',
     'SW.R41':
-      'Victory is checked whenever a ship leaves play. The first player wins once too few freighters are left; if no side has a ship, the game is drawn.',
+      'Victory is checked whenever a ship leaves play. The first player wins once too few freighters are left, even without a ship of their own.',
   },
   issues: {
     'too-few-freighters': '{player} has {has freighter}: give at least {least}.',

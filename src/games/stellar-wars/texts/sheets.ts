@@ -44,7 +44,6 @@ export const sheetMessages: Readonly<Record<string, Message>> = {
   'extra-misplaced': '{bearer} cannot have {extra}.',
   'extra-without-roll': 'No dice are rolled for {bearer}, so that it cannot have {extra}.',
   'missiles-without-rack': 'The ship has {missiles missile} and no {rack}, so that it cannot launch any.',
-  'sheet-too-long': 'The text is too long: at most {most} characters are read.',
   'class-name-expected':
     'Expected the name of a class and a colon, such as CA-1:, but found {found}. A name has at most 30 characters: letters and digits, with a space, a hyphen or an apostrophe between them.',
   'ship-type-expected': 'Expected a ship type, one of {known}, but found {found}.',
@@ -116,7 +115,8 @@ export const weaponExtras: ModuleText = {
     'SW.R38':
       '+1R always helps the owner, also where a high roll is good; a system without rolls, such as multi-track or a missile rack, cannot have it.',
     'SW.S2': 'A weapon has +1H at most {mostEasier time}.',
-    'SW.S9': 'With more than one +1D, each adds 1; a roll for damage never counts more than 6.',
+    'SW.S9':
+      'With more than one +1D, each adds 1{harder: points= | die=; a roll for damage never counts more than 6}.',
     'SW.S10':
       '{onMissiles: true=Missiles may have extras, all missiles of a ship the same | false=Missiles cannot have extras}.',
   },

@@ -44,12 +44,13 @@ const moves: Source = {
   'SW.8.4': 'The speed of a ship may rise by 1 from turn to turn.',
   'SW.8.5': 'The speed of a ship may fall by 1 from turn to turn.',
   'SW.9.7.c': 'A ship is no faster than what is left of its engine.',
-  'SW.R3': 'A ship whose engine is hit has at once no more speed than what is left of it.',
+  'SW.R3':
+    'A ship whose engine is hit has at once no more speed than what is left of it; in its move it stops once it has entered as many hexes.',
   'SW.R4': 'A ship with speed 0 does not turn, but may fire.',
   'SW.R9': 'A ship that can enter no hex loses the rest of its move; while it can, it must go on.',
   'SW.S5':
     '{wasteTurns: true=A ship may turn or step so that no way leads on. | false=A ship may not turn or step so that no way leads on, while another way does.}',
-  'SW.S18': 'Damage never stops a ship in the middle of its move.',
+  'SW.S18': 'Only the blast of a friend can slow a ship in the middle of its move.',
 };
 
 const combat: Source = {
@@ -72,7 +73,8 @@ const combat: Source = {
     'On the line between two sides {lineSide: die=a die decides which is hit, 1 to 3 the counter-clockwise one | first=the counter-clockwise one is hit}.',
   'SW.R14': 'Nothing can be fired at in the same hex.',
   'SW.R18': 'A force beam that passes the shields does at least 1 point.',
-  'SW.R22': 'A die decides which working weapon of a side is hit.',
+  'SW.R22':
+    'A die decides which working weapon of a side is hit, in the order of the sheet: of two, the first on 1 to 3; of three, the first on 1 and 2, the second on 3 and 4.',
   'SW.R23': 'The roll for other systems depends on how many the ship was built with.',
   'SW.R24': 'Damage that is left when a ship is destroyed is dropped.',
   'SW.R45':
@@ -89,7 +91,6 @@ const messages: Readonly<Record<string, Message>> = {
   'deployed-in-play': 'The players deploy their ships when the game begins: leave this out.',
   'board-too-short': 'The board has {rows row}: ships need {least} to be deployed at both ends.',
   'not-a-ship': 'Expected the id of a ship, such as red/DD1.',
-  'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-board-hex': 'Expected a hex number of four digits, such as 0312.',
   'off-the-board': 'The hex {hex} is off the board: choose a hex on it.',
   'hex-held': '{enemy} is in hex {hex}: no enemy may enter it.',

@@ -1,5 +1,6 @@
 /** How games end. */
 
+import { noMoreDice } from '../../../common/chance/index.js';
 import type { Ending, Reason } from '../../../common/ending.js';
 import { withExt } from '../../../common/slices.js';
 import { anyTimeUnless } from '../../../common/timing.js';
@@ -10,8 +11,14 @@ import type { PlayerId } from '../../../kernel/player.js';
 import { event, stateQuestion, table, type StateGame, type ViewGame } from '../kit.js';
 import type { Player, State, View } from '../nouns.js';
 
+/** Why a game ends. */
+export interface StellarReason extends Reason {
+  /** True if only the verdict decides a game for this reason, so that a state shows whether it is right. */
+  readonly byVerdict?: true;
+}
+
 /** Reasons why games end, by key. */
-export const reasons = table<Reason, 'reasons'>('reasons');
+export const reasons = table<StellarReason, 'reasons'>('reasons');
 
 /** The game is over. Everything is open from now on. */
 export const gameOver = event('game/over', {
@@ -52,7 +59,7 @@ export const updatePlayer = (state: State, player: PlayerId, { ext }: SliceChang
 
 /**
  * Returns how the game is decided; undefined while it goes on. Asked after a ship has left play, once all dice have fallen, so
- * that ships which leave together count together. A module of the slot 'victory' says so. Ledger: SW.R41.
+ * that ships which leave together count together. A module of the slot 'victory' says so. Ledger: SU2, SW.R41.
  */
 export const verdict = stateQuestion(
   'verdict',
@@ -77,8 +84,12 @@ export function endIfDecided(game: StateGame): readonly Event[] {
   return ending ? [gameOver(ending)] : [];
 }
 
+/** Makes the event that ends a game because no later turn is played. Ledger: SU2. */
+export const endLate = (game: StateGame, reason: string): Event =>
+  gameOver(lateEnding(game, { winners: [], reason }));
+
 /** Lists the players who have a ship in play. Ledger: SW.R41. */
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
   state.players.flatMap(({ id }) => (state.ships.some(({ owner }) => owner === id) ? [id] : []));
 
-export const endingParts = [reasons, verdict, lateEnding, gameOver, playerOut] as const;
+export const endingParts = [reasons, noMoreDice(reasons), verdict, lateEnding, gameOver, playerOut] as const;

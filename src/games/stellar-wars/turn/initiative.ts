@@ -5,7 +5,7 @@ import type { PlayerId } from '../../../kernel/player.js';
 import { untilGameOver } from '../../../common/timing.js';
 import { oneOf, shape } from '../../../kernel/util/decode.js';
 import { action, event, roll, setting, type StateGame, type ViewGame } from '../kit.js';
-import { issue } from '../issues.js';
+import { issue, unless } from '../issues.js';
 import type { View } from '../nouns.js';
 import { phases, settle } from './phases.js';
 
@@ -16,7 +16,13 @@ export const initiativeEach = setting('stellar/initiative', {
 });
 
 /** One die for each player, in their order. */
-const initiative = roll('stellar/initiative', { title: 'initiative', dice: [6, 6], about: shape({}) });
+const initiative = roll('stellar/initiative', {
+  title: 'initiative',
+  dice: [6, 6],
+  about: shape({}),
+  check: ({ state }) => unless(state.phase === 'initiative' && state.first === null && state.active === null),
+  once: () => 'initiative',
+});
 
 /** Payload of the event that a player won the initiative, or moves first. */
 export type WonPayload = {

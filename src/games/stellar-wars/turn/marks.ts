@@ -2,15 +2,7 @@
 
 import type { Random } from '../../../kernel/player.js';
 import { decode, ownFields, type Decoder } from '../../../kernel/util/decode.js';
-import {
-  atPath,
-  ok,
-  refusal,
-  refuse,
-  suggestModule,
-  type Issue,
-  type Json,
-} from '../../../kernel/util/result.js';
+import { atPath, ok, refusal, refuse, type Issue, type Json } from '../../../kernel/util/result.js';
 import { table, type ViewGame } from '../kit.js';
 import { issue } from '../issues.js';
 import type { Ship } from '../nouns.js';
@@ -46,7 +38,7 @@ export const marksDecoder: Decoder<Marks> = (raw, rules) => {
     const mark = marks.find(rules, key);
     const known = mark
       ? decode(mark.decode, value, rules)
-      : refuse(unknownMark(key, marks.module(rules, key)));
+      : refuse(marks.suggest(rules, key, issue('unknown-mark', [], { mark: key.slice(0, MOST) })));
     if (!known.ok) issues.push(...atPath(key, known.issues));
     return [key, known.ok ? known.value : null];
   });
@@ -54,9 +46,6 @@ export const marksDecoder: Decoder<Marks> = (raw, rules) => {
   const inOrder = marks.all(rules).flatMap(([key]) => read.filter(([name]) => name === key));
   return refusal(issues) ?? ok(Object.fromEntries(inOrder));
 };
-
-const unknownMark = (mark: string, module: string | undefined): Issue =>
-  suggestModule(issue('unknown-mark', [], { mark: mark.slice(0, MOST) }), module);
 
 /** Returns the value of a mark that a ship has in this turn; undefined if it has none. */
 export const markOf = (ship: Ship, key: string): Json | undefined => turnOf(ship).marks?.[key];

@@ -46,7 +46,7 @@ export function actingShip({ state }: ViewGame, player: PlayerId, id: ShipId): R
   if (!own.ok) return own;
   const busy = findShip(state, state.underWay);
   if (busy && busy.id !== id) {
-    const left = busy.speed - turnOf(busy).entered;
+    const left = Math.max(0, busy.speed - turnOf(busy).entered);
     return refuse(issue('ship-busy', ['ship'], { ship: busy.id, left }));
   }
   return isFinished(own.value) ? refuse(issue('ship-finished', ['ship'], { ship: id })) : own;
@@ -56,6 +56,12 @@ export function actingShip({ state }: ViewGame, player: PlayerId, id: ShipId): R
 export function actingShips({ state }: ViewGame, player: PlayerId): readonly Ship[] {
   const busy = findShip(state, state.underWay);
   return busy ? [busy] : shipsOf(state, player).filter((ship) => !isFinished(ship));
+}
+
+/** Finds a ship whose player moves ships now; undefined if nobody does, or another player. */
+export function actingNow({ state }: StateGame, id: ShipId): Ship | undefined {
+  const ship = isMoving(state) ? findShip(state, id) : undefined;
+  return ship?.owner === state.active ? ship : undefined;
 }
 
 /** A ship is under way: no other acts before it has finished. Ledger: SW.7.c. */

@@ -1,13 +1,14 @@
 /** The phases of a turn, and the turns one after another. */
 
 import { createWalk } from '../../../common/steps.js';
+import { MAX_TURNS } from '../../../common/turn-limit.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { text } from '../../../kernel/util/decode.js';
 import { isEqual } from '../../../kernel/util/equal.js';
 import { event, formula, table, type StateGame } from '../kit.js';
 import type { State } from '../nouns.js';
-import { endIfDecided, verdict } from './endings.js';
+import { endIfDecided, endLate, reasons, verdict } from './endings.js';
 
 /** A part of a turn. */
 export interface Phase {
@@ -92,11 +93,18 @@ const walk = createWalk({
   begin: (_game, { key }) => [phaseBegan({ phase: key })],
 });
 
+/** The last turn that is counted is over. Ledger: LIMIT.2. */
+const lastTurn = reasons.add('last-turn', { title: 'no later turn is counted' });
+
+/** The next turn begins. After the last turn that is counted, the game is over instead. Ledger: LIMIT.2. */
+const endTurn = (game: StateGame): Event =>
+  game.state.turn < MAX_TURNS ? turnEnded({ turn: game.state.turn }) : endLate(game, lastTurn.key);
+
 /** Returns what happens next while nobody is awaited. */
 export function advance(game: StateGame): readonly Event[] {
   const end = endIfDecided(game);
   if (end.length > 0) return end;
-  return walk.advance(game, game.state.phase) ?? [turnEnded({ turn: game.state.turn })];
+  return walk.advance(game, game.state.phase) ?? [endTurn(game)];
 }
 
-export const phaseParts = [phases, sequence, phaseBegan, turnEnded] as const;
+export const phaseParts = [phases, sequence, phaseBegan, turnEnded, lastTurn] as const;

@@ -1,6 +1,6 @@
 /** The laws 'rolls-told' and 'private-rolls'. */
 
-import { chains } from '../../../common/chance/committed.js';
+import { chains } from '../../../common/chance/chain.js';
 import { rolls } from '../../../common/chance/declared.js';
 import { pendingRolls } from '../../../common/chance/pending.js';
 import { rolled, type RolledPayload } from '../../../common/chance/roll.js';

@@ -14,9 +14,9 @@ import type { Held } from '../other-slices.js';
 import type { Choice, Moment } from '../subject.js';
 import { diceSame } from './law.js';
 
-/** Returns rolls of other dice, where others hear them. */
+/** Returns more or fewer rolls after the first, where others hear them. */
 const otherRolls = (all: readonly PendingRoll[], random: Random): readonly PendingRoll[] =>
-  all.map((each) => (each.hears ? { ...each, dice: [1 + random(20)] } : each));
+  all.flatMap((each, at) => (each.hears && at > 0 ? Array.from({ length: random(3) }, () => each) : [each]));
 
 /** What makes other values of what dice hide, by slice: for `heldBy` of a subject. */
 export const heldByDice: Readonly<Record<string, Held<Home>>> = deepFreeze({

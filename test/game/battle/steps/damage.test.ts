@@ -106,10 +106,10 @@ describe('where they go', () => {
       'placements | place-all-hits | E1.DMG.4 | Place 8 hits on red/W1; you placed 0.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['red/W1', { PD: 7, B: 1 }])).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W1, or you named it twice.',
+      'placements.1.ship | named-twice |  | red/W1 is named twice: name it only once.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['blue/W1', { PD: 1 }])).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on blue/W1, or you named it twice.',
+      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on blue/W1.',
     ]);
     expect(refused(state, damage(blue, ['red/W1', { PD: 7, B: 1 }])).at(0)).toContain('nothing-to-decide');
     expect(tries(['red/W1', { PD: 7, XX: 1 }])).toEqual([
@@ -169,7 +169,7 @@ describe('where they go', () => {
       'red battle/damage': { hits: { 'red/W1': 1 }, forms: expect.anything() },
     });
     expect(refused(state, damage(red, ['red/W1', { B: 1 }], ['red/W2', { PD: 3 }]))).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W2, or you named it twice.',
+      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W2.',
     ]);
     const done = send(state, damage(red, ['red/W1', { B: 1 }])).state;
     expect(done.ships.filter(({ owner }) => owner === red).map(({ id, now }) => [id, now.PD, now.B])).toEqual(

@@ -1,3 +1,4 @@
+import { neighbours } from '../../../../src/map/hex.js';
 import { describe, expect } from 'vitest';
 import { awaiting, checkAction, decodeAction, deserialize, serialize, view } from '../../../../src/index.js';
 import type { HexId, State } from '../../../../src/game/state.js';
@@ -217,17 +218,24 @@ describe('where they go', () => {
   rule('E1.ESC.3', 'anywhere else, or nowhere, is refused', () => {
     const state = bothFlee(start());
     expect(refused(state, escape(red, { 'red/W1': '0707' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707: that hex is not on the map.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from 0505 The star to 0707: that hex is not on the map; possible: 0404, 0504, 0605, 0606, 0506, 0405.',
       'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: choose where it goes.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star: that is the hex that it must leave.',
-      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or you named it twice.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from 0505 The star to 0505 The star: that is the hex that it must leave; possible: 0404, 0504, 0605, 0606, 0506, 0405.',
+      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now.',
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
     const aside = away.ok ? checkAction(state, away.value) : [];
     expect(aside.map(({ params }) => params)).toEqual([
-      { ship: 'red/W1', from: STAR, fromStar: 'The star', to: '0303', why: 'no-such-hex' },
+      {
+        ship: 'red/W1',
+        hexes: neighbours(STAR),
+        from: STAR,
+        fromStar: 'The star',
+        to: '0303',
+        why: 'no-such-hex',
+      },
       { ship: 'red/W2', from: STAR, fromStar: 'The star' },
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
@@ -237,11 +245,9 @@ describe('where they go', () => {
         player: red,
         moves: [...twice, { ship: 'red/W2', to: '0404' }],
       }),
-    ).toEqual([
-      'moves.1.ship | does-not-leave | E1.ESC.3 | red/W1 does not leave this combat now, or you named it twice.',
-    ]);
+    ).toEqual(['moves.1.ship | named-twice |  | red/W1 is named twice: name it only once.']);
     expect(refused(state, escape(blue, { 'blue/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now, or you named it twice.',
+      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': 'north', 'red/W2': '0404' }))).toEqual([
       "moves.0.to | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
@@ -280,7 +286,7 @@ describe('where they go', () => {
       'blue battle/escape': { hexes: { 'blue/W1': RING } },
     });
     expect(refused(near, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404 Near: that hex is held by the enemy.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot retreat from 0505 The star to 0404 Near: that hex is held by the enemy; possible: 0504, 0605, 0606, 0506, 0405.',
     ]);
     const { state } = together(
       open.value,

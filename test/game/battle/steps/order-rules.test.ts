@@ -203,7 +203,7 @@ describe('the tactic', () => {
       expect(first).toBe('orders.0.tactic | not-allowed |  | Expected one of these: attack, dodge, retreat.');
     }
     expect(wrongSent(skirmish(all), 'red', { ship: 'red/W1' }, idle)).toEqual([
-      'orders.0.tactic | missing |  | A required value is missing.',
+      'orders.0.tactic | missing |  | tactic is missing.',
     ]);
   });
 

@@ -319,6 +319,36 @@ describe('damage inside a ship', () => {
     },
   );
 
+  rule('SW.R22', 'hits a weapon by a die, in the order of the sheet, as the decision says', () => {
+    // The destroyer has a gun, a beam and a laser on side F.
+    const asked = (guns: number): State => {
+      const state = moving(set([['DN-1', '1010', 3]], [['DD-2', '1013', 0]]));
+      const open = withShip(state, blue, ({ left, ...ship }) => ({
+        ...ship,
+        left: {
+          ...left,
+          shield: { ...left.shield, F: 0 },
+          armor: { ...left.armor, F: 0 },
+          weapons: [guns, ...left.weapons.slice(1)],
+        },
+      }));
+      return after(hit(open), dice(2, 3));
+    };
+    const { weapons } = shipIn(asked(4), blue).sheet;
+    const found = (guns: number) =>
+      [1, 2, 3, 4, 5, 6].map((face) => {
+        const { left } = shipIn(after(asked(guns), dice(face)), blue);
+        const line = left.weapons.findIndex((boxes) => boxes === 3);
+        expect(weapons[line]?.side).toBe('F');
+        return weapons[line]?.kind;
+      });
+    expect(found(4)).toEqual(['gun', 'gun', 'beam', 'beam', 'laser', 'laser']);
+    expect(found(0)).toEqual(['beam', 'beam', 'beam', 'laser', 'laser', 'laser']);
+    expect(engine.decisions(asked(4))[0]?.options.title).toBe(
+      'which weapon is hit, in the order of the sheet: of two, the first on 1 to 3; of three, the first on 1 and 2, the second on 3 and 4',
+    );
+  });
+
   rule(['SW.5.a', 'SW.9.7.b', 'SW.3.hull'], 'destroys a ship whose hull is gone', () => {
     const state = hit(bare((left) => ({ ...left, hull: 1 })));
     const over = after(state, dice(1, 2));

@@ -34,7 +34,7 @@ rule(
   ['SW.3.cloak', 'SW.10.1', 'SW.R42'],
   'a hidden ship is seen by its owner alone; all know its name',
   () => {
-    const state = cloaked();
+    const state = after(cloaked({ [RED]: 1 }), act('ship/step', RED));
     expect(seen(state, 'red')).toEqual([RED, DESTROYER, BLUE, SCOUT]);
     expect(seen(state, 'blue')).toEqual([DESTROYER, BLUE, SCOUT]);
     expect(engine.view(state, { spectator: true }).ships).toHaveLength(3);
@@ -64,6 +64,41 @@ rule('SW.10.2.a', 'a cloak is not raised on a 1, and not tried again in the turn
   expect(codes(goFirst(setSpeeds(nextTurn(failed))), act('cloak/hide', RED))).toEqual([]);
   const second = finishPhase(failed);
   expect(codes(second, act('cloak/hide', RED))).toEqual(['not-your-turn']);
+});
+
+rule('SW.10.2.a', 'a ship that has finished may hide once a shot of a friend has gone wrong', () => {
+  const state = withShip(begun(), DESTROYER, (ship) => ({ ...ship, facing: 2 }));
+  const missed = after(state, act('ship/done', RED), shot(DESTROYER, BLUE), dice(6, 6));
+  expect(missed.underWay).toBe(DESTROYER);
+  const [offer] = engine.decisions(view(missed, 'red')).filter(({ type }) => type === 'cloak/hide');
+  expect(offer?.options).toEqual({ ships: [RED] });
+  const hidden = hide(missed, RED);
+  expect([seen(hidden, 'blue').includes(RED), hidden.underWay]).toEqual([false, DESTROYER]);
+  // It has finished still: it does nothing more, and the friend ends the phase.
+  expect(codes(hidden, act('ship/step', RED))).toEqual(['ship-busy']);
+  expect(after(hidden, act('ship/done', DESTROYER)).active).toBe('blue');
+  expect(engine.deserialize(engine.serialize(hidden))).toEqual({ ok: true, value: hidden });
+});
+
+rule('SW.10.2.a', 'a ship may hide before its move, also while another moves: its move begins later', () => {
+  const before = after(begun({ [RED]: 1, [DESTROYER]: 1 }), act('ship/step', DESTROYER));
+  const hidden = hide(before, RED);
+  expect([hidden.underWay, shipIn(hidden, RED).turn]).toEqual([DESTROYER, undefined]);
+  const next = after(hidden, act('ship/done', DESTROYER));
+  // It must still move, and fires nothing.
+  expect([next.active, codes(next, act('ship/done', RED)), codes(next, shot(RED, BLUE))]).toEqual([
+    'red',
+    ['move-unfinished'],
+    ['cloaked-silent'],
+  ]);
+  expect(heardBy(done(next, act('ship/step', RED)).events, 'blue')).toEqual([]);
+  // A ship whose cloak fails may still move and fire.
+  const failed = after(before, act('cloak/hide', RED), dice(1), act('ship/done', DESTROYER));
+  expect([codes(failed, shot(RED, BLUE)), codes(failed, act('cloak/hide', RED))]).toEqual([
+    [],
+    ['cloak-failed'],
+  ]);
+  expect(codes(before, act('cloak/hide', BLUE, {}, 'red'))).toEqual(['ship-of-another']);
 });
 
 rule('SW.R38', '+1R lets a cloak work on a 1', () => {
@@ -110,7 +145,10 @@ rule('SW.10.3', 'the rules of movement hold for hidden ships', () => {
   expect(codes(beside, act('ship/step', RED))).toEqual(['hex-held']);
   expect(codes(beside, act('ship/done', RED))).toEqual(['move-unfinished']);
   const step = done(state, act('ship/step', RED));
-  expect([heardBy(step.events, 'red'), heardBy(step.events, 'blue')]).toEqual([['ship/moved'], []]);
+  expect([heardBy(step.events, 'red'), heardBy(step.events, 'blue')]).toEqual([
+    ['ship/began', 'ship/moved'],
+    [],
+  ]);
 });
 
 rule(['SW.6.1b', 'SW.10.4', 'SW.S8'], 'ships lower their cloaks after the speeds are shown, sealed', () => {

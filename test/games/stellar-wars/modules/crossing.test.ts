@@ -9,6 +9,7 @@ import { choicesShown } from '../../../../src/games/stellar-wars/turn/sealed.js'
 import { module } from '../../../../src/kernel/parts/module.js';
 import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
 import { rule } from '../../../support/rule.js';
+import { bomb } from '../../../support/stellar-wars/mines.js';
 import {
   after,
   begin,
@@ -184,16 +185,44 @@ const blast = module(
 );
 const exploding: AnyEngine<State, View> = createStellarEngine([...catalogue, blast]);
 
-rule('SW.R41', 'a game is drawn if both sides lose their last ships together', () => {
-  const fleets = { red: [{ sheet: 'SC-1' }], blue: [{ sheet: 'FR-1' }, { sheet: 'FR-1' }] };
-  for (const rules of ['sw2/duel +blast', 'sw2/convoy +blast -deployment -fixed-forces']) {
-    const made = exploding.createGame({ rules, players: ['red', 'blue'], seed: 'any', fleets });
-    if (!made.ok) throw new Error(JSON.stringify(made.issues));
-    const one = exploding.applyAction(made.value, speeds('red', { 'red/SC1': 0 }));
-    if (!one.ok) throw new Error(JSON.stringify(one.issues));
-    const two = exploding.applyAction(one.state, speeds('blue', { 'blue/FR1': 0, 'blue/FR2': 0 }));
-    expect(two.ok && two.state.result).toEqual({ winners: [], reason: 'no-ship' });
-  }
+rule(
+  ['SW.R41', 'SU2'],
+  'if both sides lose their last ships together, the game is drawn, but the convoy is stopped',
+  () => {
+    const fleets = { red: [{ sheet: 'SC-1' }], blue: [{ sheet: 'FR-1' }, { sheet: 'FR-1' }] };
+    for (const [rules, result] of [
+      ['sw2/duel +blast', { winners: [], reason: 'no-ship' }],
+      ['sw2/convoy +blast -deployment -fixed-forces', { winners: ['red'], reason: 'stopped' }],
+    ] as const) {
+      const made = exploding.createGame({ rules, players: ['red', 'blue'], seed: 'any', fleets });
+      if (!made.ok) throw new Error(JSON.stringify(made.issues));
+      const one = exploding.applyAction(made.value, speeds('red', { 'red/SC1': 0 }));
+      if (!one.ok) throw new Error(JSON.stringify(one.issues));
+      const two = exploding.applyAction(one.state, speeds('blue', { 'blue/FR1': 0, 'blue/FR2': 0 }));
+      expect(two.ok && two.state.result).toEqual(result);
+    }
+  },
+);
+
+rule('SU2', 'the first player wins by the blast that takes their last ship and the last freighter', () => {
+  const rules = `sw2/duel ${given} +own-designs -last-ship +crossing crossing(freighters=1)`;
+  const blown = (more: readonly object[]): State => {
+    const begun = begin({
+      rules,
+      players: ['red', 'blue'],
+      fleets: {
+        red: [{ sheet: bomb, at: '1010', facing: 3 }],
+        blue: [{ sheet: 'FR-1', at: '1011', facing: 0 }, ...more],
+      },
+    });
+    const bare = withShip(begun, 'blue/FR1', ({ left, ...ship }) => ({
+      ...ship,
+      left: { ...left, hull: 1, shield: { ...left.shield, F: 0 }, armor: { ...left.armor, F: 0 } },
+    }));
+    return after(moving(bare), { type: 'ship/self-destruct', player: 'red', ship: 'red/ES1' }, dice(1, 2));
+  };
+  const stopped = { winners: ['red'], reason: 'stopped' };
+  expect([blown([]).result, blown([{ sheet: 'CA-1', at: '2540' }]).result]).toEqual([stopped, stopped]);
 });
 
 rule('SW.R10', 'a ship that leaves the board is out of play; a setting bars it', () => {

@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
 import { pendingRolls } from '../../../../src/common/chance/pending.js';
 import { blastDamage } from '../../../../src/games/stellar-wars/self-destruct/blast.js';
+import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
 import type { Boxes, HexId, Sheet, State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { PlayerId, Viewer } from '../../../../src/kernel/player.js';
 import { seeded } from '../../../../src/kernel/util/seeded.js';
+import { isEqual } from '../../../../src/testing/laws/json.js';
 import { rule } from '../../../support/rule.js';
 import {
   act,
@@ -13,7 +16,9 @@ import {
   begin,
   codes,
   dice,
+  done,
   engine,
+  idOf,
   moving,
   refusals,
   shipIn,
@@ -31,16 +36,18 @@ interface Scene {
   readonly sheet?: unknown;
   readonly red?: readonly object[];
   readonly blue: readonly object[];
+  readonly speeds?: Readonly<Record<string, number>>;
 }
 
 /** Red, with a bomb at 1010, is to move. */
-const scene = ({ rules = RULES, sheet = bomb, red = [], blue }: Scene): State =>
+const scene = ({ rules = RULES, sheet = bomb, red = [], blue, speeds = {} }: Scene): State =>
   moving(
     begin({
       rules,
       players: ['red', 'blue'],
       fleets: { red: [{ sheet, at: '1010', facing: 3 }, ...red], blue },
     }),
+    speeds,
   );
 
 const destruct = act('ship/self-destruct', RED);
@@ -103,6 +110,83 @@ rule(
   },
 );
 
+const FRIEND = 'red/DD1';
+const step = (ship: string): object => act('ship/step', ship);
+const finish = (ship: string): object => act('ship/done', ship);
+
+/** Red's bomb is to move by 2, up to an enemy; its friend behind it by 3, away. */
+const together = (): State =>
+  scene({
+    red: [{ sheet: thick('DD-1'), at: '1009', facing: 0 }],
+    blue: [{ sheet: thick('CA-2'), at: '1014', facing: 0 }, far],
+    speeds: { [RED]: 2, [FRIEND]: 3 },
+  });
+
+rule('SW.13.0', 'a ship goes in, its friends move out of the blast, and then it blows up', () => {
+  const arrived = after(together(), step(RED), step(RED), finish(RED));
+  // At once the blast would hurt the friend.
+  expect(lostOn(after(arrived, destruct), FRIEND, 'R')).toBe(6);
+  const clear = after(arrived, step(FRIEND), step(FRIEND), step(FRIEND));
+  expect([clear.underWay, shipIn(clear, RED).turn?.done]).toEqual([FRIEND, true]);
+  const decision = engine.decisions(clear).find(({ type }) => type === 'ship/self-destruct');
+  expect(decision?.options).toEqual({ ships: [{ ship: RED, needs: 0 }] });
+  const blown = after(clear, destruct);
+  expect(blown.ships.map(({ id }) => id)).toEqual([FRIEND, 'blue/CA1', 'blue/SC1']);
+  expect([lostOn(blown, FRIEND, 'R'), lostOn(blown, 'blue/CA1', 'F')]).toEqual([0, 8]);
+  // The friend is still under way, and its move ends the phase.
+  expect([blown.underWay, blown.waiting]).toEqual([FRIEND, ['red']]);
+  expect(after(blown, finish(FRIEND)).phase).toBe('second');
+});
+
+rule('SW.13.0', 'a ship that has not moved blows up while another is under way, and ends no move', () => {
+  const under = after(together(), step(FRIEND));
+  const blown = after(under, destruct);
+  expect([blown.underWay, shipIn(blown, FRIEND).turn?.entered]).toEqual([FRIEND, 1]);
+  // A ship that blows up in its own move ends that move only.
+  const own = after(together(), step(RED), destruct);
+  expect([own.underWay, own.waiting, codes(own, step(FRIEND))]).toEqual([null, ['red'], []]);
+  // Without another ship to move, the phase is over.
+  const last = after(together(), step(FRIEND), step(FRIEND), step(FRIEND), finish(FRIEND), destruct);
+  expect([last.phase, last.active]).toEqual(['second', 'blue']);
+  expect(codes(last, destruct)).toEqual(['not-your-turn']);
+  expect(codes(together(), act('ship/self-destruct', 'blue/CA1', {}, 'red'))).toEqual(['ship-of-another']);
+});
+
+rule(
+  ['SW.R3', 'SW.S18'],
+  'a ship whose engine a blast hits in its move stops as soon as it is that slow',
+  () => {
+    const entered = after(together(), step(FRIEND), step(FRIEND));
+    // Two points get inside.
+    const open = withShip(entered, FRIEND, (ship) => {
+      const { shield, armor } = ship.left;
+      const left = { ...ship.left, shield: { ...shield, R: 4 }, armor: { ...armor, R: 0 } };
+      return { ...ship, left };
+    });
+    const hit = after(open, destruct);
+    expect(pendingRolls.of(hit)).toMatchObject([{ about: { ship: FRIEND, side: 'R', left: 2 } }]);
+    const slow = after(hit, dice(2, 2));
+    expect([
+      shipIn(after(slow, dice(5, 6)), FRIEND).speed,
+      codes(after(slow, dice(5, 6)), step(FRIEND)),
+    ]).toEqual([2, ['move-spent']]);
+    const stopped = after(slow, dice(2, 2));
+    expect([stopped.underWay, shipIn(stopped, FRIEND).speed, shipIn(stopped, FRIEND).turn?.entered]).toEqual([
+      FRIEND,
+      1,
+      2,
+    ]);
+    expect(codes(stopped, step(FRIEND))).toEqual(['move-spent']);
+    const busy = withShip(entered, FRIEND, (ship) => ({ ...ship, speed: 1 }));
+    expect(refusals(busy, step(RED))).toEqual([
+      'SW.7.c: red/DD1 is under way: finish it first. Hexes left to enter: 0.',
+    ]);
+    expect(codes(stopped, act('ship/turn', FRIEND, { to: 'left' }))).toEqual(['move-spent']);
+    expect(engine.deserialize(engine.serialize(stopped))).toEqual({ ok: true, value: stopped });
+    expect(after(stopped, finish(FRIEND)).phase).toBe('second');
+  },
+);
+
 rule(['SW.13.1.b', 'SW.S11'], 'a damaged device needs a die', () => {
   const whole = scene({ blue: [far] });
   expect(pendingRolls.of(after(whole, destruct))).toEqual([]);
@@ -122,7 +206,8 @@ rule(['SW.13.1.b', 'SW.S11'], 'a damaged device needs a die', () => {
 
 rule('SW.R33', 'a roll that fails uses up the try of the turn', () => {
   const failed = after(damaged(scene({ blue: [far] }), 3), destruct, dice(2));
-  expect([failed.underWay, codes(failed, destruct)]).toEqual([RED, ['self-destruct-used']]);
+  expect([failed.underWay, codes(failed, destruct)]).toEqual([null, ['self-destruct-used']]);
+  expect(codes(failed, act('ship/done', RED))).toEqual([]);
   expect(engine.deserialize(engine.serialize(failed))).toEqual({ ok: true, value: failed });
 });
 
@@ -237,7 +322,6 @@ rule(
     if (!done.ok) throw new Error('It is legal.');
     expect(lostOn(done.state, 'blue/DD1', 'F')).toBe(8);
     expect(done.events.map(({ type, audience }) => [type, audience])).toEqual([
-      ['ship/began', 'all'],
       ['self-destruct/tried', 'all'],
       ['ship/destructed', 'all'],
       ['ship/struck', ['blue']],
@@ -260,13 +344,50 @@ rule(
       withCloak(scene({ sheet: secret, blue: [{ sheet: thick('DD-1'), at: '1011', facing: 0 }] }), RED),
       destruct,
     );
-    expect(own.ok && own.events.slice(0, 3).map(({ type, audience }) => [type, audience])).toEqual([
-      ['ship/began', ['red']],
+    expect(own.ok && own.events.slice(0, 2).map(({ type, audience }) => [type, audience])).toEqual([
       ['self-destruct/tried', ['red']],
       ['ship/destructed', 'all'],
     ]);
   },
 );
+
+rule(['SW.R29', 'SW.S11'], 'enemies learn nothing of the sides on which a blast hits hidden ships', () => {
+  const hider = { ...thick('DD-1'), systems: [{ kind: 'cloaking' }] };
+  // Both lie on the line between two sides, so that a die decides for each.
+  const start = scene({
+    blue: [{ sheet: hider, at: '1109', facing: 0 }, { sheet: hider, at: '0909', facing: 0 }, far],
+  });
+  const hidden: State = {
+    ...start,
+    players: start.players.map((each) =>
+      each.id === 'blue' ? cloakedShips.put(each, [idOf('blue/DD1'), idOf('blue/DD2')]) : each,
+    ),
+  };
+  const others = ['red' as PlayerId, { spectator: true }] as const; // Sound: a player of the game.
+  const told = (state: State, viewer: Viewer) => pendingRolls.of(engine.view(state, viewer));
+  const blast = done(hidden, destruct);
+  expect(pendingRolls.of(blast.state).map(({ roll, about }) => [roll, about])).toEqual([
+    ['self-destruct/side', { ship: 'blue/DD1', sides: ['R', 'RL'], points: 8 }],
+    ['self-destruct/side', { ship: 'blue/DD2', sides: ['RR', 'R'], points: 8 }],
+  ]);
+  expect(told(blast.state, 'blue' as PlayerId)).toEqual(pendingRolls.of(blast.state)); // Sound: a player.
+  // Two rolls are one blank for the others: not even how many ships are hit is told.
+  const blank = [{ roll: '', about: null, waits: ['chance'] }];
+  for (const viewer of others) expect(told(blast.state, viewer)).toEqual(blank);
+  const first = done(blast.state, dice(1));
+  const second = done(first.state, dice(6));
+  expect([lostOn(second.state, 'blue/DD1', 'R'), lostOn(second.state, 'blue/DD2', 'R')]).toEqual([8, 8]);
+  for (const viewer of others) {
+    expect(told(first.state, viewer)).toEqual(blank);
+    const views = [blast, first].map(({ state }) => engine.view(state, viewer));
+    expect(views[1]).toEqual(views[0]);
+  }
+  // Of what follows from the dice they hear only that the bomb is lost, once all have fallen.
+  const heard = [...first.events, ...second.events].filter(({ audience }) => audience !== 'all');
+  expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['chance/rolled', 'ship/struck']));
+  expect(heard.every(({ audience }) => isEqual(audience, ['blue']))).toBe(true);
+  expect(first.events.filter(({ audience }) => audience === 'all')).toEqual([]);
+});
 
 test('the device that works best is used, and refusals say what to do', () => {
   const two = { ...bomb, systems: [{ kind: 'self-destruct' }, { kind: 'self-destruct' }] };

@@ -27,7 +27,8 @@ import {
   shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import { fields } from '../../../../src/games/stellar-wars/mines/fields.js';
+import type { HexId, State } from '../../../../src/games/stellar-wars/nouns.js';
 
 const search = (ship: string, target: string): object => act('sensors/ship', ship, { target });
 
@@ -58,7 +59,7 @@ rule(
     expect(codes(missed, search(BLUE, RED))).toEqual(['sensors-used']);
     expect(engine.decisions(missed).filter(({ type }) => type === 'sensors/ship')).toEqual([]);
     // Any ship of the player searches, whichever is under way.
-    const under = after(state, act('cloak/hide', SCOUT), dice(1));
+    const under = after(finishPhase(cloaked({ [SCOUT]: 1 })), act('ship/step', SCOUT));
     expect([under.underWay, codes(under, search(BLUE, RED))]).toEqual([SCOUT, []]);
     const finished = after(state, act('ship/done', BLUE));
     expect(codes(finished, search(BLUE, RED))).toEqual([]);
@@ -99,9 +100,8 @@ rule('SW.R31', 'a ship that is found is visible to the end of the turn, and fire
   expect([seen(found, 'red').includes(BLUE), names(found, 'red', 'blue')]).toEqual([true, [BLUE]]);
   expect(codes(found, shot(RED, BLUE))).toEqual([]);
   expect(codes(found, search(RED, BLUE))).toEqual(['sensors-used', 'nothing-to-find']);
-  const blue = finishPhase(found);
-  // It rolls no more for its cloak in this turn.
-  expect([blue.active, rollOf(blue)]).toEqual(['blue', undefined]);
+  const blue = keepCloaks(finishPhase(found));
+  expect(blue.active).toBe('blue');
   expect(codes(blue, shot(BLUE, RED))).toEqual(['cloaked-silent']);
   expect(codes(blue, act('cloak/hide', BLUE))).toEqual(['cloaked-already']);
   const later = nextTurn(blue);
@@ -111,6 +111,51 @@ rule('SW.R31', 'a ship that is found is visible to the end of the turn, and fire
     [BLUE],
   ]);
   expect(engine.deserialize(engine.serialize(found))).toEqual({ ok: true, value: found });
+});
+
+/** Red has found blue's escort, whose cloak is up, in the turn that it moves first. */
+const foundFirst = (rules = ''): State => {
+  const state = goFirst(setSpeeds(nextTurn(hide(finishPhase(begun({}, rules)), BLUE)), { [BLUE]: 1 }));
+  return finishPhase(after(state, search(RED, BLUE), dice(1, 1)));
+};
+
+rule(
+  ['SW.10.2.b', 'SW.R31'],
+  'a ship that is found rolls for its cloak as its moves begin, unless a setting spares it',
+  () => {
+    const due = foundFirst();
+    expect([due.active, rollOf(due)]).toEqual(['blue', 'cloaking/check']);
+    const [kept, lost] = [after(due, dice(2)), after(due, dice(1))];
+    // Both are seen in this turn; the one whose cloak broke down is seen in the next, too, and may hide again then.
+    expect([kept, lost].map((state) => seen(state, 'red').includes(BLUE))).toEqual([true, true]);
+    expect([names(kept, 'red', 'blue'), names(lost, 'red', 'blue')]).toEqual([[BLUE], []]);
+    expect([codes(kept, shot(BLUE, RED)), codes(lost, shot(BLUE, RED))]).toEqual([
+      ['cloaked-silent'],
+      ['uncloaked-late'],
+    ]);
+    const moved = (state: State): State =>
+      nextTurn(after(state, act('ship/step', BLUE), act('ship/done', BLUE)));
+    expect([kept, lost].map((state) => seen(moved(state), 'red').includes(BLUE))).toEqual([false, true]);
+    expect(engine.deserialize(engine.serialize(lost))).toEqual({ ok: true, value: lost });
+    expect(rollOf(foundFirst('cloaking(checkFound=false)'))).toBeUndefined();
+    // Whose cloak is down for good has nothing to roll for.
+    expect(rollOf(foundFirst('sensors(lasts=for-good)'))).toBeUndefined();
+  },
+);
+
+rule(['SW.10.5', 'SW.R31'], 'mines do not sense a ship that is found, unless a setting lets them', () => {
+  const mined = (state: State): State => ({
+    ...state,
+    players: state.players.map(
+      (each) => (each.id === 'red' ? fields.put(each, [{ hex: '1012' as HexId }]) : each), // Sound: a hex number.
+    ),
+  });
+  const entered = (rules: string, face = 4): unknown =>
+    rollOf(after(mined(keepCloaks(foundFirst(rules), face)), act('ship/step', BLUE)));
+  expect(entered('')).toBeUndefined();
+  expect(entered('mines(attackFound=true)')).toBe('attack/hit');
+  // A cloak that is down hides nothing from them.
+  expect([entered('', 1), entered('sensors(lasts=for-good)')]).toEqual(['attack/hit', 'attack/hit']);
 });
 
 rule('SW.R31', 'a setting lets a ship that is found lose its cloak', () => {

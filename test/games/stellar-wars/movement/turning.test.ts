@@ -7,7 +7,7 @@ const { turnChart } = vectors;
 
 /** Whether a ship may make changes of facing, one after another, in one move. */
 const allows = (speed: number, after: readonly number[]): boolean =>
-  after.every((entered, at) => entered <= speed && mayTurn(speed, after.slice(0, at), entered));
+  after.every((entered, at) => mayTurn(speed, after.slice(0, at), entered));
 
 /** Every way to have up to some changes of facing in a move. */
 const lists = (speed: number, most: number): readonly (readonly number[])[] =>
@@ -53,6 +53,11 @@ function isNoTighter(move: string, chart: string): boolean {
     pieces(move).every((piece) => sameTurns(piece).some((each) => count(each, 'F') <= count(piece, 'F')))
   );
 }
+
+rule('SW.R3', 'a ship that has entered more hexes than its speed turns no more', () => {
+  for (const speed of [1, 2, 3, 4, 5, 6])
+    expect([mayTurn(speed, [], speed), mayTurn(speed, [], speed + 1)]).toEqual([true, false]);
+});
 
 rule('SW.R5', 'a move is legal if its changes of facing are few, late and far apart enough', () => {
   expect(vectors.turns.length).toBe(13);

@@ -121,6 +121,20 @@ test('any actions are written and read again, or not written', () => {
   expect(written).toBeGreaterThan(100);
 });
 
+test('a ship that has finished hides, searches and destroys itself, and does nothing else', () => {
+  const acting = { player: 'red', ship: idOf('red/CA1') };
+  const fields = { to: 'left', weapon: 0, target: idOf('blue/CA1') };
+  const late = kinds.filter((type) => {
+    // Sound: actions of these types, with more fields than they need.
+    const actions = [
+      { type: 'ship/done', ...acting },
+      { type, ...fields, ...acting },
+    ] as never;
+    return formatShipTurn(look(state), actions) !== undefined;
+  });
+  expect(late).toEqual(['cloak/hide', 'sensors/mines', 'sensors/ship', 'ship/self-destruct']);
+});
+
 test.each([
   ['no actions', []],
   ['a step after the end', [{ type: 'ship/done' }, { type: 'ship/step' }]],

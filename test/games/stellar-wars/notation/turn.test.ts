@@ -98,7 +98,8 @@ describe('a turn is read', () => {
     const hidden = withCloak(state, 'blue/DD1');
     const view = engine.view(hidden, 'red' as never); // Sound: a player.
     expect(view.ships.map(({ id }) => id)).not.toContain('blue/DD1');
-    const text = 'red/DD1 2: f lay hide sense blue/DD1 sense mines self-destruct done sense blue/ES1';
+    const text =
+      'red/DD1 2: f lay hide sense blue/DD1 sense mines self-destruct done sense blue/ES1 hide self-destruct';
     const actions = [
       ['ship/step'],
       ['mines/lay'],
@@ -108,6 +109,8 @@ describe('a turn is read', () => {
       ['ship/self-destruct'],
       ['ship/done'],
       ['sensors/ship', 'blue/ES1'],
+      ['cloak/hide'],
+      ['ship/self-destruct'],
     ];
     expect([read(text, hidden), read(text, view)]).toEqual([actions, actions]);
   });
@@ -139,7 +142,7 @@ describe('a text is refused with the places and what is expected', () => {
     [
       'red/DD1 2: done f',
       [
-        'column 17: The turn of the ship ends with done, and only sense may follow: remove f and what follows.',
+        'column 17: The move of the ship ends with done; only hide, sense and self-destruct may follow: remove f and what follows.',
       ],
     ],
     [
@@ -178,7 +181,7 @@ describe('a text is refused with the places and what is expected', () => {
   });
 
   test('anything that is no text, or too long a one', () => {
-    expect(read('f'.repeat(10_001))).toEqual([': The text is too long: at most 10000 characters are read.']);
+    expect(read('f'.repeat(10_001))).toEqual([': This is too long. Expected at most 10000 characters.']);
     for (const text of [undefined, null, 7, {}, ['red/DD1: f']])
       expect(parseShipTurn(look(state), text).ok).toBe(false);
   });

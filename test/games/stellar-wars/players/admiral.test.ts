@@ -8,6 +8,7 @@ import type { State, View } from '../../../../src/games/stellar-wars/nouns.js';
 import { admiral } from '../../../../src/games/stellar-wars/players/admiral.js';
 import { imagine } from '../../../../src/games/stellar-wars/players/imagine.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
+import { withLinks } from '../../../../src/testing/laws/dice/links.js';
 import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
 import { after, begin, engine, idOf } from '../../../support/stellar-wars/engine.js';
 import { fought, table } from '../../../support/stellar-wars/fought.js';
@@ -25,7 +26,10 @@ const chosen = (view: View, plays = hasty, seed = 1): AnyAction =>
 function next(state: State, random: Random): State | undefined {
   const open = engine.decisions(state).filter(({ aside }) => !aside);
   if (open.length === 0) return undefined;
-  const done = engine.applyAction(state, engine.sampleAction(state, pickRandom(open, random), random));
+  const done = engine.applyAction(
+    state,
+    withLinks(engine).sampleAction(state, pickRandom(open, random), random),
+  );
   return done.ok ? done.state : undefined;
 }
 
@@ -35,7 +39,8 @@ function* viewsOf(setup: object, seed: number, each: number): Generator<View> {
   let at = 0;
   for (let state: State | undefined = begin(setup); state; state = next(state, random)) {
     const [player] = engine.awaiting(state);
-    if (player !== undefined && player !== CHANCE && at++ % each === 0)
+    const isSecret = engine.decisions(state).some(({ secret }) => secret);
+    if (player !== undefined && player !== CHANCE && !isSecret && at++ % each === 0)
       yield deepFreezeAll(engine.view(state, player));
     if (state.turn > 3) return;
   }

@@ -1,0 +1,90 @@
+/** Saves of WarpWar that contradict themselves: refused where they do. */
+
+import { describe, expect, test } from 'vitest';
+import { deserialize, serialize } from '../../../src/index.js';
+import type { State } from '../../../src/game/state.js';
+import { campaign, stands, Ur } from '../../support/campaign.js';
+import { table } from '../../support/conquest.js';
+
+/** Where a save of a state is refused, with the code and the rule; [] if it is accepted. */
+function refused(state: State): readonly string[] {
+  const read = deserialize(serialize(state));
+  return read.ok
+    ? []
+    : read.issues.map(({ path, code, rule = '' }) => [path.slice(1).join('.'), code, rule].join(' ').trim());
+}
+
+const changed = (state: State, more: Partial<State>): State => ({ ...state, ...more });
+
+const basic = campaign('first/advanced');
+const second = table(2);
+const free = second.stars.findIndex(({ base }) => base === undefined);
+const ship = stands('red/W1', Ur, { PD: 3, B: 1, WG: 1 });
+
+/** The state with points at a star without a Base, and the player who owns it since a turn. */
+const withStar = (points: number, claim?: readonly [player: string, since: number]): State =>
+  changed(second, {
+    stars: second.stars.map((star, at) => {
+      if (at !== free) return star;
+      const [player, since] = claim ?? [];
+      return {
+        ...star,
+        points,
+        ...(claim && { ext: { 'star-economy/claim': { player, since } } }),
+      } as typeof star; // Sound: JSON.
+    }),
+  });
+
+/** The state with slices of its players. */
+const withSlices = (state: State, ext: Readonly<Record<string, number | boolean>>, most = 2): State =>
+  changed(state, {
+    players: state.players.map((each, at) => (at < most ? { ...each, ext: { ...each.ext, ...ext } } : each)),
+  });
+
+const late = (winners: readonly string[]): State =>
+  // Sound: names of players.
+  changed(basic, {
+    waiting: [],
+    result: { winners: winners as State['waiting'], reason: 'victory-points' },
+  });
+
+describe('a save that contradicts itself is refused', () => {
+  test.each<[string, State, readonly string[]]>([
+    ['nothing', basic, []],
+    ['nothing in the second edition', second, []],
+    ['a winner twice', late(['red', 'red']), ['result.winners save-contradicts']],
+    ['one who is ready for a draw', withSlices(basic, { 'agreed-draw/ready': true }, 1), []],
+    [
+      'all who are ready for a draw, and play on',
+      withSlices(basic, { 'agreed-draw/ready': true }),
+      [0, 1].map((at) => `players.${at}.ext.agreed-draw/ready save-contradicts`),
+    ],
+    [
+      'one who has resigned, and plays on',
+      withSlices(basic, { 'resign/gone': true }, 1),
+      ['players.0.ext.resign/gone save-contradicts RESIGN.1'],
+    ],
+    ['points that do not win yet', withSlices(basic, { 'victory-points/points': 2 }, 1), []],
+    [
+      'more victory points than one needs to win',
+      withSlices(basic, { 'victory-points/points': 99 }, 1),
+      ['players.0.ext.victory-points/points save-contradicts E1.VIC.2'],
+    ],
+    ['a ship', changed(basic, { ships: [ship] }), []],
+    [
+      'a ship without its generator',
+      changed(basic, { ships: [{ ...ship, now: { ...ship.now, WG: 0 } }] }),
+      ['ships.0.now.WG save-contradicts E1.ATTR.WG.1'],
+    ],
+    [
+      'a claim by a stranger',
+      withStar(0, ['zed', 1]),
+      [`stars.${free}.ext.star-economy/claim.player unknown-player`],
+    ],
+    [
+      'a claim from the future',
+      withStar(0, ['red', 999]),
+      [`stars.${free}.ext.star-economy/claim.since save-contradicts E2.ECON.4`],
+    ],
+  ])('%s', (_what, state, expected) => expect(refused(state)).toEqual(expected));
+});

@@ -1,0 +1,101 @@
+/** Saves of trips that contradict themselves, and trips at the limits of what is counted. */
+
+import { describe, expect, test } from 'vitest';
+import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
+import { MAX_INTERCEPTED } from '../../../src/games/malta-convoy/raid.js';
+import { MAX_TURNS } from '../../../src/games/malta-convoy/turn.js';
+import { after, engine, positionOf, sail } from './table.js';
+
+/** Where a save of a state is refused, with the code and the rule; [] if it is accepted. */
+function refused(state: ConvoyState): readonly string[] {
+  const read = engine.deserialize(engine.serialize(state));
+  return read.ok
+    ? []
+    : read.issues.map(({ path, code, rule = '' }) => [path.slice(1).join('.'), code, rule].join(' ').trim());
+}
+
+const orders = positionOf({});
+const { cargo, tanker, carrier, cruiser, destroyer } = orders.ships;
+const over = (result: Partial<NonNullable<ConvoyState['result']>>, given: Partial<ConvoyState> = {}) => ({
+  ...orders,
+  waiting: [],
+  result: { winners: [], reason: 'given-up', score: null, ...result },
+  ...given,
+});
+const late = { turn: orders.length + 1, step: '' };
+
+describe('a save that contradicts itself is refused, where it does', () => {
+  test.each<[string, ConvoyState, readonly string[]]>([
+    ['nothing', orders, []],
+    [
+      'an option in use',
+      { ...orders, option: { option: 'scatter', turns: 3 }, used: ['scatter'], waiting: [], step: 'orders' },
+      ['waiting not-on-the-way CV.2'],
+    ],
+    [
+      'an option in use that nobody chose',
+      { ...orders, option: { option: 'scatter', turns: 3 } },
+      ['option save-contradicts CV.12'],
+    ],
+    [
+      'an option that was chosen twice',
+      { ...orders, used: ['scatter', 'scatter'] },
+      ['used.1 save-contradicts CV.12'],
+    ],
+    ['a modifier that no contact has', { ...orders, nextContact: 1 }, ['nextContact not-allowed']],
+    [
+      'more ships than can sail',
+      { ...orders, ships: { ...orders.ships, cargo: { ...cargo, sailed: 201 } } },
+      ['ships.cargo.sailed not-a-whole-number'],
+    ],
+    ['a trip that was given up', over({}), []],
+    ['a score of a trip that was given up', over({ score: 100 }), ['result save-contradicts CV.13']],
+    ['a winner', over({ winners: orders.players.map(({ id }) => id) }), ['result save-contradicts CV.13']],
+    ['an arrival before the end', over({ reason: 'arrived', score: 100 }), ['result save-contradicts CV.13']],
+    ['an arrival', over({ reason: 'arrived', score: 100 }, late), []],
+    ['another score', over({ reason: 'arrived', score: 101 }, late), ['result save-contradicts CV.13']],
+    ['no ship left of many', over({ reason: 'no-ship-left', score: 100 }), ['result save-contradicts CV.13']],
+  ])('%s', (_what, state, expected) => expect(refused(state)).toEqual(expected));
+
+  test('an option in use that was not the last', () => {
+    const given = { option: { option: 'scatter', turns: 3 }, used: ['scatter', 'dummy-convoy'] };
+    const state = positionOf({
+      given: { ...given, used: ['dummy-convoy', 'scatter'] },
+      roll: 'convoy/contact',
+    });
+    expect(refused({ ...state, ...given })).toEqual(['option save-contradicts CV.12']);
+  });
+
+  test('all ships sunk, with the lowest score', () => {
+    const lost = [cargo, tanker, carrier, cruiser, destroyer].map(() => ({
+      sailed: 200,
+      present: 0,
+      damaged: 0,
+      sunk: 200,
+    }));
+    const ships = Object.fromEntries(Object.keys(orders.ships).map((type, at) => [type, lost[at]]));
+    // Sound: it has all types.
+    const end = over(
+      { reason: 'no-ship-left', score: 100 - 200 * 11 - 20 },
+      { ships: ships as unknown as ConvoyState['ships'] },
+    );
+    expect(refused(end)).toEqual([]);
+  });
+});
+
+describe('at the limit of what is counted', () => {
+  test('a detour makes no trip longer, and it arrives', () => {
+    const last = positionOf({ given: { turn: MAX_TURNS, length: MAX_TURNS } });
+    let state = after(last, sail('evasive-route'), 6, 3).state;
+    expect([state.length, refused(state)]).toEqual([MAX_TURNS, []]);
+    while (!state.result) state = after(state, 2).state;
+    expect([state.turn, state.result.reason, refused(state)]).toEqual([MAX_TURNS + 1, 'arrived', []]);
+  });
+
+  test('an interception is counted no further', () => {
+    const raid = { contact: 'contact', enemy: 'u-boats', force: 2 };
+    const given = { raid, intercepted: MAX_INTERCEPTED };
+    const { state } = after(positionOf({ given, roll: 'convoy/interception', about: { left: 1 } }), 1);
+    expect([state.raid?.force, state.intercepted, refused(state)]).toEqual([1, MAX_INTERCEPTED, []]);
+  });
+});
