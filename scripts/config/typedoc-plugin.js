@@ -95,18 +95,16 @@ function* twiceTold(project) {
     const engine = entry.getChildByName('Engine');
     for (const { name, kind, signatures } of entry.children ?? []) {
       const member = kind === ReflectionKind.Function ? engine?.getChildByName(name) : undefined;
-      const [own, its] = [signatures, member?.signatures ?? member?.type?.declaration?.signatures].map(
-        textOfFirst,
-      );
+      const [own, its] = [textOf(signatures?.[0]), textOf(member?.signatures?.[0] ?? member)];
       if (member && own !== its)
         yield `${entry.name}.${name}: the comment differs from that of Engine.${name}.`;
     }
   }
 }
 
-/** The words of the first signature, in whatever lines they stand. */
-const textOfFirst = ([signature] = []) =>
-  (signature?.comment?.summary ?? [])
+/** A comment, in whatever lines it stands. */
+const textOf = (reflection) =>
+  (reflection?.comment?.summary ?? [])
     .map(({ text }) => text)
     .join('')
     .replace(/\s+/g, ' ');

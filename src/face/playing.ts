@@ -40,8 +40,9 @@ export const awaiting: StandardEngine['awaiting'] = (...args) => standardEngine(
  */
 export const decisions: StandardEngine['decisions'] = (...args) => standardEngine().decisions(...args);
 /**
- * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument if `random`
- * does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
+ * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument for a decision
+ * that is `secret`, and if `random` does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of
+ * hundreds of large ships.
  */
 export const sampleAction: StandardEngine['sampleAction'] = (...args) =>
   standardEngine().sampleAction(...args);
@@ -83,7 +84,7 @@ export const replay = (record: RecordedGame<Setup, Action>): Result<State> => st
  */
 export const suggestDamage: StandardEngine['suggestDamage'] = (...args) =>
   standardEngine().suggestDamage(...args);
-/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path; [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path. Returns [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export const reachable: StandardEngine['reachable'] = (...args) => standardEngine().reachable(...args);
 /** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const serviceCost: StandardEngine['serviceCost'] = (...args) => standardEngine().serviceCost(...args);
