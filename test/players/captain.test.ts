@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
 import { createGame, decisions, playerId, view, type Setup, type State } from 'warpwar';
-import {
-  captain,
-  play,
-  randomPlayer,
-  seeded,
-  type Player,
-  type PlayerAction,
-  type Table,
-} from 'warpwar/players';
+import { captain, play, seeded, type Player, type PlayerAction, type Table } from 'warpwar/players';
 import { shared } from '../support/shared.js';
 
 const SCENARIOS = ['first/learning', 'first/basic', 'first/advanced', 'reference/advanced'] as const;

@@ -7,7 +7,6 @@ import {
   captain,
   gunner,
   play,
-  randomPlayer,
   seeded,
   type Player,
   type PlayerAction,
@@ -19,7 +18,7 @@ import { printedHomes } from '../../src/map/homes.js';
 import { ship } from '../support/fleets.js';
 
 const NAMES = ['red', 'blue', 'green', 'gold'] as const;
-const [red, blue] = [playerId('red'), playerId('blue')];
+const red = playerId('red');
 
 type Plays = (table: Table) => Player;
 

@@ -71,6 +71,7 @@ export function changeAt(
 
 /** Returns a state or view without its counts of actions, which say who learned of what, and when. */
 export function withoutCounts(seen: object): Readonly<Record<string, unknown>> {
+  // Sound: any member of an object is unknown.
   const {
     actions: _actions,
     unheard: _unheard,
