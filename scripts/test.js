@@ -1,6 +1,6 @@
 /**
  * `npm test` compiles everything and runs all tests. `npm test -- PATH` runs only the tests of those files, at once.
- * With `--coverage`, or COVERAGE=true, it counts coverage, too.
+ * With `--coverage` it counts coverage, too.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ function run(command, words, env = {}) {
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--coverage');
-const coverage = words.length < process.argv.length - 2 || process.env.COVERAGE === 'true';
+const coverage = words.length < process.argv.length - 2;
 const isWhole = words.length === 0;
 
 if (isWhole) run('npm', ['run', '--silent', 'types']);

@@ -14,6 +14,7 @@ export const options = {
   king: { type: 'string' },
   quiet: { type: 'boolean' },
   out: { type: 'string' },
+  action: { type: 'string' },
   replay: { type: 'string' },
   resume: { type: 'string' },
   map: { type: 'string' },

@@ -24,11 +24,12 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 }
 
 /** The nearest option, for what Node says of an unknown one. */
-export const nearestOption = (why: string, options: object): string =>
-  didYouMean(/^Unknown option '--([\w-]+)'/.exec(why)?.[1] ?? '', Object.keys(options)).replace(
-    'mean ',
-    'mean --',
-  );
+export function nearestOption(why: string, options: object): string {
+  const [, name = ''] = /'--([\w-]+)'/.exec(why) ?? [];
+  return Object.hasOwn(options, name)
+    ? ''
+    : didYouMean(name, Object.keys(options)).replace('mean ', 'mean --');
+}
 
 /** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
 export class Refused extends Complaint {}

@@ -4,7 +4,7 @@ import { battle } from './battle.js';
 import { Complaint, Refused } from './complaint.js';
 import { explainRules } from './explain-rules.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
-import { replayAny, resumeAny, runOther } from './games/run.js';
+import { replayAny, reportAny, resumeAny, runOther } from './games/run.js';
 import type { Talk } from './games/play.js';
 import { playGame, replayGame } from './game.js';
 import { help, readOptions, type Options } from './options.js';
@@ -55,6 +55,8 @@ function run(options: Options, talk: Talk): void {
       return say(...explainRules(options.rules));
     case 'replay':
       return replayAny(options, say) ? undefined : replayGame(options.file, options.quiet, say);
+    case 'report':
+      return reportAny(options, say);
     case 'resume':
       return resumeAny(options, talk);
     case 'game':

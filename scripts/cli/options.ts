@@ -1,13 +1,12 @@
-import { editions } from 'warpwar';
 import { parsed, type Values } from './arguments.js';
 import { kingOf } from './chess.js';
-import { commands, useGame } from './games/index.js';
+import { commands } from './games/index.js';
 import type { Resumed } from './games/play.js';
-import { Complaint, didYouMean, Refused } from './complaint.js';
-import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
+import { Complaint, didYouMean } from './complaint.js';
+import { mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
-import { rulesBy } from './rules.js';
-import { listed } from './words.js';
+import { gameRules, scenarioOf } from './rules.js';
+import type { ReportOptions } from './report.js';
 
 /** A game that is to be played. */
 export interface GameOptions {
@@ -36,6 +35,7 @@ export type Options =
   | { readonly command: 'rulebook' | 'explain'; readonly rules: string }
   | ({ readonly command: 'map' } & MapOptions)
   | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
+  | ({ readonly command: 'report' } & ReportOptions)
   | ({ readonly command: 'resume' } & Resumed)
   | ({ readonly command: 'game' } & GameOptions);
 
@@ -44,6 +44,7 @@ export const help = `npm start -- OPTIONS           captains play a whole game o
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
 npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +marines -repair-bays armor(absorbs=first)'
 npm start -- explain RULES     tells what each module of these rules changes; modules of examples/ may be among them
+npm start -- report FILE       writes the last action of a recorded game into a file, to report a wrong rule
 npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
 npm start -- malta-convoy      plays Malta Convoy, the game of a convoy and dice for one: revised, first or fixed
 npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginning, convoy or different-forces
@@ -67,6 +68,9 @@ npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginn
   --resume FILE                goes on with a game of malta-convoy or stellar-wars that stopped before its end, with the
                                same players or with --players
   --help, -h                   this text; after malta-convoy or stellar-wars, all about that game
+
+  With report FILE: --out, and
+  --action NUMBER              which action of the file, from 1 (default: the first that is refused, else the last)
 
   With malta-convoy: --rules, --seed, --quiet, --out, and
   --players NAME               who decides: commodore, random, or me, at the keyboard (standard: commodore)
@@ -94,13 +98,14 @@ export function readOptions(args: readonly string[]): Options {
   const [command, ...files] = positionals;
   if (values.help) return { command: 'help' };
   if (command === 'battle') return battle(files, values);
+  if (command === 'report') return report(files, values);
   if (command === 'map') return newMap(files, values);
   if (command?.startsWith('+'))
     throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
   if (command !== undefined)
     throw new Complaint(
-      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map, ${commands.join(', ')}.` +
-        didYouMean(command, ['battle', 'rulebook', 'explain', 'map', ...commands]),
+      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, report FILE, map, ${commands.join(', ')}.` +
+        didYouMean(command, ['battle', 'rulebook', 'explain', 'report', 'map', ...commands]),
     );
   if (values.resume !== undefined) return resume(values.resume, values);
   return values.replay === undefined ? game(values) : replay(values.replay, values);
@@ -121,6 +126,21 @@ function battle([file, ...more]: readonly string[], values: Values): Options {
     ...alone('battle FILE', values, ['edition']),
     file,
     ...(edition === undefined ? {} : { rules: scenarioOf(edition, 'skirmish') }),
+  };
+}
+
+function report([file, ...more]: readonly string[], values: Values): Options {
+  if (file === undefined) throw new Complaint('Say which file: report out/warpwar.json.');
+  if (more.length > 0) throw new Complaint('One file only.');
+  const { action } = values;
+  if (action !== undefined && !/^[1-9]\d{0,8}$/.test(action))
+    throw new Complaint(`--action is the number of an action, from 1, not '${action}'.`);
+  return {
+    command: 'report',
+    ...alone('report FILE', values, ['action', 'out']),
+    file,
+    ...(action === undefined ? {} : { action: Number(action) }),
+    out: folderIn(values.out),
   };
 }
 
@@ -181,6 +201,7 @@ function alone(what: string, values: Values, allowed: readonly string[]): object
 function game({ players: names, sides, king, quiet, ...values }: Values): Options {
   for (const name of ['hexes', 'homes'] as const)
     if (values[name] !== undefined) throw new Complaint(`--${name} means nothing without the command map.`);
+  if (values.action !== undefined) throw new Complaint('--action means nothing without the command report.');
   const given = values.map === undefined ? undefined : mapIn(values.map);
   const rules = gameRules(values, given);
   const [seed, out] = [seedIn(values.seed), folderIn(values.out)];
@@ -196,44 +217,4 @@ function game({ players: names, sides, king, quiet, ...values }: Values): Option
     quiet: quiet === true,
     out,
   };
-}
-
-/** The rules of a game: a ruleset as it was written, or a scenario by its name. */
-function gameRules({ rules, scenario, edition }: Values, given: MapFile | undefined): string {
-  if (rules === undefined) return scenarioOf(edition ?? editionFor(given), scenario ?? 'advanced');
-  if (scenario !== undefined) throw new Complaint('--scenario means nothing with --rules RULES.');
-  if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
-  const asked = rules.trim();
-  if (asked === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
-  complainOfOther(asked);
-  rulesBy(asked);
-  return asked;
-}
-
-/** Complains of rules of another game, which has a command of its own. */
-function complainOfOther(rules: string): void {
-  const command = useGame(
-    ({ edition }) => rules.startsWith(`${edition}/`),
-    (game) => game.command,
-  );
-  if (command !== undefined)
-    throw new Refused(`These rules are of ${command}: npm start -- ${command} --rules '${rules}'`);
-}
-
-function scenarioOf(edition: string, scenario: string): string {
-  const found = editions.find(({ id }) => id === edition);
-  if (!found)
-    throw new Complaint(
-      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.` +
-        didYouMean(
-          edition,
-          editions.map(({ id }) => id),
-        ),
-    );
-  const known = Object.keys(found.scenarios);
-  if (!known.includes(scenario))
-    throw new Complaint(
-      `The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.${didYouMean(scenario, known)}`,
-    );
-  return `${edition}/${scenario}`;
 }

@@ -123,13 +123,12 @@ function offeredParts<State extends View, View extends CommonState, Span, const 
     `${id}/taken-back`,
     { init: () => null, decode: nullable(spans.decode) },
   );
-  const changeOf = (game: Game<State>, draw: boolean): SliceChange =>
-    draw
-      ? drawReady.change(true)
-      : mergeChanges(drawReady.change(false), drawTakenBack.change(spans.of(game)));
+  const takenBack = (game: Game<State>): SliceChange =>
+    mergeChanges(drawReady.change(false), drawTakenBack.change(spans.of(game)));
   /** A player is ready to draw, or is so no longer. */
   const drawOffered = event<State, `${Id}/offered`, DrawPayload>(`${id}/offered`, {
-    apply: (game, { player, draw }) => update(game.state, player, changeOf(game, draw)),
+    apply: (game, { player, draw }) =>
+      update(game.state, player, draw ? drawReady.change(true) : takenBack(game)),
   });
   return { drawReady, drawTakenBack, drawOffered };
 }

@@ -2,7 +2,7 @@ import type { Decision, PlayerId, Random } from '../kernel/player.js';
 
 /** An action of any game. */
 export interface AnyAction {
-  /** '<module>/<verb>'. */
+  /** `'<module>/<verb>'`. */
   readonly type: string;
   /** Who acts. */
   readonly player: PlayerId;

@@ -7,7 +7,7 @@ import { formatTable } from './rulebook/markdown.js';
 
 /** A scenario: one column of a table. */
 export interface ScenarioColumn {
-  /** Its name: '<edition>/<scenario>'. */
+  /** Its name: `'<edition>/<scenario>'`. */
   readonly name: string;
   /** Ids of its modules. */
   readonly modules: readonly string[];

@@ -101,10 +101,7 @@ export interface SealedSpec<
 
 /** Binds sealed choices to a game. */
 export function sealedChoices<State extends View, View extends CommonState>(game: SealedGame<State, View>) {
-  const seal = (now: Game<State>, fields: Acted<unknown>): readonly Event[] => {
-    checkAllKnown(game, now);
-    return sealChoice(game, now.state, fields);
-  };
+  const seal = (now: Game<State>, fields: Acted<unknown>): readonly Event[] => sealChoice(game, now, fields);
   const duringStep = duringStepOf(game);
   return {
     sealChoice: seal,
@@ -136,12 +133,14 @@ export function sealedChoices<State extends View, View extends CommonState>(game
 
 /** Returns the events by which a player seals the fields of their action. */
 function sealChoice<State extends View, View extends CommonState>(
-  { box, choiceSealed, choiceMade }: SealedGame<State, View>,
-  state: State,
+  game: SealedGame<State, View>,
+  now: Game<State>,
   { player, ...choice }: Acted<unknown>,
 ): readonly Event[] {
+  checkAllKnown(game, now);
+  const step = game.box.at(now.state)?.step ?? '';
   // Sound: an action's fields were decoded from JSON.
-  return [choiceSealed({ player, choice }), choiceMade({ player, step: box.at(state)?.step ?? '' })];
+  return [game.choiceSealed({ player, choice }), game.choiceMade({ player, step })];
 }
 
 /** Makes the question whether play waits for a player in a step. */

@@ -37,9 +37,7 @@ export const hexOf = guard(
 const aShip = recordParam('ship', 'a ship, as a state or a view has it');
 
 /** Checks whether the viewer knows a ship's whole record, and not only its counter. Throws InvalidArgument. */
-export const isRecord: (ship: SeenShip) => ship is Ship = guard('isRecord', [aShip], isRecordOf) as (
-  ship: SeenShip,
-) => ship is Ship; // Sound: the same answer, behind a guard.
+export const isRecord: (ship: SeenShip) => ship is Ship = guard('isRecord', [aShip], isRecordOf);
 
 /** Checks whether a ship is a Systemship. Its name shows that to everybody. Throws InvalidArgument. Ledger: E1.GEN.2, E1.BUILD.2. */
 export const isSystemship = guard('isSystemship', [aShip], (ship: Pick<SeenShip, 'id'>): boolean =>

@@ -61,6 +61,6 @@ export const plainText = guard('plainText', [textParam('text')], plainTextOf);
  */
 export const fingerprint = guard('fingerprint', [writtenParam], fingerprintOf);
 
-export type { Done, ReceivedEvent, Update } from '../kernel/run/engine.js';
+export type { Done, News, ReceivedEvent, Update } from '../kernel/run/engine.js';
 export { version } from '../kernel/version.js';
 export type { RecordedGame } from '../kernel/run/save.js';

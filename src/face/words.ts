@@ -31,12 +31,15 @@ export const catalogue: typeof modules = withWords(modules, words);
 
 const standardDescriber = once(() => createDescriber(standardTexts));
 
-/** Returns one plain sentence on an issue of the standard modules; the code itself, if no module has it. Never throws, whatever it is given. */
+/**
+ * Returns one plain sentence on an issue; the code itself, if there are no words for it. Takes anything, never throws. Of an
+ * unknown name it adds the nearest known one.
+ */
 export const describe = (issue: Describable): string => standardDescriber()(issue);
 
 /**
  * Explains issues: a line for each, with its path as code writes it, its sentence, and the id of its rule: 'orders[0]: W1 has
- * 3 power; its order uses 4. (E1.POWER.1)'. Never throws, whatever it is given.
+ * 3 power; its order uses 4. (E1.POWER.1)'. Takes anything, never throws.
  */
 export const explain: Wording['explain'] = createExplainer(describe);
 
@@ -46,17 +49,17 @@ export const explain: Wording['explain'] = createExplainer(describe);
  */
 export const unwrap: Wording['unwrap'] = createUnwrap(explain);
 
-/** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. Throws InvalidArgument. */
+/** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
 export const formatRuleset = guard('formatRuleset', [onlyRules], (rules: Rules): string =>
   formatRulesetOf(rules),
 );
 
-/** Writes the rulebook of exactly these rules, in Markdown. Throws InvalidArgument. */
+/** Writes the rulebook of exactly these rules, in Markdown. */
 export const rulebook = guard('rulebook', [onlyRules], (rules: Rules): string =>
   rulebookOf(rules, layout, textsOf(rules.catalogue, standardTexts)),
 );
 
-/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. Throws InvalidArgument. */
+/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
 export const explainRuleset = guard('explainRuleset', [onlyRules], (rules: Rules): RulesetExplained =>
   explainRules(rules, textsOf(rules.catalogue, standardTexts)),
 );

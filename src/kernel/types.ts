@@ -89,8 +89,8 @@ export interface Rules {
   /** Events by type. */
   readonly moments: ReadonlyMap<string, EventEntry>;
   /**
-   * Modules that are not in force, by what they would add: '<table> <key>', 'action <type>', 'setup <field>' or 'rule
-   * <key>'.
+   * Modules that are not in force, by what they would add: `'<table> <key>'`, `'action <type>'`, `'setup <field>'` or
+   * `'rule <key>'`.
    */
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The catalogue of the engine: all its modules, in force or not. */
@@ -160,7 +160,7 @@ export interface SetupPart<Key extends string = string, Value = unknown> {
 export interface ActionPart<Type extends string = string, Fields = unknown> {
   /** 'action'. */
   readonly kind: 'action';
-  /** '<module>/<verb>': the action's type. */
+  /** `'<module>/<verb>'`: the action's type. */
   readonly key: Type;
   /** Who may send it beside the players: see `nonPlayers` of the game. Default: nobody. */
   readonly by?: PlayerId;
@@ -182,7 +182,7 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
 export interface EventPart<Type extends string = string, Fields = unknown> {
   /** 'event'. */
   readonly kind: 'event';
-  /** '<chapter or module>/<what happened>'. */
+  /** `'<chapter or module>/<what happened>'`. */
   readonly key: Type;
   /** Returns the state after it. */
   apply(game: Game, payload: Fields): unknown;
@@ -215,7 +215,7 @@ export interface ReactionPart {
 export interface SettingPart<Key extends string = string, Value extends Json = Json> {
   /** 'setting'. */
   readonly kind: 'setting';
-  /** '<module>/<name>'. */
+  /** `'<module>/<name>'`. */
   readonly key: Key;
   /** One sentence that says what it decides. Absent if the module's words stand apart. */
   readonly about?: string;

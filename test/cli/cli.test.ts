@@ -78,11 +78,11 @@ describe('what is asked for', () => {
     ['battle one --quiet', '--quiet means nothing with battle FILE.'],
     [
       'war',
-      "There is no command 'war'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy, stellar-wars.",
+      "There is no command 'war'; there are: battle FILE, rulebook RULES, explain RULES, report FILE, map, malta-convoy, stellar-wars.",
     ],
     [
       '--quiet leftover',
-      "There is no command 'leftover'; there are: battle FILE, rulebook RULES, explain RULES, map, malta-convoy, stellar-wars.",
+      "There is no command 'leftover'; there are: battle FILE, rulebook RULES, explain RULES, report FILE, map, malta-convoy, stellar-wars.",
     ],
   ])('%s is refused in one line', (line, why) => {
     expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));

@@ -65,7 +65,7 @@ describe('the rulebook', () => {
       '- Nobody bids more than he has. (T1.BID.1)',
       'A bid is a number.',
       '## Settings',
-      '| setting | here | standard | what it decides |',
+      '| setting | here | standard in `toy/plain` | what it decides |',
       '| --- | --- | --- | --- |',
       '| `auction/purse` | `10` | `10` | Points that everybody begins with. |',
     ]));

@@ -71,7 +71,7 @@ describe('a state made from a view', () => {
   const guessed = (state: State, ships: State['ships'] = state.ships): State => {
     const { viewer: _red, ...seen } = view(state, red);
     // Sound: the records of a skirmish are put in again.
-    return { ...seen, ships } as State;
+    return { ...seen, ships };
   };
   const unwrapped = (state: State, ...orders: readonly Action[]): State =>
     orders.reduce((now, action) => unwrap(applyAction(now, action)).state, state);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEngine, unwrap } from 'warpwar';
+import { createEngine } from 'warpwar';
 import { module, updatePlayer } from 'warpwar/parts';
 import { sightAt } from 'warpwar/parts/sight';
 import { catalogue } from '../src/index.js';

@@ -8,6 +8,7 @@ import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Issue, Result } from '../../../src/kernel/util/result.js';
 import type { RollOptions } from '../../../src/common/chance/given.js';
+import type { ReportEngine } from '../report.js';
 import type { Ask } from './ask.js';
 
 /** A word, and what it means. */
@@ -40,7 +41,7 @@ export interface OtherSetup {
 }
 
 /** The functions of an engine that are needed, without the types of its game. */
-export interface OtherEngine<State> {
+export interface OtherEngine<State> extends ReportEngine<State> {
   /** Compiles rules. */
   ruleset(text: string): Result<Rules>;
   /** Sets up a game. */

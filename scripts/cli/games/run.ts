@@ -1,8 +1,11 @@
 /** What the command line does for the other games: `npm start -- malta-convoy …`, and their rulebooks, rules and files. */
 
+import * as warpwar from 'warpwar';
+import type { State } from 'warpwar';
 import { Complaint } from '../complaint.js';
 import { explainedLines } from '../explain-rules.js';
 import { readGame, readRecord } from '../files.js';
+import { reportGame, type ReportOptions } from '../report.js';
 import { listed, type Say } from '../words.js';
 import { helpOf } from './help.js';
 import { commands, useGame, type WithGame } from './index.js';
@@ -52,6 +55,15 @@ export const replayAny = (
     replayOther(game, file, quiet, say);
     return true;
   }) ?? false;
+
+/** Reports a step of the game in a file. */
+export function reportAny(options: ReportOptions, say: Say): void {
+  const isOther = useGameIn(options.file, ({ engine }) => {
+    reportGame(engine, options, say);
+    return true;
+  });
+  if (!isOther) reportGame<State>(warpwar, options, say);
+}
 
 /** Goes on with the game in a file; complains of one that cannot stop. */
 export function resumeAny(resumed: Resumed, talk: Talk): void {

@@ -31,7 +31,7 @@ export interface Chance<State extends View, View> {
   /**
    * Declares a roll: a part of a module. Its reader is another part; see `reads`.
    *
-   * @param key '<module>/<what is rolled for>'
+   * @param key `'<module>/<what is rolled for>'`
    */
   roll<About, const Key extends string>(
     key: Key,

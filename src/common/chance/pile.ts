@@ -72,7 +72,7 @@ const leftSlice = <const Key extends string>(
  * Declares a pile, which the game holds. Its `parts` are parts of the module, as is its reader. Cards that only some may see need
  * an `audience`: then others see how many are left, and not which.
  *
- * @param key '<module>/<pile>'
+ * @param key `'<module>/<pile>'`
  */
 export function declarePile<State, View, About, const Key extends string>(
   key: Key,
@@ -115,7 +115,7 @@ export interface Piles<State, View> {
   /**
    * Declares a pile of cards: see `declarePile`.
    *
-   * @param key '<module>/<pile>'
+   * @param key `'<module>/<pile>'`
    */
   pile<About, const Key extends string>(
     key: Key,

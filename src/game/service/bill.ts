@@ -188,7 +188,7 @@ export function chargeGroups(game: ViewGame, billing: Billing): Charged {
   };
 }
 
-/** Price of lost units of a component, if they are the only request. */
+/** Returns the Build Points to restore lost units of a component, when nothing else is repaired. */
 export type LossPrice = {
   /** Build Points (BP) for every `units`, or part of them. */
   readonly points: number;

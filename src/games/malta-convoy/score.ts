@@ -23,6 +23,7 @@ export const reasons = table<Reason, 'reasons'>('reasons');
 const arrived = reasons.add('arrived', { title: 'the convoy has arrived' });
 
 const noShipLeft = reasons.add('no-ship-left', { title: 'no ship is left' });
+const outOfDice = noMoreDice(reasons);
 
 /** The trip is over. */
 export const tripOver = event('game/over', {
@@ -40,7 +41,7 @@ export const arrive = (game: StateGame): Event => endOf(game, arrived.key);
 export function isJust(game: StateGame, { winners, reason, score: points }: TripEnding): boolean {
   const { turn, length } = game.state;
   const fits = reason === arrived.key ? turn > length : reason !== noShipLeft.key || isEmpty(game.state);
-  const hasScore = reason === arrived.key || reason === noShipLeft.key;
+  const hasScore = [arrived, noShipLeft, outOfDice].some(({ key }) => key === reason);
   return winners.length === 0 && fits && points === (hasScore ? score(game, undefined) : null);
 }
 
@@ -53,7 +54,7 @@ export const scoreParts = [
   reasons,
   arrived,
   noShipLeft,
-  noMoreDice(reasons),
+  outOfDice,
   tripOver,
   shipSunk.then(endIfEmpty),
   shipsWentHome.then(endIfEmpty),

@@ -28,6 +28,10 @@ import { awaitedIn, phases, sequence } from './turn/phases.js';
 const unlessBy = (rule: string, holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
   holds ? [] : [contradiction(path, rule)];
 
+/** Whether an id is a name and a number. */
+const isNumbered = (id: string, name: string): boolean =>
+  id.startsWith(name) && /^\d{1,9}$/.test(id.slice(name.length));
+
 const isUnique = (all: readonly (string | number)[]): boolean => new Set(all).size === all.length;
 
 /** Returns why a state cannot be played on. */
@@ -64,7 +68,7 @@ function shipIssues(game: StateGame, ship: Ship): readonly Issue[] {
       state.players.some((each) => each.id === owner),
       'owner',
     ),
-    ...unless(id.replace(/\d+$/, '') === `${owner}/${sheet.type}`, 'id'),
+    ...unless(isNumbered(id, `${owner}/${sheet.type}`), 'id'),
     ...atPath('sheet', fleetIssues(rules, sheet)),
     ...unless(isHexOn(rules, at), 'at'),
     ...heldIssues(game, ship),

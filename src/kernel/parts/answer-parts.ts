@@ -19,7 +19,7 @@ export interface OverridePart {
   readonly kind: 'wrap' | 'replace';
   /** What it changes: the answer of a formula or question, an entry, or an action. */
   readonly of: 'answer' | 'entry' | 'action';
-  /** The key of what it changes; of an entry '<table> <key>'. */
+  /** The key of what it changes; of an entry `'<table> <key>'`. */
   readonly key: string;
   /** Returns the new one; takes the one below it. */
   onto(below: unknown): unknown;

@@ -102,7 +102,7 @@ export interface SpecOf<Catalogue extends readonly Module[]> extends Pick<Rulese
   readonly add?: readonly Catalogue[number]['meta']['id'][];
   /** Modules to remove. */
   readonly remove?: readonly Catalogue[number]['meta']['id'][];
-  /** Settings, by '<module>/<name>'. */
+  /** Settings, by `'<module>/<name>'`. */
   readonly settings?: {
     readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setting' }> as P['key']]?: P extends SettingPart<
       string,

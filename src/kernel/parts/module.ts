@@ -78,7 +78,7 @@ export function bindMakers<
   });
 }
 
-/** A rule that somebody can switch off or on: what it says of itself, then its parts. */
+/** Declares a rule that rulesets can switch on: its description, then its parts. */
 export function module<const Id extends string, const Parts extends readonly Part[]>(
   meta: Meta<Id>,
   ...parts: Parts

@@ -26,7 +26,7 @@ export interface SettingSpec<Value> {
   readonly before?: NoInfer<Value>;
 }
 
-/** Declares a setting; `key` is '<module>/<name>'. */
+/** Declares a setting; `key` is `'<module>/<name>'`. */
 export function setting<Value extends Json, const Key extends string = string>(
   key: Key,
   spec: SettingSpec<Value>,

@@ -28,7 +28,7 @@ export interface OwnScenario {
   readonly with?: readonly string[];
   /** Modules of the base to leave out, each with the key of the rule that says so. */
   readonly without?: Readonly<Record<string, string>>;
-  /** Settings that differ from those of the base, by '<module>/<name>'. */
+  /** Settings that differ from those of the base, by `'<module>/<name>'`. */
   readonly settings?: Readonly<Record<string, Json>>;
   /** How rules are cited. Default: as in the base; without a base, by their own ids. */
   readonly citations?: EditionCitations;

@@ -17,7 +17,7 @@ import { compile } from './compile.js';
 import { findPartConflicts } from './part-conflicts.js';
 import { decode, type Decoder } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
-import { listSettings, type Module, type SettingPart } from '../parts/part.js';
+import { listSettings, type Module } from '../parts/part.js';
 import { suggest } from '../util/nearest.js';
 import {
   ok,

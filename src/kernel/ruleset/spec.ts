@@ -10,7 +10,7 @@ export interface Ruleset {
   readonly scenario: string;
   /** Ids of the modules in force, in catalogue order. */
   readonly modules: readonly string[];
-  /** Every setting of these modules, by '<module>/<name>'. */
+  /** Every setting of these modules, by `'<module>/<name>'`. */
   readonly settings: Readonly<Record<string, Json>>;
 }
 
@@ -73,7 +73,7 @@ export interface Edition {
 
 /** A request for rules. */
 export interface RulesetSpec {
-  /** '<edition>/<scenario>'. */
+  /** `'<edition>/<scenario>'`. */
   readonly scenario: string;
   /**
    * Modules to add. Modules that they require are added too, unless they would replace a module of the scenario. A module
@@ -82,6 +82,6 @@ export interface RulesetSpec {
   readonly add?: readonly string[];
   /** Modules to remove. */
   readonly remove?: readonly string[];
-  /** Settings, by '<module>/<name>'. */
+  /** Settings, by `'<module>/<name>'`. */
   readonly settings?: Readonly<Record<string, Json>>;
 }

@@ -20,7 +20,7 @@ import { createWording, type Wording, type Words } from './words.js';
 
 export type { Created } from './setup.js';
 export type { Applied, Stated, Viewed } from './actions.js';
-export type { Done, ReceivedEvent, Update } from './clients.js';
+export type { Done, News, ReceivedEvent, Update } from './clients.js';
 
 /** A game as the kernel sees it. */
 export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
@@ -89,14 +89,14 @@ export interface Engine<
 > extends Wording {
   /**
    * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
-   * ruleset.
+   * ruleset; or returns every issue.
    */
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
   /** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
   formatRuleset(rules: Rules): string;
-  /** Sets up a game and runs it up to the first decision. */
+  /** Sets up a game and runs it up to the first decision, or returns every issue. */
   createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;
   /**
    * Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a draft

@@ -30,7 +30,7 @@ interface Refused {
   readonly issues: readonly Describable[];
 }
 
-/** The functions of an engine that show something to people. */
+/** The functions of an engine that show something to people. Without words `rulebook` and `explainRuleset` throw an Error. */
 export interface Wording {
   /**
    * Returns one plain sentence on an issue; the code itself, if there are no words for it. Takes anything, never throws. Of an
@@ -52,12 +52,9 @@ export interface Wording {
    * message is `explain` of the issues, its `cause` the issues.
    */
   unwrap<Result extends Outcome>(result: Result): Extract<Result, { readonly ok: true }>;
-  /** Writes the rulebook of exactly these rules, in Markdown. Throws an Error if the engine has no words. */
+  /** Writes the rulebook of exactly these rules, in Markdown. */
   readonly rulebook: (rules: Rules) => string;
-  /**
-   * Lists which modules answer each formula and question, add to each table and react to each event, as plain data. Throws
-   * an Error if the engine has no words.
-   */
+  /** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
   readonly explainRuleset: (rules: Rules) => RulesetExplained;
 }
 

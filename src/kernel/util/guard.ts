@@ -44,20 +44,17 @@ const MISFIT = new Error();
  * can refuse, else by an InvalidArgument. If all arguments are valid, the rules have failed: the guard refuses with
  * 'rules-failed', or throws the same error again.
  */
-export function guard<
-  Args extends readonly [one?: unknown, two?: unknown, three?: unknown, four?: unknown],
-  Answer,
->(
+export function guard<Run extends (one: never, two: never, three: never, four: never) => unknown>(
   called: string,
   params: readonly Param[],
-  run: (...args: Args) => Answer,
-  refuse?: (issues: Issues) => Answer,
-): (...args: Args) => Answer {
+  run: Run,
+  refuse?: (issues: Issues) => ReturnType<Run>,
+): Run {
   // Sound: only drafts are replaced, by equal plain values, and no guarded function takes more than four arguments.
-  const bare = run as unknown as (one: unknown, two: unknown, three: unknown, four: unknown) => Answer;
+  const bare = run as unknown as (one: unknown, two: unknown, three: unknown, four: unknown) => unknown;
   const [first, second, third, fourth] = params;
   // Named parameters: a list of the arguments would cost more than all checks, and is needed only after an error.
-  const guarded = (one: unknown, two: unknown, three: unknown, four: unknown): Answer => {
+  const guarded = (one: unknown, two: unknown, three: unknown, four: unknown): unknown => {
     try {
       return bare(take(first, one), take(second, two), take(third, three), take(fourth, four));
     } catch (thrown) {
@@ -66,7 +63,7 @@ export function guard<
       throw found ? invalidArguments(called, found, thrown === MISFIT ? undefined : thrown) : thrown;
     }
   };
-  return guarded as unknown as (...args: Args) => Answer; // Sound: it takes what `run` takes.
+  return guarded as unknown as Run; // Sound: it takes what `run` takes, and returns what `run` or `refuse` returns.
 }
 
 /** What a plain argument must be: a number or a text, for which the quick check is complete. */
@@ -76,12 +73,13 @@ export type PlainParam = Pick<Param, 'name' | 'expected' | 'fits'>;
  * Wraps a function of numbers and texts: it throws InvalidArgument for an argument that does not fit. In a bundle it is
  * a third as large as `guard`.
  */
-export function checked<Args extends readonly unknown[], Answer>(
+export function checked<Run extends (...args: never[]) => unknown>(
   called: string,
   params: readonly PlainParam[],
-  run: (...args: Args) => Answer,
-): (...args: Args) => Answer {
-  return (...args) => {
+  run: Run,
+): Run {
+  const bare = run as unknown as (...args: readonly unknown[]) => unknown; // Sound: it gets what it takes.
+  const guarded = (...args: readonly unknown[]): unknown => {
     params.forEach(({ name, expected, fits }, at) => {
       // The issue as `badArgument` makes it: a bundle without that function is smaller.
       if (!fits(args[at]))
@@ -89,8 +87,9 @@ export function checked<Args extends readonly unknown[], Answer>(
           makeKernelIssue('bad-argument', [name], { argument: name, expected }),
         ]);
     });
-    return run(...args);
+    return bare(...args);
   };
+  return guarded as unknown as Run; // Sound: it takes and returns what `run` does.
 }
 
 /** Returns an argument without drafts. Throws if it fails its quick check. */

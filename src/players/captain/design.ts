@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf } from '../../game/ships/components.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { engineLetters, lettersInOrder } from '../../game/ships/engine-letters.js';
+import { lettersInOrder } from '../../game/ships/engine-letters.js';
 import type { Counts, Levels, Ship } from '../../game/state.js';
 import { styleOf, type Kind, type Style } from './styles.js';
 

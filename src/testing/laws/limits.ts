@@ -17,13 +17,11 @@ export type Place = readonly string[];
 /** Items that are too many for most lists, and quickly refused. */
 const TOO_MANY = 10_001;
 
-/** The ruleset is read by itself. */
-const RULESET = /^state\/ruleset\//;
-
 /** Lists the places of a save that may have limits: its numbers and its lists. */
 export const limitedPlaces = (save: unknown): readonly Place[] =>
   listPaths(save).filter((path) => {
-    if (path[0] !== 'state' || RULESET.test(`${path.join('/')}/`)) return false;
+    // The ruleset is read by itself.
+    if (path[0] !== 'state' || path[1] === 'ruleset') return false;
     const value = valueAt(save, path);
     return typeof value === 'number' || Array.isArray(value);
   });
@@ -78,7 +76,7 @@ function filledAt<State extends View & object, View extends object>(
 function renumbered(value: Json, by: number): Json {
   if (typeof value === 'number') return value + by;
   if (typeof value === 'string')
-    return value.replace(/\d+$/, (digits) => String(Number(digits) + by).padStart(digits.length, '0'));
+    return value.replace(/\d{1,9}$/, (digits) => String(Number(digits) + by).padStart(digits.length, '0'));
   if (Array.isArray(value)) return value.map((each: Json) => renumbered(each, by));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, renumbered(each, by)]));
@@ -147,7 +145,7 @@ function told(what: string, run: () => void): void {
   try {
     run();
   } catch (thrown) {
-    if (!(thrown instanceof LawBroken) || !OF_SAVES.includes(thrown.law)) throw thrown;
+    if (!(thrown instanceof LawBroken) || !OF_SAVES.includes(String(thrown.law))) throw thrown;
     throw broken('limits-kept', `${what} is accepted, and then: ${thrown.law}: ${thrown.found}`, thrown);
   }
 }

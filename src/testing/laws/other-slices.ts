@@ -6,10 +6,10 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { isEqual } from './json.js';
 
-/** Makes a random value that a slice may hold at a home. The slice's decoder must accept it. */
+/** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
 export type Held<State> = (random: Random, state: State, home: Home) => unknown;
 
-/** A viewer who looks at homes of one kind. */
+/** A viewer, and the kind of object (ship, star, ...) whose data they read. */
 export interface Look<State> {
   /** The rules in force. */
   readonly rules: Rules;

@@ -9,11 +9,10 @@ import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { courseDiscreet } from './course.js';
 import { damageAction } from './damaged.js';
-import { viewsFollowed } from './following.js';
+import { ended, viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { limitsKept } from './limits.js';
 import { outspoken } from './outspoken.js';
-import { same, withoutCounts } from './json.js';
 import { holds, located, tryEngine } from './law.js';
 import {
   accepted,
@@ -213,28 +212,3 @@ function discreetly<State extends View & object, View extends object>(
 /** Sets the player of a damaged action to its sender. */
 const own = (action: unknown, player: string): unknown =>
   typeof action === 'object' && action !== null ? { ...action, player } : action;
-
-/** Checks the end: nothing can be done, and everything is visible. */
-function ended<State extends View & object, View extends object>(
-  moment: Moment<State, View>,
-  last: unknown,
-): void {
-  const { game, state } = moment;
-  const { engine } = game;
-  checkState(moment);
-  holds(
-    engine.decisions(state).length === 0 && engine.awaiting(state).length === 0,
-    'ends',
-    () => 'The game is over, but a player is awaited or has a decision.',
-  );
-  for (const viewer of game.viewers(state)) {
-    const { viewer: _whose, ...seen } = withoutCounts(engine.view(state, viewer));
-    same('records-open', `view of ${JSON.stringify(viewer)}`, seen, withoutCounts(state));
-  }
-  if (last !== undefined)
-    holds(
-      !tryEngine('applyAction', () => engine.applyAction(state, last)).ok,
-      'ends',
-      () => 'The game is over, but an action is accepted.',
-    );
-}

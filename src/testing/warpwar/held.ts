@@ -3,7 +3,7 @@
 import type { State } from '../../game/state.js';
 import type { Held as HeldIn } from '../laws/other-slices.js';
 
-/** Makes a random value that a slice may hold at a home. The slice's decoder must accept it. */
+/** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
 export type Held = HeldIn<State>;
 
 /** Makes other values for each slice of the standard catalogue that hides something. */

@@ -69,7 +69,7 @@ describe('the nearest name', () => {
           `${name.slice(0, at)}-${name.slice(at + 1)}`,
           `${name.slice(0, at)}-${name.slice(at)}`,
           ...(name.length > 3
-            ? [name.slice(0, at) + [...name.slice(at, at + 2)].reverse().join('') + name.slice(at + 2)]
+            ? [name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2)]
             : []),
           name.slice(0, at) + name.slice(at + 1),
         ])

@@ -31,7 +31,7 @@ describe('games by chance', () => {
   });
 
   test.each([
-    ['first/advanced', [2, 18, 28, 29, 31]],
+    ['first/advanced', [2, 7, 18, 28, 29, 31]],
     ['second/advanced', [5, 8, 11, 15, 19, 26, 34]],
   ] as const)('%s: every law in chosen games, in which everything happens', (scenario, chosen) => {
     const play = gamesOf(onMap(scenario), { ...eagerly, oneIn: 60 });

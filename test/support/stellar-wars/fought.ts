@@ -11,6 +11,7 @@ import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/games/stellar-wars/players/captain.js';
 import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
 import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { shared } from '../shared.js';
 import { begin, engine } from './engine.js';
 
 /** The engine with the types of its actions. */
@@ -42,8 +43,12 @@ export interface Fought {
   readonly state: State;
 }
 
+/** A game that was played to its end: the same one for all tests that ask for it. */
+export const fought = (setup: unknown, seed: number, red: Grade, blue: Grade): Fought =>
+  shared(JSON.stringify(['fought', setup, seed, red, blue]), () => fightAnew(setup, seed, red, blue));
+
 /** Plays a game to its end. Throws if an action is refused. */
-export function fought(setup: unknown, seed: number, red: Grade, blue: Grade): Fought {
+export function fightAnew(setup: unknown, seed: number, red: Grade, blue: Grade): Fought {
   const begun = begin(setup);
   const by = { red: players[red](), blue: players[blue]() };
   const steps = [...play(engine, begun, by, chance(seed), 6000)];

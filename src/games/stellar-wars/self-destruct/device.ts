@@ -72,7 +72,7 @@ const destructTried = event('self-destruct/tried', {
 });
 
 /** An attempt of a ship to destroy itself: the lowest die that it needs. */
-interface Attempt extends ShipPayload {
+export interface Attempt extends ShipPayload {
   readonly needs: number;
 }
 

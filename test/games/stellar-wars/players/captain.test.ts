@@ -5,20 +5,9 @@ import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
 import { chosen, toPlayer } from '../../../support/stellar-wars/chosen.js';
 import { after, begin, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
-import { fought, winnersOf, type Grade } from '../../../support/stellar-wars/fought.js';
+import { fightAnew, fought } from '../../../support/stellar-wars/fought.js';
 import { randomDuel } from '../../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
-
-/** How many of some games red wins; the fleets of each two games are the same, with players swapped. */
-function winsOf(games: number, grade: Grade, other: Grade): number {
-  const won = Array.from({ length: games }, (_, at) => {
-    const isRed = at % 2 === 0;
-    const setup = randomDuel(Math.floor(at / 2));
-    const game = isRed ? fought(setup, at, grade, other) : fought(setup, at, other, grade);
-    return winnersOf(game).some((player) => player === (isRed ? 'red' : 'blue'));
-  });
-  return won.filter(Boolean).length;
-}
 
 /** A game of one ship against another, each in its place. */
 const inPlace = (red: object, blue: object) => ({
@@ -28,14 +17,6 @@ const inPlace = (red: object, blue: object) => ({
 });
 
 describe('a captain', () => {
-  test('beats random play, in at least 18 of 20 games', () => {
-    expect(winsOf(20, 'captain', 'random')).toBeGreaterThanOrEqual(18);
-  });
-
-  test('beats a cadet, in at least 6 of 8 games', () => {
-    expect(winsOf(8, 'captain', 'cadet')).toBeGreaterThanOrEqual(6);
-  });
-
   test('ends duels with another within 40 turns, and has a choice of their own for each decision', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const { state } = fought(randomDuel(seed), seed, 'unhelped', 'unhelped');
@@ -45,7 +26,7 @@ describe('a captain', () => {
   });
 
   test('plays the same game again by the same seeds', () => {
-    const [one, other] = [1, 2].map(() => fought(randomDuel(9), 9, 'captain', 'captain'));
+    const [one, other] = [1, 2].map(() => fightAnew(randomDuel(9), 9, 'captain', 'captain'));
     expect(one?.actions).toEqual(other?.actions);
     // And fires in mid-course.
     const types = one?.actions.map(({ type }) => type) ?? [];
@@ -160,9 +141,3 @@ function* playedBy(begun: State, player: string): Generator<AnyAction> {
     state = after(state, action);
   }
 }
-
-describe('a cadet', () => {
-  test('beats random play, in at least 7 of 8 games', () => {
-    expect(winsOf(8, 'cadet', 'random')).toBeGreaterThanOrEqual(7);
-  });
-});

@@ -1,0 +1,49 @@
+/** How strong the computer players are: each against a weaker one. */
+
+import { describe, expect, test } from 'vitest';
+import * as warpwar from 'warpwar';
+import { captain, play, randomPlayer, seeded, type Player } from 'warpwar/players';
+import { fought, winnersOf, type Grade } from '../support/stellar-wars/fought.js';
+import { randomDuel } from '../support/stellar-wars/setups.js';
+
+/** How many of some games the first grade wins; the fleets of each two games are the same, with players swapped. */
+function winsOf(games: number, grade: Grade, other: Grade): number {
+  const won = Array.from({ length: games }, (_, at) => {
+    const isRed = at % 2 === 0;
+    const setup = randomDuel(Math.floor(at / 2));
+    const game = isRed ? fought(setup, at, grade, other) : fought(setup, at, other, grade);
+    return winnersOf(game).some((player) => player === (isRed ? 'red' : 'blue'));
+  });
+  return won.filter(Boolean).length;
+}
+
+describe('Stellar Wars', () => {
+  test.each([
+    ['captain', 'random', 20, 18],
+    ['captain', 'cadet', 8, 6],
+    ['cadet', 'random', 8, 7],
+  ] as const)('a %s beats a %s player: of %i games at least %i', (grade, other, games, least) =>
+    expect(winsOf(games, grade, other)).toBeGreaterThanOrEqual(least),
+  );
+});
+
+describe('WarpWar', () => {
+  const HOMES = { red: 'top', blue: 'bottom' };
+  const [strong, weak] = [captain(warpwar), randomPlayer(warpwar)];
+  const winners = (rules: string, seed: number, red: Player, blue: Player) => {
+    const start = warpwar.unwrap(warpwar.createGame({ rules, players: ['red', 'blue'], homes: HOMES }));
+    const steps = [...play(warpwar, start, { red, blue }, seeded(seed), 9000)];
+    return steps.at(-1)?.state.result?.winners;
+  };
+
+  test.each([
+    ['first/advanced +turn-limit', 1],
+    ['first/advanced +turn-limit', 2],
+    ['first/advanced +turn-limit', 3],
+    ['second/advanced +turn-limit turn-limit(turns=60)', 1],
+    ['second/advanced +turn-limit turn-limit(turns=60)', 2],
+  ])('a captain beats a player by chance from either side: %s, seed %i', (rules, seed) => {
+    expect(winners(rules, seed, strong, weak)).toEqual(['red']);
+    expect(winners(rules, seed, weak, strong)).toEqual(['blue']);
+  });
+});
