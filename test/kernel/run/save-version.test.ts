@@ -118,7 +118,7 @@ describe('a record', () => {
     expect(must(earlier.replay(record)).ruleset).toEqual(begun.ruleset);
     expect(must(earlier.ruleset(begun.ruleset)).ruleset).toEqual(begun.ruleset);
     expect(refusedFor(careless.replay(record as never))).toEqual([
-      { code: 'missing', path: ['setup', 'rules', 'settings', 'tax/sharp'], params: {} },
+      { code: 'missing', path: ['setup', 'rules', 'settings', 'tax/sharp'], params: { field: 'tax/sharp' } },
     ]);
   });
 
