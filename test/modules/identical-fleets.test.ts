@@ -272,7 +272,7 @@ test('with no ship left to anybody the game is drawn, whatever else wins', () =>
 
 describe.each(rowsOf(chess))('%s', (_title, spec) => {
   /** Games that show together every type of event and end that fifteen games show, with a king and without. */
-  const CHOSEN = [1, 3, 4, 5, 12];
+  const CHOSEN = [1, 3, 4, 5, 6, 12];
 
   test('keeps every law in chosen games, with a king and without', () => {
     const play = gamesOf(spec, { ...eagerly, oneIn: 10 });

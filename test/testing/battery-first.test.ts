@@ -12,8 +12,8 @@ import { campaigns, hasBaseStars } from '../support/plans.js';
 const CHOSEN: Readonly<Record<string, readonly number[]>> = {
   'first/learning': [12, 15, 16, 34],
   'first/basic': [3, 4, 33, 34, 35],
-  'first/advanced': [13, 25, 34],
-  'reference/advanced': [28, 31, 34, 35],
+  'first/advanced': [4, 13, 25, 34],
+  'reference/advanced': [4, 28, 31, 34, 35],
 };
 
 const SHOWN = [

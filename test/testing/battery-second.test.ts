@@ -13,7 +13,7 @@ import { busily, conquests, hasBaseStars } from '../support/plans.js';
  */
 const CHOSEN = [
   [2, 3, 17, 18, 34],
-  [5, 7, 9, 11, 13, 35],
+  [4, 5, 7, 9, 11, 13, 35],
   [5, 7, 11, 13, 36, 37],
 ];
 

@@ -60,7 +60,10 @@ const leftSlice = <const Key extends string>(
 ): Slice<Home, Left, Key> =>
   slice<Home, Left, Key, ChanceState>('game', key, {
     init: () => ({ cards: total(cards), kinds: cards }),
-    decode: shape({ cards: whole(), kinds: record(/^[a-z0-9-]{1,60}$/, whole()) }),
+    decode: shape({
+      cards: whole(),
+      kinds: record(/^[a-z0-9-]{1,60}$/, whole(), undefined, () => Object.keys(cards)),
+    }),
     check: (_game, { cards: count, kinds }) => {
       const most = total(kinds ?? {});
       return count === most ? [] : [issue('not-a-whole-number', ['cards'], { least: most, most })];
