@@ -51,7 +51,7 @@ const named =
 /** The messages of the mechanism, for the text of a game's first module. */
 export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
-  missing: fixable('{field} is missing{saved}.'),
+  missing: fixable('The field {field} is missing{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
     'This is not a state of a game by these rules. Expected a state from createGame, applyAction or deserialize.',

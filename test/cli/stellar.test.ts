@@ -326,7 +326,7 @@ describe('Stellar Wars', () => {
     ];
     const { code, out } = type(lines, ...duel('json', '--players', 'me,captain', '--seed', '5'));
     expect(code).toBe(0);
-    expect(out).toContain('ship: ship is missing.');
+    expect(out).toContain('ship: The field ship is missing.');
     expect(out).toContain(`\n  ${step}  any action as JSON\n`);
     expect(out.slice(out.lastIndexOf(step))).not.toMatch(/missing|refused/);
     expect(out).toContain('This is not JSON.');

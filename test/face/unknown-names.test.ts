@@ -174,6 +174,6 @@ test('an empty name', () => {
 
 test('a required field is named', () => {
   expect(warpwar.explain(sent({ type: 'ship/build', player: 'red' }))).toBe(
-    'name: name is missing.\nat: at is missing.\ncounts: counts is missing.',
+    'name: The field name is missing.\nat: The field at is missing.\ncounts: The field counts is missing.',
   );
 });

@@ -154,8 +154,8 @@ describe('homes', () => {
       new Set([taken('red', Ur)]),
     );
     expect(noCampaign({ homes: { red: ['x'], blue: 7 } })).toEqual([
-      "homes.red.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
       'homes.blue | not-a-list |  | Expected a list.',
+      "homes.red.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
     ]);
     expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | Expected an object.']);
   });

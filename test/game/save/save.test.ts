@@ -166,7 +166,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       'king-lost',
       `state.result.reason | not-allowed |  | ${allowed} ${REASONS}.`,
     ],
-    [over, ['result', 'reason'], undefined, 'state.result.reason | missing |  | reason is missing.'],
+    [over, ['result', 'reason'], undefined, 'state.result.reason | missing |  | The field reason is missing.'],
     [
       over,
       ['result', 'winners'],
@@ -234,7 +234,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       [['0505', '0404']],
       'state.map.warplines.0.1 | line-without-star | MAP.4 | A warpline ends at hex 0404, which has no star: both its ends must be stars.',
     ],
-    [begun, ['map'], undefined, 'state.map | missing |  | map is missing.'],
+    [begun, ['map'], undefined, 'state.map | missing |  | The field map is missing.'],
     [begun, ['stars'], [], 'state.stars | no-stars | MAP.4 | The map has no stars: it needs at least one.'],
     [
       begun,
@@ -302,7 +302,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       'red/W01',
       "state.ships.0.id | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
     ],
-    [begun, ['ships'], undefined, 'state.ships | missing |  | ships is missing.'],
+    [begun, ['ships'], undefined, 'state.ships | missing |  | The field ships is missing.'],
   ])('%#: %j', (state, path, value, line) => {
     const lines = refusedSave(changed(state, path, value));
     expect(lines.filter((each) => each.startsWith(line))).toHaveLength(1);
@@ -363,7 +363,7 @@ describe('what was sealed is judged as when it was decided', () => {
 
   test('so is what is no decision of that step, or of nobody who decides', () => {
     expect(refusedSave(changed(half, [...sealed, 'choice'], {}))).toEqual([
-      'state.battle.sealed.0.orders | missing |  | orders is missing.',
+      'state.battle.sealed.0.orders | missing |  | The field orders is missing.',
     ]);
     expect(refusedSave(changed(half, [...sealed, 'choice'], 7))).toHaveLength(1);
     expect(refusedSave(changed(half, [...sealed, 'player'], 'blue')).length).toBeGreaterThan(0);

@@ -78,11 +78,11 @@ describe('a save', () => {
 
   test('without a setting is refused if the setting has no value for older saves', () => {
     expect(told(careless, savedBy('0.1.0'))).toEqual([
-      'state.ruleset.settings.tax/sharp | missing | tax/sharp is missing. Version 0.1.0 saved this game.',
+      'state.ruleset.settings.tax/sharp | missing | The field tax/sharp is missing. Version 0.1.0 saved this game.',
     ]);
     const without = savedBy('0.1.0', (ruleset) => Object.assign(ruleset, { settings: { 'tax/rate': 1 } }));
     expect(told(earlier, without)).toEqual([
-      'state.ruleset.settings.auction/purse | missing | auction/purse is missing. Version 0.1.0 saved this game.',
+      'state.ruleset.settings.auction/purse | missing | The field auction/purse is missing. Version 0.1.0 saved this game.',
     ]);
   });
 

@@ -200,10 +200,13 @@ describe('the tactic', () => {
     for (const tactic of ['flee', '', 'ATTACK', null, 0]) {
       const [first, ...more] = wrongSent(skirmish(all), 'red', { ship: 'red/W1', tactic }, idle);
       expect(more).toEqual([]);
-      expect(first).toBe('orders.0.tactic | not-allowed |  | Expected one of these: attack, dodge, retreat.');
+      const meant = tactic === 'ATTACK' ? ' Did you mean attack?' : '';
+      expect(first).toBe(
+        `orders.0.tactic | not-allowed |  | Expected one of these: attack, dodge, retreat.${meant}`,
+      );
     }
     expect(wrongSent(skirmish(all), 'red', { ship: 'red/W1' }, idle)).toEqual([
-      'orders.0.tactic | missing |  | tactic is missing.',
+      'orders.0.tactic | missing |  | The field tactic is missing.',
     ]);
   });
 

@@ -171,7 +171,7 @@ describe('what is in the wrong place, or unknown', () => {
       }),
     ).toEqual([
       'type | unknown-ship-type | SW.2.a | There is no ship type XX; use one of these: DN, BB, CA, DD, ES, SC, FR.',
-      'weapons.0.kind | unknown-weapon | SW.14.7 | There is no weapon phaser in these rules.',
+      'weapons.0.kind | unknown-weapon | SW.14.7 | There is no weapon phaser in these rules. Did you mean laser?',
       'systems.0.kind | unknown-other-system | SW.14.7 | There is no system transporter in these rules.',
       'systems.1.extras.0 | unknown-extra | SW.14.9.6 | There is no extra +9Z in these rules.',
     ]);
