@@ -220,8 +220,7 @@ describe.each(games.map((setup) => [JSON.stringify(setup.rules), setup] as const
       const keys = Object.keys(message).sort().join();
       // The first message after a login is a view without an update.
       expect(['events,ok,view', 'events,from,ok,to,view', 'issues,ok']).toContain(keys);
-      if (keys.endsWith('view'))
-        expect(message.view).toMatchObject({ viewer: viewerIn(of, seats.get(to)) });
+      if (keys.endsWith('view')) expect(message.view).toMatchObject({ viewer: viewerIn(of, seats.get(to)) });
     }
   });
 });

@@ -40,7 +40,7 @@ const sent = (action: object): readonly Issue<string>[] => warpwar.checkAction(s
 const ordered = (orders: object): readonly Issue<string>[] =>
   warpwar.checkAction(battle, { type: 'battle/orders', player: 'red', orders: [orders] } as never);
 const made = (more: object): readonly Issue<string>[] =>
-  issuesOf(warpwar.createGame({ ...setup, ...more } as never));
+  issuesOf(warpwar.createGame({ ...setup, ...more }));
 const told = (rules: unknown): readonly Issue<string>[] => issuesOf(warpwar.ruleset(rules as never));
 
 describe('a wrong name is answered with the right one', () => {
@@ -137,7 +137,7 @@ describe('a wrong name is answered with the right one', () => {
   });
 
   test('a sheet of Stellar Wars', () => {
-    const { issues } = checkSheet(sheet, { type: 'CAA' } as never);
+    const { issues } = checkSheet(sheet, { type: 'CAA' });
     expect(issues.length).toBeGreaterThan(0);
   });
 });

@@ -21,7 +21,9 @@ const refusedSetup = (setup: object): readonly string[] => {
 describe('setting up', () => {
   test('needs rules, players and a fleet for each', () => {
     expect(refusedSetup({})).toEqual([]);
-    expect(refusedSetup({ fleets: undefined })).toEqual(['fleets | missing |  | The field fleets is missing.']);
+    expect(refusedSetup({ fleets: undefined })).toEqual([
+      'fleets | missing |  | The field fleets is missing.',
+    ]);
     expect(refusedSetup({ fleets: [plain[0]] })).toEqual([
       'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     ]);
@@ -89,7 +91,9 @@ describe('setting up', () => {
       "star.hex | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
       'star.name | not-a-star-name |  | Expected a star name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them.',
     ]);
-    expect(refusedSetup({ star: { hex: '1207' } })).toEqual(['star.name | missing |  | The field name is missing.']);
+    expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
+      'star.name | missing |  | The field name is missing.',
+    ]);
     const { state } = quiet(elsewhere, 3);
     expect(asked(state)).toMatchObject({
       'red battle/withdraw': { hexes: { 'red/W1': ['1106', '1206', '1307', '1308', '1208', '1107'] } },

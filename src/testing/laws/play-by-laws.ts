@@ -13,7 +13,7 @@ import { ended, viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { limitsKept } from './limits.js';
 import { outspoken } from './outspoken.js';
-import { holds, located, tryEngine } from './law.js';
+import { holds, located } from './law.js';
 import {
   accepted,
   anyArrival,

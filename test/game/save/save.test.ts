@@ -166,7 +166,12 @@ describe('a damaged save is refused with the place of the damage', () => {
       'king-lost',
       `state.result.reason | not-allowed |  | ${allowed} ${REASONS}.`,
     ],
-    [over, ['result', 'reason'], undefined, 'state.result.reason | missing |  | The field reason is missing.'],
+    [
+      over,
+      ['result', 'reason'],
+      undefined,
+      'state.result.reason | missing |  | The field reason is missing.',
+    ],
     [
       over,
       ['result', 'winners'],

@@ -134,9 +134,7 @@ describe('when a Warpship may handle Systemships', () => {
         { ...order('red/W2', 'dodge'), ...racks(['red/S2', 'red/S2']) },
         order('red/W1', 'attack'),
       ),
-    ).toContain(
-      'orders.0.racks.drop.1 | named-twice |  | red/S2 is named twice: name it only once.',
-    );
+    ).toContain('orders.0.racks.drop.1 | named-twice |  | red/S2 is named twice: name it only once.');
     const systemship = picking({}, ['red/S1'], 'red/S1');
     expect(ordering(empty(), order('red/W1', 'attack'), systemship)).toContain(
       'orders.1.racks.pickUp | no-free-rack | E1.ATTR.SR.1 | red/S1 has 0 free racks, not 1.',

@@ -81,7 +81,9 @@ export const struck = event('duel/struck', {
 export const hurt = event('duel/hurt', {
   apply: ({ state }, { player }: { readonly player: PlayerId }) => ({
     ...state,
-    players: state.players.map((each) => (each.id === player ? { ...each, points: Math.max(0, each.points - 1) } : each)),
+    players: state.players.map((each) =>
+      each.id === player ? { ...each, points: Math.max(0, each.points - 1) } : each,
+    ),
   }),
 });
 

@@ -14,7 +14,9 @@ const wrong = (text: unknown) => {
   const read = parseDeployment(rules, text);
   return read.ok
     ? []
-    : read.issues.map((each) => `${Number(each.params.column)} | ${stellarEngine(stellarWords).describe(each)}`);
+    : read.issues.map(
+        (each) => `${Number(each.params.column)} | ${stellarEngine(stellarWords).describe(each)}`,
+      );
 };
 
 const expected = (found: string): string =>
