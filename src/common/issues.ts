@@ -17,6 +17,7 @@ export type CommonParams = {
   readonly 'not-this-step': 'step' | 'now';
   /** The current step. */
   readonly 'nothing-to-decide': 'step';
+  /** The key of the step, and the players whose choice is missing. */
   readonly 'choice-missing': 'step' | 'players';
   /** The players whom the game waits for. */
   readonly 'choice-final': 'waiting';

@@ -9,7 +9,7 @@ import { isEqual } from './json.js';
 /** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
 export type Held<State> = (random: Random, state: State, home: Home) => unknown;
 
-/** A viewer, and the kind of object (ship, star, ...) whose data they read. */
+/** A viewer, and the kind of object (the game, a player, ...) whose data they read. */
 export interface Look<State> {
   /** The rules in force. */
   readonly rules: Rules;

@@ -85,7 +85,7 @@ export function land({ rules, state }: StateGame, attack: Attack): readonly Even
 }
 
 /** An attack along the line between two sides. */
-interface OnLine {
+export interface OnLine {
   readonly attack: Attack;
   readonly sides: readonly Side[];
 }

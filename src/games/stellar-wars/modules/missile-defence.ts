@@ -61,7 +61,7 @@ export type DefendedPayload = DefencePayload & {
 const defended = event('defence/fired', { apply: ({ state }, _: DefendedPayload) => state });
 
 /** A missile, and the line of the system that fires at it. */
-interface Defended {
+export interface Defended {
   readonly attack: Attack;
   readonly line: number;
 }
