@@ -5,7 +5,7 @@ import type { Resumed } from './games/play.js';
 import { Complaint, didYouMean } from './complaint.js';
 import { mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
-import { gameRules, scenarioOf } from './rules.js';
+import { gameRules, scenarioOf } from './game-rules.js';
 import type { ReportOptions } from './report.js';
 
 /** A game that is to be played. */

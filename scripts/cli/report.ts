@@ -3,13 +3,13 @@
 import { version } from 'warpwar';
 import { citeRule } from '../../src/kernel/message/cite.js';
 import type { GameEvent } from '../../src/kernel/parts/part.js';
-import type { Applied } from '../../src/kernel/run/actions.js';
 import type { Wording } from '../../src/kernel/run/words.js';
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
 import type { Issue } from '../../src/kernel/util/result.js';
 import { Complaint } from './complaint.js';
 import { claimFiles, readRecord } from './files.js';
 import type { Say } from './words.js';
+import type { ReportEngine } from './games/other-game.js';
 
 /** What is reported. */
 export interface ReportOptions {
@@ -19,22 +19,6 @@ export interface ReportOptions {
   readonly action?: number;
   /** The folder that the report is written to. */
   readonly out: string;
-}
-
-/** The functions of an engine that a report needs, without the types of its game. */
-export interface ReportEngine<State> extends Pick<Wording, 'explain' | 'explainRuleset'> {
-  /** Sets up a game. */
-  createGame(
-    setup: never,
-  ): { readonly ok: true; readonly value: State } | { readonly ok: false; readonly issues: AnyIssues };
-  /** Carries out an action. */
-  applyAction(state: State, action: never): Applied<State, Pick<GameEvent, 'type'>, Issue<string>>;
-  /** Returns the rules of a state. */
-  rulesOf(state: State): Rules;
-  /** Writes rules as a text. */
-  formatRuleset(rules: Rules): string;
-  /** Writes a state as JSON text. */
-  serialize(state: State): string;
 }
 
 type AnyIssues = readonly Issue<string>[];

@@ -1,12 +1,9 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
-import { describe, editions, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
 import { findNearest } from '../../src/kernel/util/nearest.js';
-import type { Values } from './arguments.js';
-import { Complaint, didYouMean, Refused } from './complaint.js';
-import { scenarios, useGame } from './games/index.js';
-import { editionFor, type MapFile } from './map.js';
-import { listed } from './words.js';
+import { Refused } from './complaint.js';
+import { scenarios } from './games/index.js';
 
 /** Rules that were asked for before: much is asked of them, and making them takes a while. */
 const made = new Map<string, Rules>();
@@ -59,45 +56,4 @@ function reason(issue: Issue): string {
   return part !== 'settings' || told.includes(String(setting))
     ? told
     : `${plainText(String(setting))}: ${told}`;
-}
-
-/** The rules of a game: a ruleset as it was written, or a scenario by its name. */
-export function gameRules({ rules, scenario, edition }: Values, given: MapFile | undefined): string {
-  if (rules === undefined) return scenarioOf(edition ?? editionFor(given), scenario ?? 'advanced');
-  if (scenario !== undefined) throw new Complaint('--scenario means nothing with --rules RULES.');
-  if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
-  const asked = rules.trim();
-  if (asked === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
-  complainOfOther(asked);
-  rulesBy(asked);
-  return asked;
-}
-
-/** Complains of rules of another game, which has a command of its own. */
-function complainOfOther(rules: string): void {
-  const command = useGame(
-    ({ edition }) => rules.startsWith(`${edition}/`),
-    (game) => game.command,
-  );
-  if (command !== undefined)
-    throw new Refused(`These rules are of ${command}: npm start -- ${command} --rules '${rules}'`);
-}
-
-/** The rules of a scenario: 'first/advanced'; complains of an edition or a scenario that is not known. */
-export function scenarioOf(edition: string, scenario: string): string {
-  const found = editions.find(({ id }) => id === edition);
-  if (!found)
-    throw new Complaint(
-      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.` +
-        didYouMean(
-          edition,
-          editions.map(({ id }) => id),
-        ),
-    );
-  const known = Object.keys(found.scenarios);
-  if (!known.includes(scenario))
-    throw new Complaint(
-      `The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.${didYouMean(scenario, known)}`,
-    );
-  return `${edition}/${scenario}`;
 }

@@ -4,12 +4,30 @@ import type { AnyAction } from 'warpwar/players';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../../../src/kernel/player.js';
 import type { Applied } from '../../../src/kernel/run/actions.js';
+import type { Wording } from '../../../src/kernel/run/words.js';
 import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Issue, Result } from '../../../src/kernel/util/result.js';
 import type { RollOptions } from '../../../src/common/chance/given.js';
-import type { ReportEngine } from '../report.js';
 import type { Ask } from './ask.js';
+
+/** The functions of an engine that a report needs, without the types of its game. */
+export interface ReportEngine<State> extends Pick<Wording, 'explain' | 'explainRuleset'> {
+  /** Sets up a game. */
+  createGame(
+    setup: never,
+  ):
+    | { readonly ok: true; readonly value: State }
+    | { readonly ok: false; readonly issues: readonly Issue<string>[] };
+  /** Carries out an action. */
+  applyAction(state: State, action: never): Applied<State, Pick<GameEvent, 'type'>, Issue<string>>;
+  /** Returns the rules of a state. */
+  rulesOf(state: State): Rules;
+  /** Writes rules as a text. */
+  formatRuleset(rules: Rules): string;
+  /** Writes a state as JSON text. */
+  serialize(state: State): string;
+}
 
 /** A word, and what it means. */
 export type Entry = readonly [typed: string, meaning: string];
