@@ -39,8 +39,7 @@ const order = { ship: 'red/W1', tactic: 'attack' };
 const sent = (action: object): readonly Issue<string>[] => warpwar.checkAction(state, action as never);
 const ordered = (orders: object): readonly Issue<string>[] =>
   warpwar.checkAction(battle, { type: 'battle/orders', player: 'red', orders: [orders] } as never);
-const made = (more: object): readonly Issue<string>[] =>
-  issuesOf(warpwar.createGame({ ...setup, ...more }));
+const made = (more: object): readonly Issue<string>[] => issuesOf(warpwar.createGame({ ...setup, ...more }));
 const told = (rules: unknown): readonly Issue<string>[] => issuesOf(warpwar.ruleset(rules as never));
 
 describe('a wrong name is answered with the right one', () => {
