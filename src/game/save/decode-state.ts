@@ -62,7 +62,8 @@ const fired = shape({
       at: shipId,
       difference: whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
       result: oneOf(...tableResults),
-      hits: whole(),
+      // A weapon adds to a tech level that may be at its limit.
+      hits: whole(0, Number.MAX_SAFE_INTEGER),
     }),
     MAX_SHOTS,
   ),
