@@ -102,7 +102,11 @@ describe('rulesets are formatted as a short text that compiles to the same rules
 
   test('the formatted text compiles to the same rules', () => {
     const base: readonly string[] = editions[0]?.scenarios.skirmish?.modules ?? [];
-    const some = fc.subarray(catalogue.slice(1).map(({ meta }) => meta.id));
+    // A few changes: nearly all larger ones are refused.
+    const some = fc.subarray(
+      catalogue.slice(1).map(({ meta }) => meta.id),
+      { maxLength: 4 },
+    );
     const settings = fc.record(
       {
         'technology/every': fc.integer({ min: 1, max: 9 }),

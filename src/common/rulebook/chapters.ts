@@ -32,8 +32,9 @@ export function groupByChapter(
     chapterOf(chapters, key) ?? metas.find(({ id }) => id === module)?.chapter ?? FURTHER;
   const own = metas.flatMap(({ chapter }) => (chapter === undefined ? [] : [chapter]));
   const titles = new Set([...chapters.map(({ title }) => title), ...own, FURTHER]);
+  const titled = all.map((sentence) => ({ title: titleOf(sentence), sentence }));
   return [...titles].flatMap((title) => {
-    const found = all.filter((each) => titleOf(each) === title);
+    const found = titled.filter((each) => each.title === title).map(({ sentence }) => sentence);
     return found.length > 0 ? [[title, found] as const] : [];
   });
 }

@@ -1,5 +1,6 @@
 /** Parts with the modules that they belong to. */
 
+import { memoize } from '../util/memoize.js';
 import type { AskPart, Module, Part } from './part.js';
 
 /** A part with the id of its module. */
@@ -11,8 +12,11 @@ export interface Owned<P extends Part = Part> {
 }
 
 /** Lists the parts of modules, in the order of the modules. */
-export const listOwnedParts = (modules: readonly Module[]): readonly Owned[] =>
-  modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
+export const listOwnedParts = (modules: readonly Module[]): readonly Owned[] => modules.flatMap(ownParts);
+
+const ownParts = memoize(({ meta, parts }: Module): readonly Owned[] =>
+  parts.map((part) => ({ part, by: meta.id })),
+);
 
 /** The parts of some kinds. */
 export type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part

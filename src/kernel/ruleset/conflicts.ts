@@ -4,6 +4,7 @@ import type { RulesetSource } from './choice.js';
 import type { Module } from '../parts/part.js';
 import type { JsonObject, Issue } from '../util/result.js';
 import { issue } from '../message/kernel-issues.js';
+import { memoize } from '../util/memoize.js';
 
 /** The changes that a request makes to a scenario. */
 export interface ModuleRequest {
@@ -23,7 +24,11 @@ export interface Conflict {
 
 /** Finds a module by its id. */
 export const findModule = (catalogue: readonly Module[], id: string): Module | undefined =>
-  catalogue.find(({ meta }) => meta.id === id);
+  modulesById(catalogue).get(id);
+
+const modulesById = memoize(
+  (catalogue: readonly Module[]) => new Map(catalogue.map((module) => [module.meta.id, module])),
+);
 
 /**
  * Lists the scenario's modules, without those that the request removes or replaces in their slot, and with those that

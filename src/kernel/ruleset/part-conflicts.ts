@@ -5,6 +5,7 @@ import { filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
 import type { Module, OverridePart, Part } from '../parts/part.js';
 import type { Issue } from '../util/result.js';
 import { issue } from '../message/kernel-issues.js';
+import { memoize } from '../util/memoize.js';
 
 /** Finds what two modules may not both do, and parts that refer to something absent. */
 export function findPartConflicts(
@@ -12,15 +13,23 @@ export function findPartConflicts(
   inForce: readonly Module[],
 ): readonly Issue[] {
   const parts = listOwnedParts(inForce);
-  const all = listOwnedParts(catalogue);
+  const { conflicts, declared } = surveyCatalogue(catalogue);
   return [
-    ...namesakes(catalogue),
-    ...twice(all.filter(isUniquePart)),
+    ...conflicts,
     ...twice(parts.filter((each) => !isUniquePart(each))),
     ...replacedTwice(parts),
-    ...findDangling(parts, all),
+    ...findDangling(parts, declared),
   ];
 }
+
+/** What is the same for all rulesets of a catalogue: conflicts in it, and the keys of all its parts. */
+const surveyCatalogue = memoize((catalogue: readonly Module[]) => {
+  const all = listOwnedParts(catalogue);
+  return {
+    conflicts: [...namesakes(catalogue), ...twice(all.filter(isUniquePart))],
+    declared: new Set(all.map(({ part }) => identifyPart(part))),
+  };
+});
 
 /**
  * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
@@ -68,15 +77,14 @@ function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
 /**
  * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
  */
-function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
+function findDangling(parts: readonly Owned[], declared: ReadonlySet<string | undefined>): readonly Issue[] {
   const inForce = new Set(parts.map(({ part }) => identifyPart(part)));
-  const known = new Set(all.map(({ part }) => identifyPart(part)));
   return parts.flatMap(({ part, by }) => {
     const about = target(part);
     if (about === undefined) return [];
     if (part.kind === 'omit')
       return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
-    return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
+    return declared.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
   });
 }
 
