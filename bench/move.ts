@@ -46,7 +46,7 @@ export function plainMove(state: State, raw: unknown): Moved {
   const departing = departure(state, ship);
   if (departing.length > 0) return refused(...departing);
   if (typeof ship.at !== 'string') return { ok: true, state, events: [] };
-  return travelled(state, at, ship, ship.at, path);
+  return traveled(state, at, ship, ship.at, path);
 }
 
 /** Reads each member once. */
@@ -150,7 +150,7 @@ function waysOf(map: State['map']): Ways {
 
 const digits = (hex: HexId, at: number): number => 10 * hex.charCodeAt(at) + hex.charCodeAt(at + 1);
 
-function areNeighbours(one: HexId, other: HexId): boolean {
+function areNeighbors(one: HexId, other: HexId): boolean {
   const a = digits(one, 0) - digits(other, 0);
   const b = digits(one, 2) - digits(other, 2);
   return Math.max(Math.abs(a), Math.abs(b), Math.abs(a - b)) === 1;
@@ -160,11 +160,11 @@ function areNeighbours(one: HexId, other: HexId): boolean {
 function strideOf(state: State, from: HexId, to: HexId): By | { readonly code: string } {
   const { hexes, lines } = waysOf(state.map);
   if (!hexes.has(to)) return { code: 'no-such-hex' };
-  if (areNeighbours(from, to)) return 'hexes';
+  if (areNeighbors(from, to)) return 'hexes';
   return lines.has(`${from}${to}`) ? 'lines' : { code: 'no-way' };
 }
 
-function travelled(state: State, at: number, ship: Ship, start: HexId, path: readonly HexId[]): Moved {
+function traveled(state: State, at: number, ship: Ship, start: HexId, path: readonly HexId[]): Moved {
   if (path.length === 0) return refused('goes-nowhere');
   const codes: string[] = [];
   const events: GameEvent[] = [];

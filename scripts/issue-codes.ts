@@ -132,7 +132,7 @@ of one code:
 \`\`\`ts
 import { type IssueCode, type IssueParams } from 'warpwar';
 
-// A misspelt code does not compile.
+// A misspelled code does not compile.
 const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => string } = {
   'not-yours': ({ ship }) => \`\${String(ship)} gehört dir nicht.\`,
   'cannot-afford': ({ cost, has }) => \`Das kostet \${String(cost)}, und du hast \${String(has)}.\`,

@@ -17,7 +17,7 @@ import type { Piece } from './map/counters.js';
 import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
 import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';
-import { areNeighbours as areNeighboursOf } from './map/hex.js';
+import { areNeighbors as areNeighborsOf } from './map/hex.js';
 import { printedHomes as printedHomesOf } from './map/homes.js';
 import { starMap as starMapDecoder, type Chart, type StarMap } from './map/star-map.js';
 
@@ -94,15 +94,15 @@ export const piecesOf = guard('piecesOf', [seenParam], ({ ships }: Pick<View, 's
 );
 
 /** Checks whether two hexes share an edge. Throws InvalidArgument. Ledger: MAP.2. */
-export const areNeighbours = checked(
-  'areNeighbours',
+export const areNeighbors = checked(
+  'areNeighbors',
   [hexParam('one'), hexParam('other')],
-  (one: HexId, other: HexId): boolean => areNeighboursOf(one, other),
+  (one: HexId, other: HexId): boolean => areNeighborsOf(one, other),
 );
 
 /**
  * Returns a path that costs the fewest movement points, without its first hex and with its last; undefined if there is
- * none. Among equal paths it prefers the neighbour that `neighbours` lists first, and warplines last. Throws
+ * none. Among equal paths it prefers the neighbor that `neighbors` lists first, and warplines last. Throws
  * InvalidArgument.
  */
 export const shortestPath = guard(
@@ -113,7 +113,7 @@ export const shortestPath = guard(
 
 /**
  * Returns the movement points from a hex to each hex that can be reached, nearest first; to itself, 0. A step to a
- * neighbour costs 1, and a whole warpline costs 1. Each call returns a Map of its own. Throws InvalidArgument.
+ * neighbor costs 1, and a whole warpline costs 1. Each call returns a Map of its own. Throws InvalidArgument.
  */
 export const distancesFrom = guard(
   'distancesFrom',

@@ -377,8 +377,8 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
   ),
 
   movement: answer((way: Way, by) => ({
-    cost: travelled(by, way, false),
-    costWithOneDrop: way.path.some((each) => /[A-Z]/.test(each)) ? travelled(by, way, true) : undefined,
+    cost: traveled(by, way, false),
+    costWithOneDrop: way.path.some((each) => /[A-Z]/.test(each)) ? traveled(by, way, true) : undefined,
   })),
 
   movementPoints: answer(({ PD, generators, TL = 0 }: Moving, by) => ({
@@ -595,7 +595,7 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
 };
 
 /** The least movement points for a way of the book; where it passes a star, a ship may be set down. */
-function travelled(by: Rules, { ship: name, path }: Way, setsDown: boolean): number {
+function traveled(by: Rules, { ship: name, path }: Way, setsDown: boolean): number {
   const id = `red/${name}`;
   // A way names hexes by their numbers, some with their stars; a warpline is one step like any other.
   const [from, ...hexes] = path.flatMap((each) => /^\d{4}/.exec(each) ?? []) as readonly string[] as HexId[];

@@ -5,7 +5,7 @@ import type { EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } 
 import type { BattleText } from 'warpwar/notation';
 import { levelOf, speed } from 'warpwar/parts';
 import { spendAmmunition } from 'warpwar/parts/combat';
-import { defencesOf, ecmEffect } from 'warpwar/parts/modules';
+import { defensesOf, ecmEffect } from 'warpwar/parts/modules';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
 import { effectOn } from './tell/ecm.js';
 import { cells, count, signed, WIDTH } from './words.js';
@@ -59,17 +59,17 @@ const level = (rules: Rules, ship: Ship | undefined, component: string): number 
   ship ? levelOf(rules, { ship, component }) : 0;
 
 /** The component whose level each weapon has. */
-const levelled: Readonly<Record<string, string>> = { beam: 'B', missile: 'M', cannon: 'SH' };
+const leveled: Readonly<Record<string, string>> = { beam: 'B', missile: 'M', cannon: 'SH' };
 
 /** What is placed on which missile, and what that comes to; nothing where nothing is. */
 function ecmLines({ rules, ships, orders, ecm, name }: Explained): readonly string[] {
-  const defences = defencesOf(rules, { ships, orders });
+  const defenses = defensesOf(rules, { ships, orders });
   const lines = ecm.flatMap((reply) => {
     const { ship, missile, points } = reply;
-    const defence = defences.find((each) => each.ship.id === ship);
-    const shot = defence?.shots.find(({ fire }) => fire.by.id === missile.by && fire.tube === missile.tube);
-    if (!defence || !shot) return [];
-    const effective = ecmEffect(rules, { fire: shot.fire, target: defence.ship, points });
+    const defense = defenses.find((each) => each.ship.id === ship);
+    const shot = defense?.shots.find(({ fire }) => fire.by.id === missile.by && fire.tube === missile.tube);
+    if (!defense || !shot) return [];
+    const effective = ecmEffect(rules, { fire: shot.fire, target: defense.ship, points });
     const levels = `${signed(shot.modifier)} for tech levels`;
     return [
       `  ${name(ship)} puts ${count(points, 'point')} on missile ${missile.tube + 1} of ${name(missile.by)}`,
@@ -133,7 +133,7 @@ function hitsLine(rules: Rules, shot: Shot, firer: Ship | undefined): string {
   if (shot.result === 'escapes') return cited(rules, '  no hits: the shot misses', 'CRT.5');
   if (shot.result === 'miss') return cited(rules, '  no hits', 'CRT.4');
   const bonus = shot.result === 'hit' ? 0 : Number(shot.result.slice(-1));
-  const tech = level(rules, firer, levelled[shot.weapon] ?? '');
+  const tech = level(rules, firer, leveled[shot.weapon] ?? '');
   const strength = shot.hits - bonus - tech;
   const sum = `${strength} for the ${shot.weapon === 'cannon' ? 'shells' : shot.weapon}, ${tech} for its tech level, ${bonus} from the table: ${shot.hits} hits`;
   return cited(rules, `  ${sum}`, strengthRules[shot.weapon] ?? 'WEAP.5', 'TECH.3', 'CRT.4');

@@ -5,10 +5,10 @@ import { stripInvisible } from '../kernel/message/visible.js';
 /** A point of the picture, in pixels to the right and down. */
 export type Point = readonly [x: number, y: number];
 
-/** Pixels from the centre of a hex to a corner. */
+/** Pixels from the center of a hex to a corner. */
 export const RADIUS = 44;
 
-/** Pixels from the centre of a hex to a side. */
+/** Pixels from the center of a hex to a side. */
 export const HALF = (RADIUS * Math.sqrt(3)) / 2;
 
 /** Margin in pixels around the map, its heading and its legend. */
@@ -46,7 +46,7 @@ export const fitText = (text: string, width: number, usual: number): number =>
 export const group = (point: Point, title: string, drawn: string): string =>
   `<g ${moveTo(point)}><title>${escapeXml(title)}</title>${drawn}</g>`;
 
-/** Colour of texts. */
+/** Color of texts. */
 export const INK = '#1c2733';
 
 /** Attributes of the white edge that separates texts from what lies below them. */

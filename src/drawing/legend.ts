@@ -3,7 +3,7 @@
 import { escapeXml, INK, MARGIN, moveTo, shorten, widthOf, type Frame, type Point } from './elements.js';
 import { HEADING_HEIGHT } from './page.js';
 
-/** A sign, drawn around its centre, and its meaning. */
+/** A sign, drawn around its center, and its meaning. */
 export interface Sign {
   readonly drawn: string;
   readonly says: string;
@@ -21,10 +21,10 @@ const [SIZE, ROW, ICON, GAP] = [11, 26, 30, 8];
 /** Most characters of an owner's name that are shown. */
 const MOST_SIGNS = 24;
 
-/** Returns the signs of owners, by their colours. */
-export const ownerSigns = (colours: ReadonlyMap<string, string>): readonly Sign[] =>
-  [...colours].map(([owner, colour]) => ({
-    drawn: `<circle r="6" fill="${colour}"/>`,
+/** Returns the signs of owners, by their colors. */
+export const ownerSigns = (colors: ReadonlyMap<string, string>): readonly Sign[] =>
+  [...colors].map(([owner, color]) => ({
+    drawn: `<circle r="6" fill="${color}"/>`,
     says: shorten(owner, MOST_SIGNS),
   }));
 

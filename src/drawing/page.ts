@@ -21,7 +21,7 @@ export const HEADING_HEIGHT = 26;
 /** Size of the type of a heading, and most characters that are shown. */
 const [HEADING_SIZE, MOST_SIGNS] = [17, 100];
 
-/** Returns the part of the picture that hexes fill, given their centres. */
+/** Returns the part of the picture that hexes fill, given their centers. */
 export function frameAround(middles: readonly Point[]): Frame {
   if (middles.length === 0) return { left: 0, top: 0, width: MARGIN, height: MARGIN };
   const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
@@ -30,7 +30,7 @@ export function frameAround(middles: readonly Point[]): Frame {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Returns the path data of the outlines of hexes, given their centres; flat sides are at the top and bottom. */
+/** Returns the path data of the outlines of hexes, given their centers; flat sides are at the top and bottom. */
 export function outlinesOf(middles: readonly Point[]): string {
   const [side, half] = [tenth(RADIUS / 2), tenth(HALF)];
   const around = `l${side} ${half}l-${side} ${half}h-${RADIUS}l-${side}-${half}l${side}-${half}z`;
@@ -45,14 +45,14 @@ export const drawOutlines = (middles: readonly Point[]): string =>
 export const layer = (attributes: string, drawn: readonly string[]): string =>
   drawn.length === 0 ? '' : `<g ${attributes}>\n${drawn.join('\n')}\n</g>\n`;
 
-/** Draws the printed numbers of hexes, given their centres. */
+/** Draws the printed numbers of hexes, given their centers. */
 export const drawNumbers = (numbers: readonly (readonly [text: string, middle: Point])[]): string =>
   layer(
     `font-size="9" fill="#7b8794" ${HALO}`,
     numbers.map(([text, [x, y]]) => `<text x="${tenth(x)}" y="${tenth(y - 29)}">${escapeXml(text)}</text>`),
   );
 
-/** Draws a centred title at the top of a frame. */
+/** Draws a centered title at the top of a frame. */
 export function drawHeading(title: string, { left, top, width }: Frame): string {
   const says = shorten(title, MOST_SIGNS);
   const size = fitText(says, width - 2 * MARGIN, HEADING_SIZE);

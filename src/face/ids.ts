@@ -7,7 +7,7 @@ import { playerId as playerIdDecoder, type PlayerId } from '../kernel/player.js'
 import { noRules } from '../kernel/ruleset/rules.js';
 import { nameOf as nameOfShip } from '../game/ships/find.js';
 import { hexId as hexIdDecoder, shipId as shipIdDecoder, type HexId, type ShipId } from '../game/state.js';
-import { distance as distanceOf, neighbours as neighboursOf } from '../map/hex.js';
+import { distance as distanceOf, neighbors as neighborsOf } from '../map/hex.js';
 import { hexParam, textParam } from './params.js';
 
 /** Decodes an id, or throws an error that says what it must be. */
@@ -41,7 +41,7 @@ export const distance = checked(
   (from: HexId, to: HexId): number => distanceOf(from, to),
 );
 
-/** Lists the hexes next to a hex, clockwise from the one straight up, also those that no map has. Throws InvalidArgument. Ledger: MAP.2. */
-export const neighbours = checked('neighbours', [hexParam('hex')], (hex: HexId): readonly HexId[] =>
-  neighboursOf(hex),
+/** Lists the six hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Throws InvalidArgument. Ledger: MAP.2. */
+export const neighbors = checked('neighbors', [hexParam('hex')], (hex: HexId): readonly HexId[] =>
+  neighborsOf(hex),
 );

@@ -11,7 +11,7 @@ export interface Axial {
 /** A direction, clockwise from north: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW. */
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The way to each neighbour, by direction. The determinant of two successive ones is 1. */
+/** The way to each neighbor, by direction. The determinant of two successive ones is 1. */
 export const directions: readonly [Axial, Axial, Axial, Axial, Axial, Axial] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -52,22 +52,22 @@ export function rotate(way: Axial, sides: number): Axial {
   return turned;
 }
 
-/** Returns the neighbour of a hex in a direction. */
-export const neighbour = (at: Axial, direction: Direction): Axial => add(at, directions[direction]);
+/** Returns the neighbor of a hex in a direction. */
+export const neighbor = (at: Axial, direction: Direction): Axial => add(at, directions[direction]);
 
-/** Returns the six neighbours of a hex, clockwise from north. */
-export const neighbours = (at: Axial): readonly Axial[] => directions.map((way) => add(at, way));
+/** Returns the six neighbors of a hex, clockwise from north. */
+export const neighbors = (at: Axial): readonly Axial[] => directions.map((way) => add(at, way));
 
 /** Returns the hexes at exactly a distance, clockwise from the one straight north: 6 a hex of distance; the hex itself at 0. */
-export function ring(centre: Axial, radius: number): readonly Axial[] {
-  if (radius === 0) return [centre];
+export function ring(center: Axial, radius: number): readonly Axial[] {
+  if (radius === 0) return [center];
   return directions.flatMap((way, side) => {
-    const corner = add(centre, scale(way, radius));
+    const corner = add(center, scale(way, radius));
     const along = directions[turnDirection(side as Direction, 2)]; // Sound: an index of `directions`.
     return Array.from({ length: radius }, (_, step) => add(corner, scale(along, step)));
   });
 }
 
 /** Returns the hexes up to a distance, the hex itself first, then ring by ring: 1 + 3 * radius * (radius + 1). */
-export const hexesWithin = (centre: Axial, radius: number): readonly Axial[] =>
-  Array.from({ length: radius + 1 }, (_, at) => ring(centre, at)).flat();
+export const hexesWithin = (center: Axial, radius: number): readonly Axial[] =>
+  Array.from({ length: radius + 1 }, (_, at) => ring(center, at)).flat();

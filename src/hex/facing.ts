@@ -23,7 +23,7 @@ const SINGLE: readonly (readonly [Side])[] = sides.map((side) => [side]);
  * Returns the sides of a ship that a way from its hex leads through: one; two, the counter-clockwise one first, if it runs
  * along the border between them; none for the ship's own hex.
  */
-export function sidesTowards(facing: Direction, way: Axial): readonly Side[] {
+export function sidesToward(facing: Direction, way: Axial): readonly Side[] {
   const sector = sectorOf(way);
   if (!sector) return [];
   const { direction, a, b } = sector;
@@ -32,7 +32,7 @@ export function sidesTowards(facing: Direction, way: Axial): readonly Side[] {
 }
 
 /**
- * Whether a way leads through the cone ahead of a direction: straight on, with a step to one neighbouring direction in
+ * Whether a way leads through the cone ahead of a direction: straight on, with a step to one neighboring direction in
  * each three hexes after the first. At ranges 1 to 9 the cone is 1, 1, 1, 3, 3, 3, 5, 5, 5 hexes wide.
  */
 export function isInCone(direction: Direction, way: Axial): boolean {

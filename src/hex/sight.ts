@@ -1,4 +1,4 @@
-/** Lines of sight from centre to centre, in whole numbers. */
+/** Lines of sight from center to center, in whole numbers. */
 
 import { add, directions, isSameHex, offset, scale, turnDirection, type Axial } from './axial.js';
 import { sectorOf } from './sector.js';
@@ -34,7 +34,7 @@ function crosses(from: Axial, to: Axial, hex: Axial): boolean {
 }
 
 /**
- * Whether something in a hex bars the line of sight between the centres of two others: the line runs through the hex, or
+ * Whether something in a hex bars the line of sight between the centers of two others: the line runs through the hex, or
  * along one of its sides. Touching a corner does not bar it. The hexes at the ends never do.
  */
 export const barsSight = (from: Axial, to: Axial, hex: Axial): boolean =>

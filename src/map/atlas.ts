@@ -1,14 +1,14 @@
-/** Index of a chart: neighbours, warplines and distances, computed once. */
+/** Index of a chart: neighbors, warplines and distances, computed once. */
 
 import { memoize } from '../kernel/util/memoize.js';
-import { neighbours, type HexId } from './hex.js';
+import { neighbors, type HexId } from './hex.js';
 import type { Chart } from './star-map.js';
 
 /** Index of a chart. For a hex that is not on it, lists are empty. */
 export interface Atlas {
   /** Whether a hex is on the chart. Ledger: MAP.1. */
   has(hex: HexId): boolean;
-  /** Returns the neighbours of a hex on the chart, clockwise from straight up. Ledger: MAP.2. */
+  /** Returns the neighbors of a hex on the chart, clockwise from straight up. Ledger: MAP.2. */
   beside(hex: HexId): readonly HexId[];
   /** Returns the stars at the other ends of its warplines, in the order of the chart. Ledger: MAP.4. */
   linked(hex: HexId): readonly HexId[];
@@ -39,7 +39,7 @@ export const atlasOf: (chart: Chart) => Atlas = memoize(({ hexes, warplines }) =
   // Computed hex by hex on demand: a combat needs only one.
   const beside = (hex: HexId): readonly HexId[] => {
     const found =
-      besides.get(hex) ?? (known.has(hex) ? neighbours(hex).filter((each) => known.has(each)) : NONE);
+      besides.get(hex) ?? (known.has(hex) ? neighbors(hex).filter((each) => known.has(each)) : NONE);
     besides.set(hex, found);
     return found;
   };
@@ -76,13 +76,13 @@ function reachOf(chart: Chart, from: HexId): Reach {
 
 /**
  * Returns the movement points from a hex to every hex of the chart that can be reached, the nearest first; 0 for itself.
- * Entering a hex and travelling a whole warpline each cost 1 point.
+ * Entering a hex and traveling a whole warpline each cost 1 point.
  */
 export const steps = (chart: Chart, from: HexId): ReadonlyMap<HexId, number> => reachOf(chart, from).steps;
 
 /**
  * Returns a path with the fewest movement points, without the start and with the destination; undefined if there is none.
- * Of equal paths, it takes the one that goes to the first neighbour, clockwise from straight up, and to warplines last.
+ * Of equal paths, it takes the one that goes to the first neighbor, clockwise from straight up, and to warplines last.
  */
 export function shortest(chart: Chart, from: HexId, to: HexId): readonly HexId[] | undefined {
   const { steps: known, before } = reachOf(chart, from);

@@ -11,13 +11,13 @@ export interface Grid {
   readonly hexes: readonly HexId[];
   /** Returns the place of a hex; undefined if it is not on the chart. */
   placeOf(hex: HexId): number | undefined;
-  /** Returns the places of the neighbours, in the order of `Atlas.beside`. */
+  /** Returns the places of the neighbors, in the order of `Atlas.beside`. */
   beside(place: number): readonly number[];
   /** Returns the places at the other ends of the warplines, in the order of the chart. */
   linked(place: number): readonly number[];
 }
 
-/** Returns the grid of a chart. It is created on first use, its neighbours hex by hex. */
+/** Returns the grid of a chart. It is created on first use, its neighbors hex by hex. */
 export const gridOf: (chart: Chart) => Grid = memoize((chart) => {
   const { hexes } = chart;
   const atlas = atlasOf(chart);

@@ -16,7 +16,7 @@ export const isHexId = (raw: unknown): raw is HexId => typeof raw === 'string' &
 /** Reads a hex number. Ledger: MAP.1. */
 export const hexId = text<HexId>(HEX, () => issue('not-a-hex-number'));
 
-/** Changes of the axes to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
+/** Changes of the axes to the six neighbors, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [
   [-1, -1],
   [0, -1],
@@ -39,8 +39,8 @@ const digits = (axis: number): string => String(axis).padStart(2, '0');
 
 const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
 
-/** Returns the neighbours of a hex, clockwise from straight up, whether or not they are on a map. Ledger: MAP.2. */
-export function neighbours(hex: HexId): readonly HexId[] {
+/** Returns the neighbors of a hex, clockwise from straight up, whether or not they are on a map. Ledger: MAP.2. */
+export function neighbors(hex: HexId): readonly HexId[] {
   const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
     .filter((pair) => pair.every(exists))
@@ -55,4 +55,4 @@ export function distance(from: HexId, to: HexId): number {
 }
 
 /** Whether two hexes share an edge. Ledger: MAP.2. */
-export const areNeighbours = (one: HexId, other: HexId): boolean => distance(one, other) === 1;
+export const areNeighbors = (one: HexId, other: HexId): boolean => distance(one, other) === 1;

@@ -9,7 +9,7 @@ import { drawDisc } from './stars.js';
 export const WARPLINE = 'fill="none" stroke="#98a3e6" stroke-width="4" stroke-linecap="round"';
 
 /** Lists the signs that a scene contains. */
-function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] {
+function signsIn({ stars, warplines, stacks, colors }: Scene): readonly Sign[] {
   const rings = stars.map(({ ring }) => ring);
   const owned = stars.find(({ star }) => star.base !== undefined)?.ring;
   const all = [...stacks.values()];
@@ -17,16 +17,16 @@ function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] 
   const plus = '<text y="4" font-weight="bold" text-anchor="middle">+2</text>';
   const signs: readonly (readonly [there: boolean, drawn: string, says: string])[] = [
     [stars.length > 0, drawDisc(undefined), 'Star (value)'],
-    [owned !== undefined, drawDisc(owned), 'Base star, in the colour of its owner'],
+    [owned !== undefined, drawDisc(owned), 'Base star, in the color of its owner'],
     [rings.includes(NOBODYS), drawDisc(NOBODYS), 'Possible base star'],
     [warplines.length > 0, `<path d="M-12 0h24" ${WARPLINE}/>`, 'Warpline'],
     [has('warpship'), blank('warpship', NOBODYS), 'Warpship'],
     [has('systemship'), blank('systemship', NOBODYS), 'Systemship'],
-    [all.some(isCrowded), plus, 'More ships of that colour'],
+    [all.some(isCrowded), plus, 'More ships of that color'],
   ];
   return [
     ...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])),
-    ...ownerSigns(colours),
+    ...ownerSigns(colors),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 /** Most hexes of a map. The printed map has 322. */
 export const MAX_HEXES = 2000;
-/** Most stars of a map. No two are neighbours, so a map of 2,000 hexes has room for fewer. */
+/** Most stars of a map. No two are neighbors, so a map of 2,000 hexes has room for fewer. */
 export const MAX_STARS = 1000;
 /** Most warplines of a map: 4 at each star, each shared by two stars. */
 export const MAX_WARPLINES = 2 * MAX_STARS;

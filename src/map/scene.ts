@@ -1,6 +1,6 @@
 /** Scene: what the picture of a map shows. */
 
-import { coloursOf } from '../drawing/colours.js';
+import { colorsOf } from '../drawing/colors.js';
 import type { Piece } from './counters.js';
 import type { HexId } from './hex.js';
 import type { MapEnd, Warpline } from './star-map.js';
@@ -18,31 +18,31 @@ export interface DrawnMap {
   readonly ends?: readonly MapEnd[];
 }
 
-/** A map with its pieces and colours. */
+/** A map with its pieces and colors. */
 export interface Scene {
   readonly hexes: readonly HexId[];
   readonly warplines: readonly Warpline[];
   readonly stars: readonly RingedStar[];
   /** Pieces by hex, in the order of the first piece of each hex. */
   readonly stacks: ReadonlyMap<HexId, readonly Piece[]>;
-  /** Colours by owner, owners of base stars first. */
-  readonly colours: ReadonlyMap<string, string>;
+  /** Colors by owner, owners of base stars first. */
+  readonly colors: ReadonlyMap<string, string>;
 }
 
-/** Colour of base stars without an owner. */
+/** Color of base stars without an owner. */
 export const NOBODYS = '#37474f';
 
 /** Creates the scene of a map with pieces. Pieces off the map are left out. */
 export function sceneOf({ hexes, warplines, stars, ends = [] }: DrawnMap, pieces: readonly Piece[]): Scene {
   const stacks = stacked(hexes, pieces);
   const owners = [...stacks.values()].flat().map(({ owner }) => owner);
-  const colours = coloursOf([...stars.flatMap(({ base }) => base ?? []), ...owners]);
+  const colors = colorsOf([...stars.flatMap(({ base }) => base ?? []), ...owners]);
   const bases = new Set(ends.flatMap((end) => end.bases));
   const ringOf = ({ hex, base }: DrawnStar): string | undefined => {
     const nobodys = bases.has(hex) ? NOBODYS : undefined;
-    return base === undefined ? nobodys : colours.get(base);
+    return base === undefined ? nobodys : colors.get(base);
   };
-  return { hexes, warplines, stars: stars.map((star) => ({ star, ring: ringOf(star) })), stacks, colours };
+  return { hexes, warplines, stars: stars.map((star) => ({ star, ring: ringOf(star) })), stacks, colors };
 }
 
 function stacked(hexes: readonly HexId[], pieces: readonly Piece[]): ReadonlyMap<HexId, readonly Piece[]> {
@@ -59,14 +59,14 @@ function stacked(hexes: readonly HexId[], pieces: readonly Piece[]): ReadonlyMap
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
 /** Describes a scene in words, for screen readers: what there is, and what each owner has. */
-export function summary({ hexes, warplines, stars, stacks, colours }: Scene): string {
+export function summary({ hexes, warplines, stars, stacks, colors }: Scene): string {
   const pieces = [...stacks.values()].flat();
   const things = [
     count(hexes.length, 'hex', 'hexes'),
     count(stars.length, 'star'),
     count(warplines.length, 'warpline'),
   ];
-  const owned = [...colours.keys()].map((owner) => {
+  const owned = [...colors.keys()].map((owner) => {
     const bases = stars.filter(({ star }) => star.base === owner).length;
     const ships = pieces.filter((piece) => piece.owner === owner).length;
     return ` ${owner}: ${count(bases, 'base star')}, ${count(ships, 'ship')}.`;

@@ -3,7 +3,7 @@
 import { list, shape, text, whole, type Decoder } from '../kernel/util/decode.js';
 import { findLookalikes } from '../kernel/player.js';
 import { ok, refusal, refuse, type Issue } from '../kernel/util/result.js';
-import { hexId, neighbours, type HexId } from './hex.js';
+import { hexId, neighbors, type HexId } from './hex.js';
 import { MAX_ENDS, MAX_HEXES, MAX_STARS, MAX_STAR_VALUE, MAX_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';
 import { issue } from './issues.js';
@@ -90,11 +90,11 @@ function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
   ];
 }
 
-/** Reports each pair of neighbouring stars once, at the later star. */
+/** Reports each pair of neighboring stars once, at the later star. */
 function adjacentStars(stars: readonly MapStar[]): readonly Issue[] {
   const before = new Map<HexId, string>();
   return stars.flatMap(({ hex, name: star }, at) => {
-    const near = neighbours(hex).flatMap((each) => before.get(each) ?? []);
+    const near = neighbors(hex).flatMap((each) => before.get(each) ?? []);
     before.set(hex, star);
     return near.map((other) => issue('adjacent-stars', ['stars', at], { star, other }));
   });

@@ -25,7 +25,7 @@ export interface DrawnStar {
   readonly base?: string;
 }
 
-/** A star, with the colour of its ring if it is a base star. */
+/** A star, with the color of its ring if it is a base star. */
 export interface RingedStar {
   readonly star: DrawnStar;
   readonly ring: string | undefined;
@@ -37,7 +37,7 @@ export type Stretch = readonly [Point, Point];
 /** Position of the name of a star. */
 export type Side = 'below' | 'above' | 'beside';
 
-/** The name of a star, relative to the star's centre: left end, baseline, width and size, in pixels. */
+/** The name of a star, relative to the star's center: left end, baseline, width and size, in pixels. */
 interface Name {
   readonly says: string;
   readonly side: Side;
@@ -59,13 +59,13 @@ const [MOST_WIDE, SIZE] = [74, 10.5];
 /** Distance in pixels between a name and a line that passes it. */
 const ROOM = 2;
 
-/** Draws the disc of a star; that of a base star is larger and has a coloured ring. */
+/** Draws the disc of a star; that of a base star is larger and has a colored ring. */
 export function drawDisc(ring: string | undefined): string {
   const [radius, edge, width] = ring === undefined ? [7, '#6b5200', 1] : [11, ring, 4];
   return `<circle r="${radius}" fill="#f9b916" stroke="${edge}" stroke-width="${width}"/>`;
 }
 
-/** Draws a star with its name. Colour and edge of the name come from its layer. */
+/** Draws a star with its name. Color and edge of the name come from its layer. */
 export function drawStar({ star, ring, name }: PlacedStar): string {
   const { hex, value = 0, base } = star;
   const title = `${star.name} (${value}), hex ${hex}${base === undefined ? '' : `, base star of ${base}`}`;
@@ -106,7 +106,7 @@ function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Nam
   const says = `${shorten(name, MOST_SIGNS)} (${value})`;
   const size = fitText(says, MOST_WIDE, SIZE);
   const wide = widthOf(says, size);
-  const centred = (side: Side, foot: number): Name => ({
+  const centered = (side: Side, foot: number): Name => ({
     ...{ says, size, wide, side, foot },
     left: -wide / 2,
     attributes: '',
@@ -118,9 +118,9 @@ function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Nam
   });
   const [away, lower] = ring === undefined ? [11, 9] : [16, 14];
   return [
-    centred('below', 29),
+    centered('below', 29),
     ...[beside(1, away, -1.5), beside(-1, away, -1.5)],
-    centred('above', -17),
+    centered('above', -17),
     ...[beside(1, lower, 20), beside(-1, lower, 20)],
   ];
 }

@@ -30,13 +30,13 @@ function line([from, to]: Warpline, nameOf: (hex: HexId) => string): string {
 
 /** Draws what is on the hexes, the bottom layer first. */
 function layers(scene: Scene, frame: Frame): string {
-  const { hexes, warplines, stars, stacks, colours } = scene;
+  const { hexes, warplines, stars, stacks, colors } = scene;
   const names = new Map(stars.map(({ star }) => [star.hex, star.name]));
   const lines = warplines.map(([from, to]): Stretch => [middleOf(from), middleOf(to)]);
   const named = placeNames(stars, lines, frame, (hex) => stacks.has(hex));
   const sides = new Map(named.map(({ star, name }) => [star.hex, name.side]));
-  const colourOf = (owner: string): string => colours.get(owner) ?? NOBODYS;
-  const ships = [...stacks].map(([hex, all]) => stack(hex, all, sides.get(hex), colourOf));
+  const colorOf = (owner: string): string => colors.get(owner) ?? NOBODYS;
+  const ships = [...stacks].map(([hex, all]) => stack(hex, all, sides.get(hex), colorOf));
   return [
     layer(
       WARPLINE,

@@ -1,7 +1,7 @@
 import { optional, shape } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import { atPath, type Issue } from '../kernel/util/result.js';
-import { neighbours } from '../map/hex.js';
+import { neighbors } from '../map/hex.js';
 import type { Chart } from '../map/star-map.js';
 import { starName } from '../map/star-names.js';
 import { battleEnded } from '../game/battle/step-machine.js';
@@ -23,7 +23,7 @@ const starHeld = reasons.add('star-held', { title: 'no enemy is left at the star
 const THE_STAR = { hex: FIELD, name: 'The star' };
 
 /** Returns a map of one star and the hexes next to it. */
-const fieldOf = (hex: HexId): Chart => ({ hexes: [hex, ...neighbours(hex)], warplines: [], ends: [] });
+const fieldOf = (hex: HexId): Chart => ({ hexes: [hex, ...neighbors(hex)], warplines: [], ends: [] });
 
 /** The star where the fleets meet, with its hex and name. Ships escape to the hexes next to it. */
 const star = setupField('star', {

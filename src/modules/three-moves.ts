@@ -16,7 +16,7 @@ export const shipsMovedAtMost = setting('three-moves/ships', {
   standard: 3,
 });
 
-/** Checks whether a ship has travelled in this turn of its owner. Leaving a combat does not count. Ledger: A34. */
+/** Checks whether a ship has traveled in this turn of its owner. Leaving a combat does not count. Ledger: A34. */
 const hasMoved = (ship: SeenShip): boolean => {
   const { hexes, lines } = tallyOf(ship);
   return hexes + lines > 0;

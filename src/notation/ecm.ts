@@ -5,7 +5,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import type { EcmReply, Round } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
 import type { Ship, ShipId } from '../game/state.js';
-import { defencesOf } from '../modules/ecm/effect.js';
+import { defensesOf } from '../modules/ecm/effect.js';
 import { replyIssues } from '../modules/ecm/replies.js';
 import {
   createCast,
@@ -103,7 +103,7 @@ function takeAmounts(scanner: Scanner): { readonly points: number | undefined; r
 export function checkEcm(rules: Rules, round: Round, read: readonly ReadReply[]): readonly Issue[] {
   if (read.length === 0) return [];
   const replies = read.map(({ reply }) => reply);
-  return replyIssues(rules, defencesOf(rules, round), replies).map((raw) => {
+  return replyIssues(rules, defensesOf(rules, round), replies).map((raw) => {
     const [at] = raw.path;
     const own = read.filter(({ reply }) => reply.ship === raw.params.ship);
     const line = typeof at === 'number' ? read[at] : own.at(-1);

@@ -47,14 +47,14 @@ export {
 } from '../modules/colonies/colony.js';
 export { onlyColoniesBuild } from '../modules/colonies/yards.js';
 export {
-  defencesOf,
+  defensesOf,
   driveFloor,
   ecmEffect,
   ecmModifier,
   ecmReach,
   ecmSystem,
   leadAlone,
-  type Defence,
+  type Defense,
   type Incoming,
   type Jammed,
 } from '../modules/ecm/effect.js';

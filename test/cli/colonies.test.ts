@@ -55,10 +55,10 @@ test('what is put into one, who has one, and what is at the end of the game', ()
   );
   expect(lines).toEqual([
     '',
-    '  base      0606 Ur takes 7 BP towards a Colony: 7 of 12',
-    '            0606 Ur takes 5 BP from W1 towards a Colony: 12 of 12',
+    '  base      0606 Ur takes 7 BP toward a Colony: 7 of 12',
+    '            0606 Ur takes 5 BP from W1 toward a Colony: 12 of 12',
     '            red has a Colony at 0606 Ur',
-    '            0804 Larsu takes 3 BP towards a Colony: 3 of 12',
+    '            0804 Larsu takes 3 BP toward a Colony: 3 of 12',
   ]);
   const held = starsHeld(state);
   expect(held[1]).toContain('0606 Ur, a Colony, with 13 BP');

@@ -221,7 +221,7 @@ describe('types of decisions', () => {
       offer?.type === 'flags/salute' && [offer.options.flags.join(), offer.options.turn.toFixed()],
     ).toEqual(['white,black', '1']);
     // @ts-expect-error: no such fact
-    expect(offer?.type === 'flags/salute' && offer.options.colours).toBeUndefined();
+    expect(offer?.type === 'flags/salute' && offer.options.colors).toBeUndefined();
     expectTypeOf<warpwar.DecisionOf<Wide>>().toExtend<Decision>();
   });
 });

@@ -6,8 +6,8 @@ import {
   distance,
   hexesWithin,
   isSameHex,
-  neighbour,
-  neighbours,
+  neighbor,
+  neighbors,
   offset,
   ring,
   rotate,
@@ -15,14 +15,14 @@ import {
   turnDirection,
   type Axial,
 } from '../../src/hex/axial.js';
-import { centreOf, origin, sorted } from '../support/stellar-wars/geometry.js';
+import { centerOf, origin, sorted } from '../support/stellar-wars/geometry.js';
 
 const axis = fc.integer({ min: -20, max: 20 });
 const anyHex: fc.Arbitrary<Axial> = fc.record({ q: axis, r: axis });
 
 test('the directions go clockwise from north, 60 degrees each', () => {
   directions.forEach((way, at) => {
-    const [x, y] = centreOf(way);
+    const [x, y] = centerOf(way);
     expect(((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360).toBeCloseTo(60 * at, 9);
   });
 });
@@ -32,11 +32,11 @@ test('directions turn both ways, and around', () => {
   expect(turnDirection(4, 3)).toBe(1);
 });
 
-test('distance is the fewest steps from neighbour to neighbour', () => {
+test('distance is the fewest steps from neighbor to neighbor', () => {
   const steps = new Map<string, number>([['0,0', 0]]);
   let edge: readonly Axial[] = [origin];
   for (let count = 1; count <= 6; count++) {
-    edge = edge.flatMap(neighbours).filter(({ q, r }) => !steps.has(`${q},${r}`));
+    edge = edge.flatMap(neighbors).filter(({ q, r }) => !steps.has(`${q},${r}`));
     for (const { q, r } of edge) steps.set(`${q},${r}`, count);
   }
   expect(steps.size).toBe(127);
@@ -61,7 +61,7 @@ test('distance is the same both ways and from anywhere, and no detour is shorter
 test('a ring has the hexes at its distance, clockwise from north', () => {
   expect(ring(origin, 0)).toEqual([origin]);
   expect(ring(origin, 1)).toEqual(directions);
-  expect(ring({ q: 2, r: 3 }, 1)).toEqual(neighbours({ q: 2, r: 3 }));
+  expect(ring({ q: 2, r: 3 }, 1)).toEqual(neighbors({ q: 2, r: 3 }));
   for (const radius of [1, 2, 3, 7]) {
     const hexes = ring({ q: -1, r: 4 }, radius);
     expect(new Set(sorted(hexes)).size).toBe(6 * radius);
@@ -80,8 +80,8 @@ test('the hexes within a distance are the rings up to it', () => {
 
 test('rotating takes each direction to the next one, and keeps distances', () => {
   directions.forEach((way, at) => {
-    expect(rotate(way, 1)).toEqual(neighbour(origin, turnDirection(0, at + 1)));
-    expect(rotate(way, -1)).toEqual(neighbour(origin, turnDirection(0, at - 1)));
+    expect(rotate(way, 1)).toEqual(neighbor(origin, turnDirection(0, at + 1)));
+    expect(rotate(way, -1)).toEqual(neighbor(origin, turnDirection(0, at - 1)));
   });
   fc.assert(
     fc.property(anyHex, anyHex, fc.integer({ min: -12, max: 12 }), (one, other, sides) => {

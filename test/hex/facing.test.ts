@@ -11,9 +11,9 @@ import {
   type Axial,
   type Direction,
 } from '../../src/hex/axial.js';
-import { directionOf, isInCone, sides, sidesTowards, type Side } from '../../src/hex/facing.js';
+import { directionOf, isInCone, sides, sidesToward, type Side } from '../../src/hex/facing.js';
 import { rule } from '../support/rule.js';
-import { centreOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
+import { centerOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
 
 const facing = fc.integer({ min: 0, max: 5 }) as fc.Arbitrary<Direction>; // Sound: whole numbers from 0 to 5.
 const axis = fc.integer({ min: -30, max: 30 });
@@ -23,7 +23,7 @@ const sixteen = hexesWithin(origin, 16);
 /** The sides of a ship that looks north, by the angle of the way: each covers 60 degrees, its borders included. */
 function sidesByAngle(hex: Axial): readonly Side[] {
   if (hex.q === 0 && hex.r === 0) return [];
-  const [x, y] = centreOf(hex);
+  const [x, y] = centerOf(hex);
   const angle = (Math.atan2(x, -y) * 180) / Math.PI;
   return sides.filter((_, at) => {
     const off = (((angle - 60 * at) % 360) + 540) % 360;
@@ -40,13 +40,13 @@ describe('sides', () => {
     for (const each of [0, 1, 2, 3, 4, 5] as const) {
       sides.forEach((side, at) => {
         expect(directionOf(each, side)).toBe((each + at) % 6);
-        expect(sidesTowards(each, directions[directionOf(each, side)])).toEqual([side]);
+        expect(sidesToward(each, directions[directionOf(each, side)])).toEqual([side]);
       });
     }
   });
 
   test.each(vectors.arc)('$target lies in $sides of a ship that faces $facing', ({ target, ...expected }) => {
-    expect(sidesTowards(expected.facing, toHex(target))).toEqual(expected.sides);
+    expect(sidesToward(expected.facing, toHex(target))).toEqual(expected.sides);
   });
 
   test('are as many hexes at each range as the tables have', () => {
@@ -54,24 +54,24 @@ describe('sides', () => {
     expect(counts.length).toBe(16);
     for (const [range, hexes] of counts)
       for (const side of sides) {
-        const covered = ring(origin, Number(range)).filter((hex) => sidesTowards(0, hex).includes(side));
+        const covered = ring(origin, Number(range)).filter((hex) => sidesToward(0, hex).includes(side));
         expect([range, side, covered.length]).toEqual([range, side, hexes]);
       }
   });
 
   test('are those that the angle says', () => {
-    for (const hex of sixteen) expect(clockwise(sidesTowards(0, hex))).toEqual(sidesByAngle(hex));
+    for (const hex of sixteen) expect(clockwise(sidesToward(0, hex))).toEqual(sidesByAngle(hex));
   });
 
   test('are two exactly on the six lines through the corners, the counter-clockwise one first', () => {
-    const both = sixteen.filter((hex) => sidesTowards(0, hex).length === 2);
+    const both = sixteen.filter((hex) => sidesToward(0, hex).length === 2);
     const lines = directions.flatMap((one, at) => {
       const next = directions[turnDirection(at as Direction, 1)]; // Sound: an index of `directions`.
       return [1, 2, 3, 4, 5, 6, 7, 8].map((times) => scale({ q: one.q + next.q, r: one.r + next.r }, times));
     });
     expect(sorted(both)).toEqual(sorted(lines));
     for (const hex of both) {
-      const [first = 'F', second = 'F'] = sidesTowards(0, hex);
+      const [first = 'F', second = 'F'] = sidesToward(0, hex);
       expect(turnDirection(directionOf(0, first), 1)).toBe(directionOf(0, second));
     }
   });
@@ -79,13 +79,13 @@ describe('sides', () => {
   test('stay when ship and target are turned together', () => {
     fc.assert(
       fc.property(way, facing, facing, (hex, from, by) => {
-        expect(sidesTowards(turnDirection(from, by), rotate(hex, by))).toEqual(sidesTowards(from, hex));
+        expect(sidesToward(turnDirection(from, by), rotate(hex, by))).toEqual(sidesToward(from, hex));
       }),
     );
   });
 
   test('of the ship itself there are none', () => {
-    expect(sidesTowards(3, origin)).toEqual([]);
+    expect(sidesToward(3, origin)).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the cone', () => {
   rule('SW.9.13', 'an arc of its own, narrower than a side', () => {
     for (const { target, inArc } of vectors.plasma)
       expect([target, isInCone(0, toHex(target))]).toEqual([target, inArc]);
-    for (const hex of cone) expect(sidesTowards(0, hex)).toEqual(['F']);
+    for (const hex of cone) expect(sidesToward(0, hex)).toEqual(['F']);
   });
 
   test('has the hexes of the figure', () => {

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { add, hexesWithin, isSameHex, rotate, type Axial } from '../../src/hex/axial.js';
 import { barsSight, hexesBarring } from '../../src/hex/sight.js';
 import { rule } from '../support/rule.js';
-import { centreOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
+import { centerOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
 
 const axis = fc.integer({ min: -12, max: 12 });
 const anyHex: fc.Arbitrary<Axial> = fc.record({ q: axis, r: axis });
 
-/** How much of the line between two centres lies in a hex, its edge included: measured at its six sides. */
+/** How much of the line between two centers lies in a hex, its edge included: measured at its six sides. */
 function lengthInside(to: Axial, hex: Axial): number {
-  const [x, y] = centreOf(to);
-  const [centreX, centreY] = centreOf(hex);
+  const [x, y] = centerOf(to);
+  const [centerX, centerY] = centerOf(hex);
   let [entry, exit] = [0, 1];
   for (let side = 0; side < 6; side++) {
     const [normalX, normalY] = [
@@ -19,7 +19,7 @@ function lengthInside(to: Axial, hex: Axial): number {
       Math.sin(Math.PI / 6 + (side * Math.PI) / 3),
     ];
     // Outside where the distance beyond the side is above 0; it grows by `slope` from the start to the end.
-    const start = -centreX * normalX - centreY * normalY - Math.sqrt(3) / 2 - 1e-9;
+    const start = -centerX * normalX - centerY * normalY - Math.sqrt(3) / 2 - 1e-9;
     const slope = x * normalX + y * normalY;
     if (Math.abs(slope) < 1e-9) {
       if (start > 0) return 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atlasOf, shortest, steps } from '../../src/map/atlas.js';
-import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
+import { areNeighbors, distance, neighbors, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { Chart } from '../../src/map/star-map.js';
 import { rule } from '../support/rule.js';
@@ -25,7 +25,7 @@ describe('the atlas', () => {
   });
 
   rule('MAP.2', 'says which hexes of the map are next to one', () => {
-    expect(beside(hex('1207'))).toEqual(neighbours(hex('1207')));
+    expect(beside(hex('1207'))).toEqual(neighbors(hex('1207')));
     expect(beside(hex('0107'))).toEqual(['0207', '0208', '0108']);
     expect(beside(hex('2303'))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the atlas', () => {
   test('all hexes next to one on the map, and none else', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (one, other) => {
-        expect(beside(one).includes(other)).toBe(areNeighbours(one, other));
+        expect(beside(one).includes(other)).toBe(areNeighbors(one, other));
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('paths', () => {
     expect([...steps(row, hex('0404'))]).toEqual([]);
   });
 
-  test('of equal paths, the one by the neighbour that comes first', () => {
+  test('of equal paths, the one by the neighbor that comes first', () => {
     expect(shortest(printedMap, hex('1013'), hex('1113'))).toEqual(['1113']);
     expect(shortest(printedMap, hex('1213'), hex('1013'))).toEqual(['1113', '1013']);
     expect(shortest(printedMap, hex('1113'), hex('1012'))).toEqual(['1012']);
@@ -83,7 +83,7 @@ describe('paths', () => {
     expect(steps(printedMap, hex('0804')).get(hex('1712'))).toBe(3);
   });
 
-  test('a path has as many points as there are steps, each to a neighbour or along a warpline', () => {
+  test('a path has as many points as there are steps, each to a neighbor or along a warpline', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (from, to) => {
         const path = shortest(printedMap, from, to)!;
@@ -91,7 +91,7 @@ describe('paths', () => {
         expect(path.at(-1) ?? from).toBe(to);
         path.forEach((each, at) => {
           const before = path[at - 1] ?? from;
-          expect(areNeighbours(before, each) || joined(before, each)).toBe(true);
+          expect(areNeighbors(before, each) || joined(before, each)).toBe(true);
         });
       }),
     );

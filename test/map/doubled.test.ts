@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doubledMap, printedMap, readMap } from '../../src/maps.js';
 import { steps } from '../../src/map/atlas.js';
 import { counterpart } from '../../src/map/doubled.js';
-import { areNeighbours, distance, type HexId } from '../../src/map/hex.js';
+import { areNeighbors, distance, type HexId } from '../../src/map/hex.js';
 import { rule } from '../support/rule.js';
 
 const { hexes, stars, warplines, ends } = doubledMap;
@@ -31,7 +31,7 @@ describe('the doubled map', () => {
         expect(distance(side[at]!, side[0]!)).toBe(distance(hex, one));
         expect(distance(side[at]!, side[1]!)).toBe(distance(hex, two));
       }
-    const seam = half.filter((hex) => other.some((each) => areNeighbours(hex, each)));
+    const seam = half.filter((hex) => other.some((each) => areNeighbors(hex, each)));
     expect(seam).toHaveLength(21);
     const isLeft = (hex: HexId): boolean => half.includes(hex);
     expect(warplines.every(([from, to]) => isLeft(from) === isLeft(to))).toBe(true);

@@ -8,7 +8,7 @@ import { die, isLine, isStar, starValue } from '../../src/map/generate/dice.js';
 import { fieldOf } from '../../src/map/generate/field.js';
 import { starNames } from '../../src/map/generate/names.js';
 import { linesBetween, nearestTo, scatterStars, starsAt } from '../../src/map/generate/stars.js';
-import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
+import { areNeighbors, distance, neighbors, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import { vector } from '../support/book.js';
 import { rule } from '../support/rule.js';
@@ -82,13 +82,13 @@ rule('MAP.GEN.3', 'no roll is made next to a star, so that no two stars are next
     rolls += 1;
     return 11;
   });
-  const beside = field.filter((hex) => neighbours(hex).some((each) => all.includes(each)));
+  const beside = field.filter((hex) => neighbors(hex).some((each) => all.includes(each)));
   // Every roll gives a star here: each hex is one, or next to one and not rolled for.
   expect(rolls).toBe(all.length);
   expect(all.length + beside.length).toBe(field.length);
   for (const seed of seeds(20)) {
     const stars = scatterStars(field, seeded(seed));
-    expect(stars.filter((one) => stars.some((other) => areNeighbours(one, other)))).toEqual([]);
+    expect(stars.filter((one) => stars.some((other) => areNeighbors(one, other)))).toEqual([]);
   }
   expect(scatterStars(field, () => 0)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import { captain, play, seeded } from 'warpwar/players';
 import { renderMap } from 'warpwar/svg';
 import { fieldOf, isOuter, outness, spotOf } from '../../src/map/generate/field.js';
-import { areNeighbours } from '../../src/map/hex.js';
+import { areNeighbors } from '../../src/map/hex.js';
 import { mapIssues } from '../../src/map/star-map.js';
 import { hostile } from '../support/battery/hostile.js';
 import { rule } from '../support/rule.js';
@@ -108,7 +108,7 @@ describe('a new map', () => {
     for (const seed of [1, 2, 3, 4]) {
       const { stars, warplines } = made({ seed, players: 3 }).map;
       const places = stars.map(({ hex }) => hex);
-      expect(places.filter((hex) => places.some((other) => areNeighbours(hex, other)))).toEqual([]);
+      expect(places.filter((hex) => places.some((other) => areNeighbors(hex, other)))).toEqual([]);
       for (const hex of places)
         expect(warplines.filter((ends) => ends.includes(hex)).length).toBeLessThanOrEqual(4);
     }
@@ -291,8 +291,8 @@ describe('games on new maps', () => {
     const end = all.at(-1)!.state;
     expect(end.result).toBeTruthy();
     expect(all.some(({ action }) => action.type === 'ship/build')).toBe(true);
-    const travelled = all.flatMap(({ action }) => (action.type === 'ship/move' ? action.path : []));
-    expect(travelled.length).toBeGreaterThan(20);
+    const traveled = all.flatMap(({ action }) => (action.type === 'ship/move' ? action.path : []));
+    expect(traveled.length).toBeGreaterThan(20);
     const record = { setup: setupOf(rules, made(asked)), actions: all.map(({ action }) => action) };
     const again = warpwar.replay(record);
     expect(again.ok && fingerprint(again.value)).toBe(fingerprint(end));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode } from '../../src/kernel/util/decode.js';
 import { noRules } from '../../src/kernel/ruleset/rules.js';
-import { areNeighbours, axes, distance, hexId, neighbours, type HexId } from '../../src/map/hex.js';
+import { areNeighbors, axes, distance, hexId, neighbors, type HexId } from '../../src/map/hex.js';
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
@@ -12,11 +12,11 @@ const hex = (digits: string): HexId => digits as HexId;
 const half = fc.integer({ min: 1, max: 99 }).map((axis) => String(axis).padStart(2, '0'));
 const anyHex = fc.tuple(half, half).map((halves) => hex(halves.join('')));
 
-rule('MAP.2', 'the six neighbours, clockwise from straight up', () => {
-  expect(neighbours(hex('1207'))).toEqual(['1106', '1206', '1307', '1308', '1208', '1107']);
-  expect(neighbours(hex('0101'))).toEqual(['0201', '0202', '0102']);
-  expect(neighbours(hex('9999'))).toEqual(['9898', '9998', '9899']);
-  expect(neighbours(hex('0907'))).toEqual(['0806', '0906', '1007', '1008', '0908', '0807']);
+rule('MAP.2', 'the six neighbors, clockwise from straight up', () => {
+  expect(neighbors(hex('1207'))).toEqual(['1106', '1206', '1307', '1308', '1208', '1107']);
+  expect(neighbors(hex('0101'))).toEqual(['0201', '0202', '0102']);
+  expect(neighbors(hex('9999'))).toEqual(['9898', '9998', '9899']);
+  expect(neighbors(hex('0907'))).toEqual(['0806', '0906', '1007', '1008', '0908', '0807']);
 });
 
 rule('MAP.1', 'a hex is named by four digits, two for each axis', () => {
@@ -53,27 +53,27 @@ test('distance is a metric', () => {
   );
 });
 
-test('neighbours are the hexes at distance 1, and neighbours of each other', () => {
+test('neighbors are the hexes at distance 1, and neighbors of each other', () => {
   fc.assert(
     fc.property(anyHex, (one) => {
-      for (const other of neighbours(one)) {
-        expect(areNeighbours(one, other)).toBe(true);
-        expect(neighbours(other)).toContain(one);
+      for (const other of neighbors(one)) {
+        expect(areNeighbors(one, other)).toBe(true);
+        expect(neighbors(other)).toContain(one);
       }
     }),
   );
   fc.assert(
     fc.property(anyHex, anyHex, (one, other) => {
-      expect(areNeighbours(one, other)).toBe(neighbours(one).includes(other));
+      expect(areNeighbors(one, other)).toBe(neighbors(one).includes(other));
     }),
   );
 });
 
-test('some neighbour is always one hex nearer', () => {
+test('some neighbor is always one hex nearer', () => {
   fc.assert(
     fc.property(anyHex, anyHex, (from, to) => {
       fc.pre(from !== to);
-      const nearest = Math.min(...neighbours(from).map((each) => distance(each, to)));
+      const nearest = Math.min(...neighbors(from).map((each) => distance(each, to)));
       expect(nearest).toBe(distance(from, to) - 1);
     }),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { atlasOf } from '../../src/map/atlas.js';
-import { areNeighbours, axes, distance, neighbours, type HexId } from '../../src/map/hex.js';
+import { areNeighbors, axes, distance, neighbors, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import { mapIssues, type MapStar } from '../../src/map/star-map.js';
 import { rule } from '../support/rule.js';
@@ -49,18 +49,18 @@ rule('MAP.2', 'each printed number lies where the numbers next to it say', () =>
     const [column = 0, row = 0] = placeOf(each).split(',').map(Number);
     const around = OFFSETS.flatMap(([right, down]) => byPlace.get([column + right, row + down].join()) ?? []);
     expect([each, beside(each)]).toEqual([each, around]);
-    for (const other of around) expect(neighbours(other)).toContain(each);
+    for (const other of around) expect(neighbors(other)).toContain(each);
   }
-  expect(areNeighbours(hex('1720'), starNamed('Umma').hex)).toBe(true);
+  expect(areNeighbors(hex('1720'), starNamed('Umma').hex)).toBe(true);
   expect(distance(starNamed('Girsu').hex, starNamed('Kish').hex)).toBe(3);
   expect(distance(hex('1919'), hex('1717'))).toBe(2);
-  expect(neighbours(hex('1919')).filter((each) => areNeighbours(each, hex('1717')))).toEqual(['1818']);
+  expect(neighbors(hex('1919')).filter((each) => areNeighbors(each, hex('1717')))).toEqual(['1818']);
 });
 
 rule('MAP.3', 'two misprinted numbers are told by their places', () => {
   expect(hexes.filter((each) => each === '2326' || each === '2524')).toEqual(['2326', '2524']);
-  expect(neighbours(hex('2326'))).toEqual(['2225', '2325', '2426', '2427', '2327', '2226']);
-  expect(neighbours(hex('2524'))).toEqual(['2423', '2523', '2624', '2625', '2525', '2424']);
+  expect(neighbors(hex('2326'))).toEqual(['2225', '2325', '2426', '2427', '2327', '2226']);
+  expect(neighbors(hex('2524'))).toEqual(['2423', '2523', '2624', '2625', '2525', '2424']);
   expect(hexes).not.toContain('2526');
   expect(hexes.filter((each) => each === '2424').length).toBe(1);
 });

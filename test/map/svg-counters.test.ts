@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMap, type Piece } from 'warpwar/svg';
-import { coloursOf } from '../../src/drawing/colours.js';
+import { colorsOf } from '../../src/drawing/colors.js';
 import { all, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Piece[] =>
@@ -11,20 +11,20 @@ const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Pi
 
 const drawnWith = (pieces: readonly Piece[]): string => renderMap(small, pieces, { legend: false });
 
-/** How many counters each owner has, and the count after them: by colour, not by what is said on pointing. */
+/** How many counters each owner has, and the count after them: by color, not by what is said on pointing. */
 function seen(drawn: string, owners: readonly string[]): Readonly<Record<string, readonly number[]>> {
-  const colours = coloursOf(owners);
+  const colors = colorsOf(owners);
   return Object.fromEntries(
-    [...colours].map(([owner, colour]) => {
-      const counters = drawn.match(new RegExp(`<rect [^>]*stroke="${colour}"`, 'g'))?.length ?? 0;
-      const more = all(drawn, new RegExp(`<text [^>]*fill="${colour}"[^>]*>\\+(\\d+)<`, 'g')).map(Number);
+    [...colors].map(([owner, color]) => {
+      const counters = drawn.match(new RegExp(`<rect [^>]*stroke="${color}"`, 'g'))?.length ?? 0;
+      const more = all(drawn, new RegExp(`<text [^>]*fill="${color}"[^>]*>\\+(\\d+)<`, 'g')).map(Number);
       return [owner, [counters, ...more]];
     }),
   );
 }
 
 describe('a crowded hex', () => {
-  test.each(['0505', '0606'])('shows a ship of each owner, and the rest in their colours, on %s', (at) => {
+  test.each(['0505', '0606'])('shows a ship of each owner, and the rest in their colors, on %s', (at) => {
     const two = drawnWith(fleet(at, { red: 5, blue: 2 }));
     expect(seen(two, ['red', 'blue'])).toEqual({ red: [3, 2], blue: [1, 1] });
     expect(texts(two).slice(4)).toEqual(['W1', 'W2', 'W3', 'W1', '+2', '+1']);

@@ -18,12 +18,12 @@ describe('the legend', () => {
     const stars = [{ hex: hex('0505'), name: 'Ur', base: 'ann' }];
     const ships = [piece('0606', 'S1', 'bob', 'systemship'), piece('2303', 'W1', 'eve')];
     expect(legendIn(renderMap({ ...small, stars }, ships))).toEqual([
-      ...['Star (value)', 'Base star, in the colour of its owner', 'Systemship'],
+      ...['Star (value)', 'Base star, in the color of its owner', 'Systemship'],
       ...['ann', 'bob'],
     ]);
     const many = Array.from({ length: 5 }, () => piece('0606', 'W1', 'red'));
     expect(legendIn(renderMap(small, many))).toEqual([
-      ...['Star (value)', 'Warpship', '+2', 'More ships of that colour', 'red'],
+      ...['Star (value)', 'Warpship', '+2', 'More ships of that color', 'red'],
     ]);
   });
 

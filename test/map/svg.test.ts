@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMap } from 'warpwar/svg';
-import { coloursOf } from '../../src/drawing/colours.js';
+import { colorsOf } from '../../src/drawing/colors.js';
 import { printedMap } from '../../src/map/printed.js';
 import { all, faults, hex, piece, small, texts, titles } from '../support/drawn-maps.js';
 
@@ -71,11 +71,11 @@ describe('the printed map', () => {
 });
 
 describe('pieces', () => {
-  test('a Warpship is full and a Systemship hollow, in the colour of its owner', () => {
+  test('a Warpship is full and a Systemship hollow, in the color of its owner', () => {
     const pieces = [piece('0606', 'W1', 'red'), piece('0606', 'S2', 'blue', 'systemship')];
     const drawn = renderMap(small, pieces, bare);
     expect(titles(drawn).slice(2)).toEqual(['W1, Warpship of red', 'S2, Systemship of blue']);
-    const [red, blue] = [...coloursOf(['red', 'blue']).values()];
+    const [red, blue] = [...colorsOf(['red', 'blue']).values()];
     expect(all(drawn, /<rect ([^>]*stroke[^>]*)\/>/g)).toEqual([
       `x="-12" y="-7.5" width="24" height="15" rx="2" fill="${red}" stroke="${red}"`,
       `x="-12" y="-7.5" width="24" height="15" rx="7.5" fill="#fff" stroke="${blue}"`,
@@ -118,31 +118,31 @@ describe('pieces', () => {
     expect(renderMap(small, [piece('2303', 'W1', 'red')])).toBe(renderMap(small));
   });
 
-  test('a base star is ringed in the colour of its owner, and has a piece beside it of the same', () => {
+  test('a base star is ringed in the color of its owner, and has a piece beside it of the same', () => {
     const stars = [{ hex: hex('0505'), name: 'Ur', base: 'ann' }];
     const drawn = renderMap({ ...small, stars }, [piece('0505', 'W1', 'ann')]);
-    const colour = coloursOf(['ann']).get('ann');
+    const color = colorsOf(['ann']).get('ann');
     expect(titles(drawn)[1]).toBe('Ur (0), hex 0505, base star of ann');
-    expect(drawn).toContain(`<circle r="11" fill="#f9b916" stroke="${colour}" stroke-width="4"/>`);
-    expect(drawn).toContain(`fill="${colour}" stroke="${colour}"`);
+    expect(drawn).toContain(`<circle r="11" fill="#f9b916" stroke="${color}" stroke-width="4"/>`);
+    expect(drawn).toContain(`fill="${color}" stroke="${color}"`);
   });
 });
 
-describe('colours', () => {
-  test('a name of a colour has its own; others get those that are left, in order', () => {
-    const colours = coloursOf(['ann', 'blue', 'bob', 'ann', 'red', 'constructor']);
-    expect([...colours.keys()]).toEqual(['ann', 'blue', 'bob', 'red', 'constructor']);
-    expect(new Set(colours.values()).size).toBe(5);
-    expect(colours.get('red')).toBe(coloursOf(['red']).get('red'));
-    expect(colours.get('blue')).toBe(coloursOf(['blue']).get('blue'));
+describe('colors', () => {
+  test('a name of a color has its own; others get those that are left, in order', () => {
+    const colors = colorsOf(['ann', 'blue', 'bob', 'ann', 'red', 'constructor']);
+    expect([...colors.keys()]).toEqual(['ann', 'blue', 'bob', 'red', 'constructor']);
+    expect(new Set(colors.values()).size).toBe(5);
+    expect(colors.get('red')).toBe(colorsOf(['red']).get('red'));
+    expect(colors.get('blue')).toBe(colorsOf(['blue']).get('blue'));
   });
 
   test('there are enough for eleven owners, and then they begin anew', () => {
     const owners = Array.from({ length: 13 }, (_, at) => `player-${at}`);
-    const colours = [...coloursOf(owners).values()];
-    expect(new Set(colours).size).toBe(11);
-    expect(colours.slice(11)).toEqual(colours.slice(0, 2));
-    expect(colours.every((each) => /^#[0-9a-f]{6}$/.test(each))).toBe(true);
+    const colors = [...colorsOf(owners).values()];
+    expect(new Set(colors).size).toBe(11);
+    expect(colors.slice(11)).toEqual(colors.slice(0, 2));
+    expect(colors.every((each) => /^#[0-9a-f]{6}$/.test(each))).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { neighbours, type HexId } from '../../src/index.js';
+import { neighbors, type HexId } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
 import { ending, position, stands, starHex } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
@@ -8,7 +8,7 @@ import { rule } from '../support/rule.js';
 import { order } from '../support/told.js';
 
 const Umma = starHex('Umma');
-const SIX = neighbours(Umma);
+const SIX = neighbors(Umma);
 const w = (id: string, at: HexId = Umma) => stands(id, at, { PD: 5, B: 3, WG: 1 });
 
 /** A combat at Umma, with these hexes beside it taken: by red, blue, red... */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, createGame, decodeAction, deserialize, serialize, view } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
-import { distance, neighbours } from '../../src/map/hex.js';
+import { distance, neighbors } from '../../src/map/hex.js';
 import { cargoLimit } from '../../src/game/ships/records.js';
 import {
   Adab,
@@ -59,7 +59,7 @@ const inTurn = (state: State, ...all: readonly unknown[]): State =>
 
 /** The shortest way over hexes. */
 function way(from: HexId, to: HexId): readonly HexId[] {
-  const next = neighbours(from).find((hex) => distance(hex, to) < distance(from, to));
+  const next = neighbors(from).find((hex) => distance(hex, to) < distance(from, to));
   return next === undefined ? [] : [next, ...way(next, to)];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ruleset, view } from '../../src/index.js';
 import { printedMap } from '../../src/maps.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
-import { neighbours } from '../../src/map/hex.js';
+import { neighbors } from '../../src/map/hex.js';
 import { printedHomes } from '../../src/map/homes.js';
 import { starYield } from '../../src/modules/star-economy/index.js';
 import { starOwner } from '../../src/face/selectors.js';
@@ -193,7 +193,7 @@ describe('stars without a Base', () => {
 
 /** A way through a star, from a hex next to it to another. */
 const through = (star: HexId): readonly [from: HexId, to: HexId] => {
-  const [from, to] = neighbours(star).filter(
+  const [from, to] = neighbors(star).filter(
     (hex) => printedMap.hexes.includes(hex) && !printedMap.stars.some((each) => each.hex === hex),
   );
   if (from === undefined || to === undefined) throw new Error('No way leads there.');

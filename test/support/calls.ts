@@ -87,7 +87,7 @@ export const calls: Calls = {
   moduleText: [warpwar.moduleText, warpwar.catalogue[1]],
   movementPoints: [warpwar.movementPoints, rules, mine],
   nameOf: [warpwar.nameOf, 'red/W1'],
-  neighbours: [warpwar.neighbours, '0606'],
+  neighbors: [warpwar.neighbors, '0606'],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
   reachable: [warpwar.reachable, fight, 'red/W1'],
@@ -110,7 +110,7 @@ export const calls: Calls = {
 
 /** The functions of 'warpwar/maps' and 'warpwar/notation'. */
 export const ofMapsAndNotation: Calls = {
-  areNeighbours: [maps.areNeighbours, '0606', '0607'],
+  areNeighbors: [maps.areNeighbors, '0606', '0607'],
   distancesFrom: [maps.distancesFrom, land, here],
   fairness: [maps.fairness, land, [[here], [there]]],
   formatBattle: [notation.formatBattle, { players: ['red', 'blue'], ships, orders }, rules],

@@ -139,7 +139,7 @@ export const payloadsOf = (
   type: GameEvent['type'],
 ): readonly unknown[] => events.filter((each) => each.type === type).map(({ payload }) => payload);
 
-/** Who learnt of the first event of a type. */
+/** Who learned of the first event of a type. */
 export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']): unknown =>
   events.find((each) => each.type === type)?.audience;
 

@@ -38,7 +38,7 @@ export const knowing = (state: State, known: Readonly<Record<string, Partial<Res
 export const levelsOf = (state: State, player: string): ByTechnology =>
   researchOf(state, playerId(player)).levels;
 
-/** What a player has paid towards his next levels. */
+/** What a player has paid toward his next levels. */
 export const paidOf = (state: State, player: string): ByTechnology =>
   researchOf(state, playerId(player)).paid;
 

@@ -1,6 +1,6 @@
 /** A stranger's module: one player-turn among several stars, with base stars and accounts. */
 
-import { neighbours, playerId, type Setup } from '../../src/index.js';
+import { neighbors, playerId, type Setup } from '../../src/index.js';
 import { createEngine } from '../../src/face/engine.js';
 import { catalogue } from '../../src/modules/index.js';
 import * as parts from '../../src/parts/index.js';
@@ -17,7 +17,7 @@ const starList: parts.Decoder<readonly Star[]> = parts.list(star);
 
 /** A map of nothing but the stars, each with the hexes next to it. */
 const around = (all: readonly Star[]): State['map'] => ({
-  hexes: [...new Set(all.flatMap(({ hex }) => [hex, ...neighbours(hex)]))],
+  hexes: [...new Set(all.flatMap(({ hex }) => [hex, ...neighbors(hex)]))],
   warplines: [],
   ends: [],
 });

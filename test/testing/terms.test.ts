@@ -59,34 +59,34 @@ describe('happens', () => {
 });
 
 describe('setup', () => {
-  const favourite = slice('game', 'strange/favourite', {
+  const favorite = slice('game', 'strange/favorite', {
     init: (): string => '',
     decode: text(/^[a-z0-9-]{0,24}$/),
   });
-  const field = setupField('favourite', {
+  const field = setupField('favorite', {
     decode: text(/^(red|blue|green)$/),
-    apply: ({ state }, player: string | undefined = '') => ({ ...state, ...favourite.change(player) }),
+    apply: ({ state }, player: string | undefined = '') => ({ ...state, ...favorite.change(player) }),
   });
 
   test('may be a function of the rules, the set-up and the seed', () => {
     const given: unknown[] = [];
-    const run = trials([favourite, field], {
+    const run = trials([favorite, field], {
       seed: 3,
       setup: ({ rules, setup: { players }, seed }) => {
         given.push([rules.ruleset.scenario, seed]);
         // Sound: the battery names the players.
-        return { favourite: (players as readonly string[])[1] };
+        return { favorite: (players as readonly string[])[1] };
       },
     });
     const [played] = run[0]?.[1]() ?? [];
     expect(given).toEqual([['skirmish', 3]]);
-    expect(played && favourite.of(played.state)).toBe(played?.state.players[1]?.id);
+    expect(played && favorite.of(played.state)).toBe(played?.state.players[1]?.id);
   });
 
   test('the set-up is refused if the function gives something else', () => {
-    const run = trials([favourite, field], { setup: () => ({ favourite: 'nobody' }) });
+    const run = trials([favorite, field], { setup: () => ({ favorite: 'nobody' }) });
     expect(() => run[0]?.[1]()).toThrow(
-      /^createGame refuses the set-up:\n- favourite: This is not a text of the expected form\. \(not-a-text\)\nGive the fields .*\nThe set-up: \{/,
+      /^createGame refuses the set-up:\n- favorite: This is not a text of the expected form\. \(not-a-text\)\nGive the fields .*\nThe set-up: \{/,
     );
   });
 });

@@ -6,7 +6,7 @@ import {
   flag,
   isHidden,
   module,
-  neighbour,
+  neighbor,
   recordTurnOf,
   roll,
   shape,
@@ -34,7 +34,7 @@ const tried = slice('turn', 'breaking/tried', { init: () => false, decode: flag 
 
 /** The hex ahead of a ship, if it has asteroids. */
 function asteroidsAhead({ state }: ViewGame, { at, facing }: Ship): HexId | undefined {
-  const ahead = toHexId(neighbour(toAxial(at), facing));
+  const ahead = toHexId(neighbor(toAxial(at), facing));
   return hexes.of(state).find((hex) => hex === ahead);
 }
 

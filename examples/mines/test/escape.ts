@@ -1,4 +1,4 @@
-import { neighbours } from 'warpwar';
+import { neighbors } from 'warpwar';
 import { updatePlayer, type Counts, type ShipId, type State } from 'warpwar/parts';
 import { engine } from '../src/index.js';
 import { field } from '../src/laying.js';
@@ -21,7 +21,7 @@ export function escaped(counts: Counts) {
       fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
     }),
   );
-  const [to] = neighbours(FAR);
+  const [to] = neighbors(FAR);
   const state = updatePlayer(made, red, field.change(to ? [to] : []));
   const ordered = (each: State, player: string, ship: ShipId, tactic: string): State =>
     done(each, { type: 'battle/orders', player, orders: [{ ship, tactic, drive: 1 }] }).state;

@@ -26,7 +26,7 @@ import { formatWeapon, listWeapons } from '../../../src/games/stellar-wars/notat
 import { boxesPerLine } from '../../../src/games/stellar-wars/ships/boxes.js';
 import { isFinished, isMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
 import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { distance, neighbour, type Axial } from '../../../src/hex/axial.js';
+import { distance, neighbor, type Axial } from '../../../src/hex/axial.js';
 
 /** Why a weapon cannot fire, in few words, by the code of the issue. */
 const reasons: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const fateOff = (game: StellarGame, ship: StellarShip, to: Axial): string =>
 
 /** Warns of a hex ahead that is off the board. */
 function edgeNotes(game: StellarGame, ship: StellarShip): readonly string[] {
-  const to = neighbour(toAxial(ship.at), ship.facing);
+  const to = neighbor(toAxial(ship.at), ship.facing);
   if (isOn(game.rules, to)) return [];
   const fate = entryOf(game, { ship, to }) === 'leaves' ? fateOff(game, ship, to) : 'it may not be entered';
   return [`The hex ahead is off the board: ${fate}.`];
@@ -140,7 +140,7 @@ export interface Example {
 }
 
 /**
- * Returns a turn that fits a ship: a course towards an enemy, with a shot after it or before it if there is one. A course off
+ * Returns a turn that fits a ship: a course toward an enemy, with a shot after it or before it if there is one. A course off
  * the board only if no other is left, with a warning. Undefined if the rules would refuse it.
  */
 export function exampleFor(game: StellarGame, ship: StellarShip): Example | undefined {

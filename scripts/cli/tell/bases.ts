@@ -94,7 +94,7 @@ function colonyWorks(
   return under(
     'base',
     points > 0
-      ? `${place} takes ${price(scene)} towards a Colony: ${points} of ${colonyPrice(scene.state)}`
+      ? `${place} takes ${price(scene)} toward a Colony: ${points} of ${colonyPrice(scene.state)}`
       : `what ${player} had put into a Colony at ${place} is lost`,
   );
 }

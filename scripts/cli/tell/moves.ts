@@ -28,12 +28,12 @@ export function tellMove(event: GameEvent, scene: Scene): readonly Entry[] {
 function handling({ action, before, state }: Scene, label: string, text: string): readonly Entry[] {
   if (action.type === 'systemships/rearrange') return under('rearrange', text);
   if (action.type !== 'systemships/pick-up' && action.type !== 'systemships/drop') return under(label, text);
-  const points = travelled(state, action.carrier) - travelled(before, action.carrier);
+  const points = traveled(state, action.carrier) - traveled(before, action.carrier);
   return under(label, `${text}, ${count(points, 'movement point')}`);
 }
 
 /** Movement points that a Warpship has used in its turn. */
-function travelled(state: State, id: ShipId): number {
+function traveled(state: State, id: ShipId): number {
   const ship = state.ships.find((each) => each.id === id);
   return ship ? travelNeed(rulesOf(state), { ship, tally: tallyOf(ship) }) : 0;
 }

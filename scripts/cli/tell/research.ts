@@ -1,4 +1,4 @@
-/** The story's chapter on technology that is bought: what is paid, what is learnt from enemies, and what allies trade. */
+/** The story's chapter on technology that is bought: what is paid, what is learned from enemies, and what allies trade. */
 
 import type { GameEvent } from 'warpwar';
 import type { Levels } from 'warpwar/parts';

@@ -19,7 +19,7 @@ export interface Writer {
 export function writer(): Writer {
   const { waits, isWaiting, flush, ends } = headings();
   let last: string | undefined;
-  const labelled = ({ label = '', text }: Entry): string => {
+  const labeled = ({ label = '', text }: Entry): string => {
     const said = label === last ? '' : label;
     last = label;
     return `  ${said.padEnd(LABEL)}${text}`;
@@ -32,7 +32,7 @@ export function writer(): Writer {
     }
     const apart = last === undefined ? [''] : [];
     const { lines, below } = flush();
-    return [...lines, ...below.map(labelled), ...apart, labelled(entry)];
+    return [...lines, ...below.map(labeled), ...apart, labeled(entry)];
   };
   return { line, ends };
 }

@@ -63,7 +63,7 @@ export const entryIssues = question(
   },
 );
 
-/** Kind of a step: to a neighbouring hex, or along a whole warpline. */
+/** Kind of a step: to a neighboring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
 
 /** A step of a ship's way. */
@@ -74,7 +74,7 @@ export interface ShipStep {
   readonly from: HexId;
   /** The hex that it enters. */
   readonly to: HexId;
-  /** 'hexes': to a neighbouring hex. 'lines': along a whole warpline. */
+  /** 'hexes': to a neighboring hex. 'lines': along a whole warpline. */
   readonly by: Stride;
   /** What the ship did in this turn before the step, the steps before it in the same move too. */
   readonly tally: Tally;

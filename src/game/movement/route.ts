@@ -2,7 +2,7 @@
 
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { atlasOf, type Atlas } from '../../map/atlas.js';
-import { areNeighbours, distance } from '../../map/hex.js';
+import { areNeighbors, distance } from '../../map/hex.js';
 import {
   movementPoints,
   setOutIssues,
@@ -28,7 +28,7 @@ import { tallyOf } from '../ships/tally.js';
 export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
   const known = atlasOf(state.map);
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
-  if (areNeighbours(from, to)) return 'hexes';
+  if (areNeighbors(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
   const params = wayParams(state, { from, to });
   if (from === to) return issue('stays-there', [], params);
@@ -52,7 +52,7 @@ export const pointsLeft = ({ rules }: ViewGame, ship: Ship, tally = tallyOf(ship
 export const needIssues = ({ rules }: ViewGame, ship: Ship, tally: Tally): readonly Issue[] =>
   travelNeed(rules, { ship, tally }) > movementPoints(rules, ship) ? [shortage(rules, { ship, tally })] : [];
 
-/** Returns why a ship that travelled in this turn must stay where it is; undefined if it need not. */
+/** Returns why a ship that traveled in this turn must stay where it is; undefined if it need not. */
 function stopWhere(
   game: ViewGame,
   { ship, at, tally }: { readonly ship: Ship; readonly at: HexId; readonly tally: Tally },

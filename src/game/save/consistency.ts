@@ -179,6 +179,6 @@ function sealedIssues(
   const read = decode(part.decode, { ...ownFields(choice), player }, rules);
   if (!read.ok) return read.issues;
   const seen = judgedByView(rules, undefined) ? viewOf({ rules, state: before }, player) : before;
-  const judgement = part.judge({ rules, state: seen }, read.value);
-  return judgement.ok ? [] : judgement.issues;
+  const judgment = part.judge({ rules, state: seen }, read.value);
+  return judgment.ok ? [] : judgment.issues;
 }

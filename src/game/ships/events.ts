@@ -132,7 +132,7 @@ export const shipAppeared = event('ship/appeared', {
 export interface Entry extends Move {
   /** The hex that it comes from. */
   readonly from: HexId;
-  /** 'hexes': to a neighbouring hex. 'lines': along a whole warpline. */
+  /** 'hexes': to a neighboring hex. 'lines': along a whole warpline. */
   readonly by: 'hexes' | 'lines';
 }
 
@@ -182,7 +182,7 @@ export const shipServiced = event('ship/serviced', {
 export interface Journey extends Move {
   /** Hexes that it entered by ordinary movement. */
   readonly hexes: number;
-  /** Warplines that it travelled. */
+  /** Warplines that it traveled. */
   readonly lines: number;
 }
 

@@ -55,13 +55,13 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
 export const trueMark: Decoder<true> = (raw) =>
   raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
-const travelled = whole(0, MAX_COUNTED);
+const traveled = whole(0, MAX_COUNTED);
 const tally = shape({
-  hexes: travelled,
-  lines: travelled,
-  handled: travelled,
+  hexes: traveled,
+  lines: traveled,
+  handled: traveled,
   reversed: optional(whole(1, MAX_REVERSALS)),
-  others: optional(record(/^[a-z0-9-]{1,50}(?:\/[A-Za-z0-9-]{1,50})?$/, travelled, MAX_COMPONENTS)),
+  others: optional(record(/^[a-z0-9-]{1,50}(?:\/[A-Za-z0-9-]{1,50})?$/, traveled, MAX_COMPONENTS)),
   halted: optional(trueMark),
 });
 

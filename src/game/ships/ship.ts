@@ -51,7 +51,7 @@ export interface Counter {
 export interface Tally {
   /** Hexes entered by ordinary movement. A module can count a hex more than once. */
   readonly hexes: number;
-  /** Warplines travelled. A module can count one more than once. */
+  /** Warplines traveled. A module can count one more than once. */
   readonly lines: number;
   /** Pickups and drops of ships. */
   readonly handled: number;

@@ -1,4 +1,4 @@
-/** State and view of a game: plain JSON data, no behaviour. */
+/** State and view of a game: plain JSON data, no behavior. */
 
 import type { Ending } from '../../common/ending.js';
 import type { CommonPlayer } from '../../common/state.js';

@@ -8,7 +8,7 @@ import { shipTypeKeys } from './ships.js';
 /** Measures in pixels: a turn of the track, a ship and its row, the column of names, the heading. */
 const [TURN, SHIP, ROW, NAMES, HEADING] = [26, 14, 24, 90, 28];
 
-/** Colours by what becomes of a ship, in the order in which ships are drawn. */
+/** Colors by what becomes of a ship, in the order in which ships are drawn. */
 const fates = {
   sound: { fill: '#2f6fb0', says: 'in the convoy' },
   damaged: { fill: '#e0a030', says: 'damaged' },
@@ -35,7 +35,7 @@ const box = (x: number, y: number, size: number, fill: string): string =>
 const label = (x: number, y: number, says: string, more = ''): string =>
   `<text x="${tenth(x)}" y="${tenth(y)}"${more}>${escapeXml(says)}</text>`;
 
-/** Colours of turns: the current one, those in friendly waters, those that are over, and the others. */
+/** Colors of turns: the current one, those in friendly waters, those that are over, and the others. */
 const waters = { now: '#ffe08a', friendly: '#cfe4f5', over: '#dfe3e8', ahead: '#fff' } as const;
 
 /** Draws a turn of the track. */
@@ -75,10 +75,10 @@ function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
   return `<g><title>${told}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
 }
 
-/** What the colours mean. */
+/** What the colors mean. */
 const signs = [...fateKeys.map((fate) => fates[fate]), { fill: waters.friendly, says: 'friendly waters' }];
 
-/** Draws what the colours mean, in a row. */
+/** Draws what the colors mean, in a row. */
 const drawLegend = (top: number): string =>
   signs
     .map(({ fill, says }, at) => {

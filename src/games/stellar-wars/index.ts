@@ -30,7 +30,7 @@ export { cadet } from './players/cadet.js';
 export { captain as stellarCaptain } from './players/captain.js';
 export type { StellarAction, StellarPlayer, StellarTable } from './players/table.js';
 export type { Place as StellarPlace } from './setup/deployment.js';
-export { checkSheet, type SheetJudgement } from './sheets/judge.js';
+export { checkSheet, type SheetJudgment } from './sheets/judge.js';
 export { sheetCost, type SheetCost } from './sheets/price.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
 export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';

@@ -66,13 +66,13 @@ export {
   distance,
   hexesWithin,
   lengthOf,
-  neighbour,
-  neighbours,
+  neighbor,
+  neighbors,
   offset,
   turnDirection,
   type Axial,
 } from '../../hex/axial.js';
-export { sidesTowards } from '../../hex/facing.js';
+export { sidesToward } from '../../hex/facing.js';
 export { barsSight, hexesBarring } from '../../hex/sight.js';
 
 // Turns and phases, and the end of the game.
@@ -204,4 +204,4 @@ export type { TriedPayload } from './self-destruct/device.js';
 export { freighterCrossed, type CrossedPayload } from './modules/crossing.js';
 export type { DischargedPayload } from './modules/plasma.js';
 export type { LaunchedPayload } from './modules/missiles.js';
-export type { DefencePayload, DefendedPayload } from './modules/missile-defence.js';
+export type { DefensePayload, DefendedPayload } from './modules/missile-defense.js';

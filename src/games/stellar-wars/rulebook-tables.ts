@@ -2,18 +2,18 @@
 
 import { formatTable } from '../../common/rulebook/markdown.js';
 import { ring } from '../../hex/axial.js';
-import { isInCone, sidesTowards } from '../../hex/facing.js';
+import { isInCone, sidesToward } from '../../hex/facing.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { defenceNumberAt, test as defenceTest } from './modules/missile-defence.js';
+import { defenseNumberAt, test as defenseTest } from './modules/missile-defense.js';
 import { spansAt } from './movement/turning.js';
 import { formatSheet } from './notation/sheet.js';
 import { blastDamage } from './self-destruct/blast.js';
 import { pointPrices } from './sheets/price.js';
 import { printedShips } from './sheets/printed.js';
-import { damageAllocation, defenceNumbers, systemDamage } from './tables/damage.js';
+import { damageAllocation, defenseNumbers, systemDamage } from './tables/damage.js';
 import { shipTypes } from './tables/ship-types.js';
 import { clockwiseSides, type Side } from './tables/sides.js';
-import { missileDefence, otherSystems, selfDestruct, type OtherSystem } from './tables/systems.js';
+import { missileDefense, otherSystems, selfDestruct, type OtherSystem } from './tables/systems.js';
 import { missile, weapons, type Weapon } from './tables/weapons.js';
 
 const numbersTo = (last: number, first = 1): readonly string[] =>
@@ -35,11 +35,11 @@ const captioned = (caption: string, ...of: Parameters<typeof formatTable>): read
 
 const DIE = 6;
 
-/** Numbers to hit by range, damage by die, arcs, and missile defence. */
+/** Numbers to hit by range, damage by die, arcs, and missile defense. */
 export const fireTables = (rules: Rules): readonly string[] => [
   ...weaponTables(rules),
   ...arcTables(rules),
-  ...defenceTable(rules),
+  ...defenseTable(rules),
 ];
 
 function weaponTables(rules: Rules): readonly string[] {
@@ -64,12 +64,12 @@ const HERE = { q: 0, r: 0 };
 /** Sides that share a line with a side. */
 const sidesBeside = (side: Side): readonly Side[] =>
   ring(HERE, 2)
-    .map((way) => sidesTowards(0, way))
+    .map((way) => sidesToward(0, way))
     .flatMap((facing) => (facing.includes(side) ? facing.filter((each) => each !== side) : []));
 
 /** How many hexes at a range lie in the arc of a side. */
 const widthOf = (arc: Weapon['arc'], range: number): number =>
-  ring(HERE, range).filter((way) => (arc === 'cone' ? isInCone(0, way) : sidesTowards(0, way).includes('F')))
+  ring(HERE, range).filter((way) => (arc === 'cone' ? isInCone(0, way) : sidesToward(0, way).includes('F')))
     .length;
 
 function arcTables(rules: Rules): readonly string[] {
@@ -95,14 +95,14 @@ function arcTables(rules: Rules): readonly string[] {
   ];
 }
 
-function defenceTable(rules: Rules): readonly string[] {
-  if (!otherSystems.find(rules, missileDefence.key)) return [];
-  const ranges = numbersTo(defenceNumbers.length + 1);
-  const most = defenceTest.of(rules) === 'atMost' ? 'Highest' : 'Lowest';
+function defenseTable(rules: Rules): readonly string[] {
+  if (!otherSystems.find(rules, missileDefense.key)) return [];
+  const ranges = numbersTo(defenseNumbers.length + 1);
+  const most = defenseTest.of(rules) === 'atMost' ? 'Highest' : 'Lowest';
   return captioned(
-    `${most} sum of two dice by which missile defence destroys a missile, by the range of the missile:`,
-    ranges.map((range, at) => (at < defenceNumbers.length ? range : `${range} and more`)),
-    [ranges.map((range) => String(defenceNumberAt(rules, Number(range))))],
+    `${most} sum of two dice by which missile defense destroys a missile, by the range of the missile:`,
+    ranges.map((range, at) => (at < defenseNumbers.length ? range : `${range} and more`)),
+    [ranges.map((range) => String(defenseNumberAt(rules, Number(range))))],
   );
 }
 

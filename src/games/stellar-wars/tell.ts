@@ -92,7 +92,7 @@ const lines: {
   'attack/hit': (attack) => `A hit (${rolledAgainst(attack)}).`,
   'attack/missed': (attack) => `A miss (${rolledAgainst(attack)}).`,
   'defence/fired': ({ ship, destroyed, total }) =>
-    `Missile defence of ${ship} ${destroyed ? 'destroys it' : 'fails'} (${String(total)}).`,
+    `Missile defense of ${ship} ${destroyed ? 'destroys it' : 'fails'} (${String(total)}).`,
   'ship/struck': tellStruck,
   'ship/box-lost': (lost, game) => `${lost.ship} loses a box: ${boxOf(lost, game)}.`,
   'ship/lost': ({ ship, how }) => `${ship} ${wordsFor(losses, how) ?? `is lost: ${spaced(how)}`}.`,

@@ -131,7 +131,7 @@ function judgedBy<State, View, Fields, Plan>(
   };
 }
 
-/** Turns a check into a judgement without a plan. */
+/** Turns a check into a judgment without a plan. */
 const checkOnly =
   <View, Fields>(check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[]) =>
   (game: Game<View>, given: Acted<Fields>): Result<undefined> =>

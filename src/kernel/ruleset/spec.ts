@@ -54,7 +54,7 @@ export interface Scenario extends ScenarioNotes {
   readonly named?: Readonly<Record<string, string>>;
 }
 
-/** An edition of the rulebook: data, no behaviour. */
+/** An edition of the rulebook: data, no behavior. */
 export interface Edition {
   /** The first half of a scenario's name: 'first' in 'first/skirmish'. */
   readonly id: string;

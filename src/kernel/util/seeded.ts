@@ -8,7 +8,7 @@ import type { Random } from '../types.js';
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
-    // A 32-bit mix (Weyl sequence, then two multiplications), so that neighbouring seeds give unrelated numbers.
+    // A 32-bit mix (Weyl sequence, then two multiplications), so that neighboring seeds give unrelated numbers.
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,6 +1,6 @@
 /** The hexes of a new map: about as wide as tall. */
 
-import { axes, neighbours, type HexId } from '../hex.js';
+import { axes, neighbors, type HexId } from '../hex.js';
 
 /** A position on the map: columns to the right, and half rows down. Not always at a hex. */
 export type Spot = readonly [across: number, down: number];
@@ -9,7 +9,7 @@ export type Spot = readonly [across: number, down: number];
 export interface Field {
   /** All hexes, from the top down and from left to right. */
   readonly hexes: readonly HexId[];
-  /** Hexes with fewer than six neighbours. */
+  /** Hexes with fewer than six neighbors. */
   readonly edge: readonly HexId[];
   /** The hex in the middle. */
   readonly middle: Spot;
@@ -52,7 +52,7 @@ const byOutness = (one: Cell, other: Cell): number =>
 const byPlace = ({ spot: [x, y] }: Cell, { spot: [u, v] }: Cell): number => y - v || x - u;
 
 /**
- * Returns the cells of a map around a middle. Each but the first has a neighbour that is less far out, so the map is
+ * Returns the cells of a map around a middle. Each but the first has a neighbor that is less far out, so the map is
  * connected for any number of cells.
  */
 function cellsOf(count: number): readonly Cell[] {
@@ -74,7 +74,7 @@ export function fieldOf(count: number): Field {
   const known = new Set(hexes);
   return {
     hexes,
-    edge: hexes.filter((hex) => neighbours(hex).filter((each) => known.has(each)).length < 6),
+    edge: hexes.filter((hex) => neighbors(hex).filter((each) => known.has(each)).length < 6),
     middle: [left - right, left + right],
     outmost: Math.max(...cells.map(({ spot }) => outness(spot, ORIGIN))),
   };

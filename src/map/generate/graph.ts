@@ -1,6 +1,6 @@
 /** A map as a graph of indices, which finds distances many times as fast as hex ids. */
 
-import { neighbours, type HexId } from '../hex.js';
+import { neighbors, type HexId } from '../hex.js';
 import type { Chart } from '../star-map.js';
 
 /** Movement points between any two hexes. */
@@ -13,7 +13,7 @@ export function distancesOn({
 }: Pick<Chart, 'hexes' | 'warplines'>): (from: HexId) => Distances {
   const places = new Map(hexes.map((hex, at) => [hex, at]));
   const placesOf = (all: readonly HexId[]): number[] => all.flatMap((hex) => places.get(hex) ?? []);
-  const beside = hexes.map((hex) => placesOf(neighbours(hex)));
+  const beside = hexes.map((hex) => placesOf(neighbors(hex)));
   for (const [one, other] of warplines) {
     const [from, to] = [places.get(one), places.get(other)];
     if (from === undefined || to === undefined) continue;

@@ -24,7 +24,7 @@ const middleOf = (spots: readonly Spot[]): Spot => [
   sum(spots.map(([, y]) => y)) / spots.length,
 ];
 
-/** Moves each middle to the centre of all positions nearest to it. */
+/** Moves each middle to the center of all positions nearest to it. */
 function moveMiddles(spots: readonly Spot[], middles: readonly Spot[]): readonly Spot[] {
   const owners = spots.map((spot) => nearest(spot, middles));
   return middles.map((middle, nth) => {

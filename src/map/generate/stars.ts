@@ -1,7 +1,7 @@
 /** Random stars and warplines of a new map. */
 
 import type { Random } from '../../kernel/player.js';
-import { distance, neighbours, type HexId } from '../hex.js';
+import { distance, neighbors, type HexId } from '../hex.js';
 import { MAX_LINES, type MapStar, type Warpline } from '../star-map.js';
 import { die, isLine, isStar, starValue } from './dice.js';
 import { starNames } from './names.js';
@@ -13,7 +13,7 @@ const NEAREST = 4;
 export function scatterStars(hexes: readonly HexId[], random: Random): readonly HexId[] {
   const found = new Set<HexId>();
   for (const hex of hexes)
-    if (!neighbours(hex).some((each) => found.has(each)) && isStar(die(12, random))) found.add(hex);
+    if (!neighbors(hex).some((each) => found.has(each)) && isStar(die(12, random))) found.add(hex);
   return [...found];
 }
 

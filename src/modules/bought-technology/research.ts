@@ -1,4 +1,4 @@
-/** Research of players: tech levels of three types, and points towards the next levels. */
+/** Research of players: tech levels of three types, and points toward the next levels. */
 
 import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -37,7 +37,7 @@ export const technologyInAdvance = setting('bought-technology/inAdvance', {
 export interface Research {
   /** Level of each type. Ledger: V.IV.2.1. */
   readonly levels: ByTechnology;
-  /** Build Points paid, or gained, towards the next level of each type. Ledger: V.IV.2.2. */
+  /** Build Points paid, or gained, toward the next level of each type. Ledger: V.IV.2.2. */
   readonly paid: ByTechnology;
   /** Types that have risen since the player's turn began. Ledger: V.IV.2.3. */
   readonly risen: readonly Technology[];
@@ -84,7 +84,7 @@ export const costOfNext = ({ rules, state }: ViewGame, player: PlayerId, technol
 export const needs = (game: ViewGame, player: PlayerId, technology: Technology): number =>
   costOfNext(game, player, technology) - researchOf(game.state, player).paid[technology];
 
-/** Points towards a player's next level of a type. */
+/** Points toward a player's next level of a type. */
 export interface Credit {
   /** The player. */
   readonly player: PlayerId;
@@ -100,7 +100,7 @@ export const technologyPaid = event('bought-technology/paid', {
   apply: ({ state }, credit) => addCredit(state, credit),
 });
 
-/** Returns a state with more points towards a level. */
+/** Returns a state with more points toward a level. */
 export const addCredit = (state: State, { player, technology, points }: Credit): State =>
   withResearch(state, player, (each) => ({
     ...each,

@@ -24,7 +24,7 @@ export type StolenPayload = Credit &
     readonly from: PlayerId;
   };
 
-/** A player has gained points towards a level by taking a Base. Only that player receives it. Ledger: V.IV.2.6. */
+/** A player has gained points toward a level by taking a Base. Only that player receives it. Ledger: V.IV.2.6. */
 export const technologyStolen = event('bought-technology/stolen', {
   audience: (_game, { player }: StolenPayload) => [player],
   apply: ({ state }, credit) => addCredit(state, credit),

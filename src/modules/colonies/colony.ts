@@ -28,7 +28,7 @@ export const founder = slice('star', 'colonies/founder', {
   seenBy: (by) => by ?? undefined,
 });
 
-/** Build Points put into a Base towards a Colony. Only the owner of the Base sees them. Ledger: V.III.6.1. */
+/** Build Points put into a Base toward a Colony. Only the owner of the Base sees them. Ledger: V.III.6.1. */
 export const colonyProgress = slice('star', 'colonies/progress', {
   init: () => 0,
   // A Base whose points reach the price is a Colony.
@@ -56,7 +56,7 @@ export interface Advance {
   readonly points: number;
 }
 
-/** The progress of a Base towards a Colony has changed. Only its owner receives it if they hear of the star. Ledger: V.III.6.1. */
+/** The progress of a Base toward a Colony has changed. Only its owner receives it if they hear of the star. Ledger: V.III.6.1. */
 export const colonyAdvanced = event('colonies/advanced', {
   audience: (game, { at, player }: Advance) =>
     isHeard(game, player, { at, what: 'account' }) ? [player] : [],

@@ -90,7 +90,7 @@ export interface Incoming {
 }
 
 /** A ship with powered ECM, and the shots at it. */
-export interface Defence {
+export interface Defense {
   /** The ship. */
   readonly ship: Ship;
   /** Its ECM points. */
@@ -102,7 +102,7 @@ export interface Defence {
 }
 
 /** Lists the ships with powered ECM and a guided shot at them, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
-export function defencesOf(rules: Rules, round: Round): readonly Defence[] {
+export function defensesOf(rules: Rules, round: Round): readonly Defense[] {
   const { ships, orders } = round;
   const shipOf = createFinder(ships, ({ id }) => id);
   const powered = flatMap(orders, (order) => {
@@ -116,7 +116,7 @@ export function defencesOf(rules: Rules, round: Round): readonly Defence[] {
   });
   const byTarget = new Map<ShipId, Fire[]>(powered.map(({ ship }) => [ship.id, []]));
   for (const fire of fires) byTarget.get(fire.at)?.push(fire);
-  const all = powered.map(({ ship, power }): Defence => {
+  const all = powered.map(({ ship, power }): Defense => {
     const at = byTarget.get(ship.id) ?? [];
     return {
       ship,
@@ -143,7 +143,7 @@ const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly 
   );
 
 /** Checks whether all ECM points on one shot could change its drive. Ledger: A42. */
-export const canJam = (rules: Rules, { ship, power, shots }: Defence): boolean =>
+export const canJam = (rules: Rules, { ship, power, shots }: Defense): boolean =>
   shots.some(({ fire }) => ecmEffect(rules, { fire, target: ship, points: power }) > 0);
 
 /** Checks whether a reply is about a shot. */

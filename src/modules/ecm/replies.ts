@@ -6,22 +6,22 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { EcmReply } from '../../game/battle/state.js';
 import type { ShipId } from '../../game/state.js';
-import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
+import { driveFloor, ecmReach, isAbout, type Defense, type Incoming } from './effect.js';
 import { issue } from './issues.js';
 
 /** Checks replies. Paths of the issues begin at the list. Ledger: E2.ECM.1 to E2.ECM.4. */
 export function replyIssues(
   rules: Rules,
-  defences: readonly Defence[],
+  defenses: readonly Defense[],
   replies: readonly EcmReply[],
 ): readonly Issue[] {
   const placed = new Map<ShipId, number>();
   const each = flatMap(replies, (reply, at) => {
     placed.set(reply.ship, (placed.get(reply.ship) ?? 0) + reply.points);
     const first = replies.findIndex((other) => isSame(other, reply)) === at;
-    return atPath(at, oneIssues(rules, defences, reply, first));
+    return atPath(at, oneIssues(rules, defenses, reply, first));
   });
-  const over = defences.flatMap(({ ship: { id }, power }) => {
+  const over = defenses.flatMap(({ ship: { id }, power }) => {
     const points = placed.get(id) ?? 0;
     return points > power ? [issue('too-much-ecm', [], { ship: id, power, placed: points })] : [];
   });
@@ -33,25 +33,25 @@ const isSame = (a: EcmReply, b: EcmReply): boolean =>
 
 function oneIssues(
   rules: Rules,
-  defences: readonly Defence[],
+  defenses: readonly Defense[],
   reply: EcmReply,
   first: boolean,
 ): readonly Issue[] {
   const { ship: id, missile } = reply;
-  const defence = defences.find(({ ship }) => ship.id === id);
-  if (!defence) return [issue('no-ecm-there', ['ship'], { ship: id })];
+  const defense = defenses.find(({ ship }) => ship.id === id);
+  if (!defense) return [issue('no-ecm-there', ['ship'], { ship: id })];
   // Messages count tubes from 1.
   const about = { ship: id, by: missile.by, tube: missile.tube, number: missile.tube + 1 };
   if (!first) return [issue('ecm-twice', ['missile'], about)];
-  const shot = defence.shots.find(({ fire }) => isAbout(reply, fire));
-  if (shot) return shiftIssues(rules, defence, shot, reply);
-  const unguided = defence.others.some((fire) => isAbout(reply, fire));
+  const shot = defense.shots.find(({ fire }) => isAbout(reply, fire));
+  if (shot) return shiftIssues(rules, defense, shot, reply);
+  const unguided = defense.others.some((fire) => isAbout(reply, fire));
   return [issue(unguided ? 'ecm-on-missiles-only' : 'no-such-missile', ['missile'], about)];
 }
 
 function shiftIssues(
   rules: Rules,
-  { ship }: Defence,
+  { ship }: Defense,
   { fire, drive }: Incoming,
   { points, shift }: EcmReply,
 ): readonly Issue[] {
@@ -66,10 +66,10 @@ function shiftIssues(
 /** Returns ECM points and changes by chance. Ledger: E2.ECM.1, E2.ECM.3. */
 export const sampleReplies = (
   rules: Rules,
-  defences: readonly Defence[],
+  defenses: readonly Defense[],
   random: Random,
 ): readonly EcmReply[] =>
-  defences.flatMap(({ ship, power, shots }) => {
+  defenses.flatMap(({ ship, power, shots }) => {
     let left = power;
     return shots.flatMap(({ fire }) => {
       const points = random(left + 1);

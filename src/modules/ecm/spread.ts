@@ -15,7 +15,7 @@ import { copyState } from '../../game/copy.js';
 import { shipsAt } from '../../game/ships/find.js';
 import { listCombatHearers } from '../../game/hearing.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
-import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
+import { canJam, defensesOf, ecmSystem, type Defense } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
 import type { Action } from '../../kernel/parts/action.js';
 
@@ -61,16 +61,16 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
 });
 
 /** Lists the ships with powered ECM and a guided shot at them. Returns early if no order powers ECM. */
-function allDefences({ rules, state }: ViewGame): readonly Defence[] {
+function allDefenses({ rules, state }: ViewGame): readonly Defense[] {
   const { battle, turn } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
   const ships = shipsAt(state.ships, battle.at).map(open);
-  return defencesOf(rules, { ships, orders: battle.orders, site: battle, turn });
+  return defensesOf(rules, { ships, orders: battle.orders, site: battle, turn });
 }
 
-/** Lists the defences of one player. */
-const defences = (game: ViewGame, player: PlayerId): readonly Defence[] =>
-  allDefences(game).filter(({ ship }) => ship.owner === player);
+/** Lists the defenses of one player. */
+const defenses = (game: ViewGame, player: PlayerId): readonly Defense[] =>
+  allDefenses(game).filter(({ ship }) => ship.owner === player);
 
 /** A guided shot, with what a player needs to know to change its drive. */
 export type IncomingShot = {
@@ -96,7 +96,7 @@ export type EcmOptions = {
   >;
 };
 
-const factsOf = (of: readonly Defence[]): EcmOptions => ({
+const factsOf = (of: readonly Defense[]): EcmOptions => ({
   ships: Object.fromEntries(
     of.map(({ ship, power, shots }) => [
       ship.id,
@@ -127,11 +127,11 @@ export const spread: Action<'ecm/spread', EcmFields, EcmOptions> = sealedAction(
   'ecm',
   { replies: replyDecoder },
   {
-    options: (game, player): EcmOptions => factsOf(defences(game, player)),
+    options: (game, player): EcmOptions => factsOf(defenses(game, player)),
     check: (game, { player, replies }) =>
-      atPath('replies', replyIssues(game.rules, defences(game, player), replies)),
+      atPath('replies', replyIssues(game.rules, defenses(game, player), replies)),
     sample: (game, player, random) => ({
-      replies: sampleReplies(game.rules, defences(game, player), random),
+      replies: sampleReplies(game.rules, defenses(game, player), random),
     }),
   },
 );
@@ -155,7 +155,7 @@ export const spreadShown = event('ecm/spread-shown', {
 
 /** Lists the players who can change the drive of a shot. */
 const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
-  new Set(flatMap(allDefences(game), (defence) => (canJam(game.rules, defence) ? [defence.ship.owner] : [])));
+  new Set(flatMap(allDefenses(game), (defense) => (canJam(game.rules, defense) ? [defense.ship.owner] : [])));
 
 const ecmStep = steps.add('ecm', {
   title: 'ECM is spread',

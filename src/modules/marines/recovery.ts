@@ -25,12 +25,12 @@ export interface Pickup {
 }
 
 /** Waiting shuttles of a player, and the player's ships there with room. */
-interface Harbour {
+interface Harbor {
   readonly shuttles: number;
   readonly ships: readonly Pickup[];
 }
 
-function harbourOf({ state }: ViewGame, player: PlayerId): Harbour {
+function harborOf({ state }: ViewGame, player: PlayerId): Harbor {
   const { battle } = state;
   const shuttles = battle ? (shuttlesWaiting.of(battle)[player] ?? 0) : 0;
   if (!battle || shuttles === 0) return { shuttles: 0, ships: [] };
@@ -44,25 +44,25 @@ function harbourOf({ state }: ViewGame, player: PlayerId): Harbour {
 const sum = (some: readonly Pickup[]): number => some.reduce((all, { platoons }) => all + platoons, 0);
 
 /** Returns how many shuttles must go aboard: as many as there is room for. Ledger: V.I.8.4. */
-const countDueShuttles = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
+const countDueShuttles = ({ shuttles, ships }: Harbor): number => Math.min(shuttles, sum(ships));
 
 /** Checks whether the player can choose which ships take the shuttles. Ledger: A40, A42. */
-const mustChoose = (harbour: Harbour): boolean =>
-  harbour.ships.length > 1 && countDueShuttles(harbour) > 0 && countDueShuttles(harbour) < sum(harbour.ships);
+const mustChoose = (harbor: Harbor): boolean =>
+  harbor.ships.length > 1 && countDueShuttles(harbor) > 0 && countDueShuttles(harbor) < sum(harbor.ships);
 
 /** Fills the first ship first. */
-function firstCome(harbour: Harbour): readonly Pickup[] {
-  let left = countDueShuttles(harbour);
-  return harbour.ships.flatMap(({ ship, platoons }) => {
+function firstCome(harbor: Harbor): readonly Pickup[] {
+  let left = countDueShuttles(harbor);
+  return harbor.ships.flatMap(({ ship, platoons }) => {
     const here = Math.min(left, platoons);
     left -= here;
     return here > 0 ? [{ ship, platoons: here }] : [];
   });
 }
 
-function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issue[] {
+function pickupIssues(harbor: Harbor, given: readonly Pickup[]): readonly Issue[] {
   const each = given.flatMap(({ ship, platoons }, at) => {
-    const room = harbour.ships.find((one) => one.ship === ship)?.platoons;
+    const room = harbor.ships.find((one) => one.ship === ship)?.platoons;
     const first = given.findIndex((one) => one.ship === ship) === at;
     if (!first) return [issue('named-twice', [at, 'ship'], { ship })];
     if (room === undefined) return [issue('no-room-for-marines', [at, 'ship'], { ship })];
@@ -70,7 +70,7 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
       ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
       : [];
   });
-  const [most, taken] = [countDueShuttles(harbour), sum(given)];
+  const [most, taken] = [countDueShuttles(harbor), sum(given)];
   return taken === most ? each : [...each, issue('recover-all', [], { due: most, taken })];
 }
 
@@ -95,21 +95,20 @@ export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> =
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
   {
     options: (game, player): RecoverOptions => {
-      const harbour = harbourOf(game, player);
-      const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
-      return { platoons: countDueShuttles(harbour), room };
+      const harbor = harborOf(game, player);
+      const room = Object.fromEntries(harbor.ships.map(({ ship, platoons }) => [ship, platoons]));
+      return { platoons: countDueShuttles(harbor), room };
     },
-    check: (game, { player, platoons }) =>
-      atPath('platoons', pickupIssues(harbourOf(game, player), platoons)),
-    sample: (game, player, random) => ({ platoons: anyWay(harbourOf(game, player), random) }),
+    check: (game, { player, platoons }) => atPath('platoons', pickupIssues(harborOf(game, player), platoons)),
+    sample: (game, player, random) => ({ platoons: anyWay(harborOf(game, player), random) }),
   },
 );
 
 /** Distributes the platoons by chance over ships with room. */
-function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
-  const berths = harbour.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
+function anyWay(harbor: Harbor, random: Random): readonly Pickup[] {
+  const berths = harbor.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
   const chosen = new Map<ShipId, number>();
-  for (let left = countDueShuttles(harbour); left > 0; left -= 1) {
+  for (let left = countDueShuttles(harbor); left > 0; left -= 1) {
     const [ship] = berths.splice(random(berths.length), 1);
     if (ship !== undefined) chosen.set(ship, (chosen.get(ship) ?? 0) + 1);
   }
@@ -138,11 +137,11 @@ export const stranded = event('marines/stranded', {
 });
 
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
-  const harbour = harbourOf(game, player);
+  const harbor = harborOf(game, player);
   const chosen = findSealedChoice<{ readonly platoons: readonly Pickup[] }>(game, player)?.platoons;
-  const lost = harbour.shuttles - countDueShuttles(harbour);
+  const lost = harbor.shuttles - countDueShuttles(harbor);
   return [
-    ...(chosen ?? firstCome(harbour)).map(recovered),
+    ...(chosen ?? firstCome(harbor)).map(recovered),
     ...(lost > 0 ? [stranded({ player, shuttles: lost })] : []),
   ];
 }
@@ -150,7 +149,7 @@ function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
 const recoverStep = steps.add('recover', {
   title: 'waiting shuttles are taken aboard',
   idle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
-  awaits: (game) => filterPlayers(game, (player) => mustChoose(harbourOf(game, player))),
+  awaits: (game) => filterPlayers(game, (player) => mustChoose(harborOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),
   answeredBy: recover.key,
 });

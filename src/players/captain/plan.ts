@@ -3,7 +3,7 @@
 import { approach } from './approach.js';
 import { assault } from './assault.js';
 import { challenge, chase, stay } from './chase.js';
-import { guard, hold, pin, relieve, tend } from './defence.js';
+import { guard, hold, pin, relieve, tend } from './defense.js';
 import { freight } from './freight.js';
 import type { Errand, Mover, Muster, Task } from './muster.js';
 import type { Situation } from './situation.js';

@@ -50,7 +50,7 @@ export function chooseFromStock(
 }
 
 function orderFor(situation: Situation, at: HexId, has: number, random: Random): Order | undefined {
-  if (danger(situation, at) > 0) return defence(situation, has, random);
+  if (danger(situation, at) > 0) return defense(situation, has, random);
   if (has >= FREIGHTER && wantsFreighter(situation) && at === mainBase(situation))
     return { kind: 'freighter', points: Math.min(has, DEAREST_FREIGHTER) };
   if (has >= CARRIER && idleAt(situation, at) >= RIDERS)
@@ -63,7 +63,7 @@ function orderFor(situation: Situation, at: HexId, has: number, random: Random):
 }
 
 /** Returns what to build against approaching enemies: often a Systemship, since a defender needs no Warp Generator. */
-function defence({ game }: Situation, has: number, random: Random): Order | undefined {
+function defense({ game }: Situation, has: number, random: Random): Order | undefined {
   if (has < DEFENDER) return undefined;
   const isAllowed = systemshipsAllowed(game.rules, undefined);
   const stays = isAllowed && (has < FIGHTER || random(3) > 0);

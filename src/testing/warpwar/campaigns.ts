@@ -3,7 +3,7 @@
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { distance, neighbours, type HexId } from '../../map/hex.js';
+import { distance, neighbors, type HexId } from '../../map/hex.js';
 import { mapIssues, type MapEnd, type MapStar, type StarMap, type Warpline } from '../../map/star-map.js';
 import { sampleDesign } from '../../game/building/sample-design.js';
 import { pickRandom, shuffle } from '../../kernel/util/random.js';
@@ -61,7 +61,7 @@ function someMap(random: Random): StarMap | undefined {
 function grown(size: number, random: Random): readonly HexId[] {
   const hexes = ['1010' as HexId]; // Sound: four digits.
   while (hexes.length < size) {
-    const next = pickRandom(neighbours(pickRandom(hexes, random)), random);
+    const next = pickRandom(neighbors(pickRandom(hexes, random)), random);
     if (!hexes.includes(next)) hexes.push(next);
   }
   return hexes;

@@ -55,7 +55,7 @@ type Told = Pick<GameEvent, 'type'>;
 
 /**
  * Returns both courses up to their first difference, if an event of a module that is not the library's is there.
- * Otherwise secrets may have decided: what comes later follows from what all have learnt.
+ * Otherwise secrets may have decided: what comes later follows from what all have learned.
  */
 export function untilParted<Each extends Told>(
   one: readonly Each[],

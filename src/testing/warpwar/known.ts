@@ -2,7 +2,7 @@ import type { Module, Part } from '../../kernel/parts/part.js';
 import { seeAll } from '../../kernel/parts/slice.js';
 import type { Options } from './battery-options.js';
 
-/** Throws if an option names something that no module declares, since a misspelt name would have no effect, or says what cannot be. */
+/** Throws if an option names something that no module declares, since a misspelled name would have no effect, or says what cannot be. */
 export function known(catalogue: readonly Module[], options: Options): void {
   const { module: id, settings = {} } = options;
   if (!catalogue.some(({ meta }) => meta.id === id))

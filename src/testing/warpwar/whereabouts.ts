@@ -7,7 +7,7 @@ import { sideOf } from '../../game/players.js';
 import { berths } from '../../game/ships/records.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { addReversal, addSurcharge, addToTally, tallyOf } from '../../game/ships/tally.js';
-import { areNeighbours } from '../../map/hex.js';
+import { areNeighbors } from '../../map/hex.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';
 import { mayStay, meaningOf } from './by-terms.js';
@@ -69,7 +69,7 @@ interface Ways {
   readonly before: State;
   readonly terms: Terms;
   readonly at: Map<string, Place>;
-  /** How often each ship entered a hex, travelled a warpline, handled another ship, or reversed that in this turn. */
+  /** How often each ship entered a hex, traveled a warpline, handled another ship, or reversed that in this turn. */
   readonly tallies: Map<string, Tally>;
   readonly owners: Map<string, State['active']>;
 }
@@ -140,14 +140,14 @@ function count({ tallies }: Ways, ship: string, what: 'hexes' | 'lines' | 'handl
 }
 
 /**
- * Books one step, and throws unless it goes from the ship's place to a neighbouring hex or along a warpline. Ledger:
+ * Books one step, and throws unless it goes from the ship's place to a neighboring hex or along a warpline. Ledger:
  * E1.MOVE.4, E1.MOVE.5.
  */
 function entered(ways: Ways, { ship, from, to, by }: Payload): void {
   const [start, end] = [from as HexId, to as HexId];
   const joined = ways.before.map.warplines.some((line) => line.includes(start) && line.includes(end));
   holds(
-    ways.at.get(ship as string) === start && (by === 'lines' ? joined : areNeighbours(start, end)),
+    ways.at.get(ship as string) === start && (by === 'lines' ? joined : areNeighbors(start, end)),
     'moves-told',
     () => `${String(ship)} cannot go from ${start} to ${end} by ${String(by)}.`,
   );

@@ -12,7 +12,7 @@ export const baseFall: ModuleText = {
       'A Base falls if an enemy has ships at its star as the enemy’s turn ends, and the side of the Base’s owner has none there.',
     'E2.BASE.7':
       'If a Base that falls has a stockpile of its own, {components/H: true=the enemy may take half of it, rounded down, into holds there at once; the rest | false=the stockpile} is lost.',
-    'E2.BASE.8': 'Bases have no defences.',
+    'E2.BASE.8': 'Bases have no defenses.',
   },
   issues: {
     'no-hold-for-loot': '{ship} cannot take points: it has no room, or is not where you can take any.',

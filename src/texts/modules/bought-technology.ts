@@ -16,7 +16,7 @@ export const boughtTechnology: ModuleText = {
       'Allies may trade tech levels one for one: each gains one level, in a type in which they are behind the other.',
     'REPEAT.2': 'A player may offer an ally the same trade at most 3 times in a player-turn.',
     'V.IV.2.6':
-      'A player who takes a Base gains points towards each type in which the loser is ahead: 6, minus 1 for each level of the lead, and never less than 0.',
+      'A player who takes a Base gains points toward each type in which the loser is ahead: 6, minus 1 for each level of the lead, and never less than 0.',
     'TECH.2': 'A ship keeps the levels that it was built with.',
   },
   issues: {

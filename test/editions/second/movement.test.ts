@@ -89,7 +89,7 @@ describe('ways', () => {
     expect(noWay({ ships: [w('red/W6', Ur)] }, 'red/W6', '1207')).toEqual(['no-warpline E2.MOVE.5']);
   });
 
-  rule(['E2.MOVE.7', 'E2.MOVE.8'], 'a warpline is travelled from star to star', () => {
+  rule(['E2.MOVE.7', 'E2.MOVE.8'], 'a warpline is traveled from star to star', () => {
     expect(noWay({ ships: [w('red/W6', Umma)] }, 'red/W6', '1717')).toEqual(['part-of-warpline E2.MOVE.7']);
     expect(noWay({ ships: [w('red/W6', '1818')] }, 'red/W6', Umma)).toEqual([
       'not-at-warpline-end E2.MOVE.8',

@@ -1,4 +1,4 @@
-/** Random designs honour any rule on designs, also one that nearly no random design keeps. */
+/** Random designs honor any rule on designs, also one that nearly no random design keeps. */
 
 import { expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../../src/index.js';

@@ -41,7 +41,7 @@ const hex = (number: string): HexId => number as HexId;
 const SIXTEEN = ['05', '06', '07', '08'].flatMap((a) => ['05', '06', '07', '08'].map((b) => hex(a + b)));
 const [HOME, AWAY] = [hex('0505'), hex('0808')];
 
-/** Hexes no two of which are neighbours, the homes of both sides among them. */
+/** Hexes no two of which are neighbors, the homes of both sides among them. */
 const apart = (wanted: readonly HexId[]): readonly HexId[] =>
   wanted.reduce<readonly HexId[]>(
     (taken, each) => (taken.every((other) => distance(other, each) > 1) ? [...taken, each] : taken),
@@ -329,7 +329,7 @@ describe('where hexes cost more the more there are', () => {
     });
   });
 
-  test('what was travelled before in the turn makes the rest dearer', () => {
+  test('what was traveled before in the turn makes the rest dearer', () => {
     const moved = (PD: number) => ({
       ...stands('red/W1', hex('1720'), { PD, WG: 1 }),
       tally: { hexes: 1, lines: 0, handled: 1 },

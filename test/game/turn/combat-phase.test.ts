@@ -1,7 +1,7 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbours, type HexId } from '../../../src/index.js';
+import { awaiting, createGame, neighbors, type HexId } from '../../../src/index.js';
 import { printedMap } from '../../../src/maps.js';
 import type { State } from '../../../src/game/state.js';
 import {
@@ -162,7 +162,7 @@ describe('ways out on the map', () => {
 
   rule('E1.ESC.3', 'are the six hexes beside a star, whoever stands there; no warpline', () => {
     const state = fled(moved(position({ ships })));
-    const six = neighbours(Umma);
+    const six = neighbors(Umma);
     expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': six } } });
     for (const to of six)
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
@@ -187,7 +187,7 @@ describe('ways out on the map', () => {
   test('all six are on the printed map, of every star', () => {
     const known = new Set(printedMap.hexes);
     for (const star of printedMap.stars)
-      expect(neighbours(star.hex).filter((each) => known.has(each))).toHaveLength(6);
+      expect(neighbors(star.hex).filter((each) => known.has(each))).toHaveLength(6);
   });
 
   /** A map that ends right beside the star at 0505, which has so many hexes left beside it. */

@@ -30,8 +30,8 @@ describe('in a finished game', () => {
     for (const rules of rulesets)
       for (const [key, part] of rules.actions) {
         const game = { rules, state: over };
-        const judgement = part.judge(game, { player: blue });
-        expect([key, judgement]).toEqual([
+        const judgment = part.judge(game, { player: blue });
+        expect([key, judgment]).toEqual([
           key,
           { ok: false, issues: [expect.objectContaining({ code: 'game-over', path: [] })] },
         ]);

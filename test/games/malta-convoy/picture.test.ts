@@ -9,7 +9,7 @@ const countOf = (svg: string, what: string): number => svg.split(what).length - 
 /** The background, and the signs of the legend. */
 const FRAME = 1 + 5;
 
-test('draws each turn and each ship, and what the colours mean', () => {
+test('draws each turn and each ship, and what the colors mean', () => {
   const svg = convoySvg(begin());
   expect(countOf(svg, '<rect')).toBe(FRAME + 24 + 10 + 3 + 2 + 10 + 30);
   expect(svg).toMatch(/^<svg [^>]*>[^]*<\/svg>\n$/);
@@ -23,8 +23,8 @@ test('tells sound ships from damaged ones, those that went home and those that a
   const before = convoySvg(begin());
   const svg = convoySvg(positionOf({ ships: { cargo: { present: 6, damaged: 2, sunk: 3 } } }));
   expect(svg).toContain('6 of 10 present, 2 damaged, 3 sunk');
-  const more = (colour: string): number =>
-    countOf(svg, `fill="${colour}"`) - countOf(before, `fill="${colour}"`);
+  const more = (color: string): number =>
+    countOf(svg, `fill="${color}"`) - countOf(before, `fill="${color}"`);
   expect(['#2f6fb0', '#e0a030', '#b03a2e'].map(more)).toEqual([-6, 2, 3]);
 });
 

@@ -36,7 +36,7 @@ test('prices of everything stand with own designs, and follow the settings', () 
     '| missile | 3 |',
     '| multi-track, each ship beyond the first | 5 |',
     '| missile rack | 4 |',
-    '| missile defence | 4 |',
+    '| missile defense | 4 |',
     '| cloaking device | 10 |',
     '| sensors | 7 |',
     '| mines, a unit | 2 |',
@@ -64,13 +64,13 @@ test('the turn chart has the hex sides of each speed and the hexes between', () 
   ]);
 });
 
-test('missile defence has its number for each range, by the settings', () => {
+test('missile defense has its number for each range, by the settings', () => {
   const head = '| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 and more |';
   const rows = ['| --- '.repeat(10) + '|', '| 4 | 5 | 6 | 6 | 7 | 7 | 7 | 8 | 8 | 8 |'];
   expect(tableOf(bookOf(DUEL), 'Highest sum of two dice by which missile')).toEqual([head, ...rows]);
   const turned = bookOf('sw2/duel missile-defence(test=atLeast, beyond=11)');
   expect(tableOf(turned, 'Lowest sum of two dice by which missile').at(-1)).toMatch(/ 8 \| 8 \| 11 \|$/);
-  expect(bookOf('sw2/duel -missile-defence')).not.toContain('by which missile defence');
+  expect(bookOf('sw2/duel -missile-defence')).not.toContain('by which missile defense');
 });
 
 test('arcs are told by sides, shared lines and hexes at a range, with a cone where a weapon has one', () => {

@@ -11,7 +11,7 @@ import { vector } from '../../support/book.js';
 
 interface Example {
   readonly given: Readonly<Record<'captor' | 'loser', Readonly<Record<'E' | 'G' | 'K', number>>>>;
-  readonly rulesGive: Readonly<Record<'E' | 'G' | 'K', number>> & { readonly towards: object };
+  readonly rulesGive: Readonly<Record<'E' | 'G' | 'K', number>> & { readonly toward: object };
 }
 const book: Example = vector('V.IV.2.THEFT');
 const levels = ({ E, G, K }: Example['given']['captor']): ByTechnology => three(E, G, K);
@@ -26,7 +26,7 @@ const taking = (known: Readonly<Record<string, Partial<Research>>>, rules = RULE
     known,
   );
 
-describe('what is learnt with a Base', () => {
+describe('what is learned with a Base', () => {
   rule('V.IV.2.6', '6 less the gap in each type in which the loser is ahead', () => {
     const { captor, loser } = book.given;
     const { state, events } = pass(
@@ -35,7 +35,7 @@ describe('what is learnt with a Base', () => {
     expect(baseAt(state, Babylon)).toBeUndefined();
     const { E, G, K } = book.rulesGive;
     expect(paidOf(state, 'red')).toEqual(three(E, G, K));
-    expect(book.rulesGive.towards).toEqual({ E: captor.E + 1, K: captor.K + 1 });
+    expect(book.rulesGive.toward).toEqual({ E: captor.E + 1, K: captor.K + 1 });
     expect([levelsOf(state, 'red'), levelsOf(state, 'blue')]).toEqual([levels(captor), levels(loser)]);
     const at = { player: red, at: Babylon, from: blue };
     expect(payloadsOf(events, 'bought-technology/stolen')).toEqual([
@@ -85,7 +85,7 @@ describe('what is learnt with a Base', () => {
     expect(heard).toEqual([true, false, false, false]);
   });
 
-  test('where no Base falls nothing is learnt', () => {
+  test('where no Base falls nothing is learned', () => {
     const { state } = pass(taking({ blue: { levels: three(1, 0, 0) } }, RULES, [Ugarit].slice(1)));
     expect(paidOf(state, 'red')).toEqual(three(0, 0, 0));
     const peace = knowing(inBuild(2), { blue: { levels: three(1, 0, 0) } });

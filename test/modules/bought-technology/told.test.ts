@@ -34,7 +34,7 @@ describe('the story', () => {
     ]);
   });
 
-  test('tells what is learnt with a Base', () => {
+  test('tells what is learned with a Base', () => {
     const ships = [stands('red/W1', Babylon, { PD: 2, WG: 1 })];
     const state = knowing(momentOf(2, { rules: RULES, ships }), { blue: { levels: three(0, 2, 0) } });
     const moved = send(state, ending(state)).state;

@@ -34,7 +34,7 @@ describe('a trade of levels', () => {
     const { state, events } = send(offered.state, trade('green', 'red', 'guided', 'energy'));
     expect([levelsOf(state, 'red'), levelsOf(state, 'green')]).toEqual([three(3, 1, 0), three(1, 2, 0)]);
     expect(payloadsOf(events, 'bought-technology/traded')).toHaveLength(1);
-    // What red had paid towards his first level counts towards the second.
+    // What red had paid toward his first level counts toward the second.
     expect(paidOf(state, 'red')).toEqual(three(0, 4, 0));
     expect(offersOf(state, red)).toEqual({});
     expect([risenOf(state, 'red'), risenOf(state, 'green')]).toEqual([['guided'], ['energy']]);

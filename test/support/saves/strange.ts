@@ -99,7 +99,7 @@ const late: Oddity = ({ battle }, random) => ({
   ...(battle ? { battle: { ...battle, round: MAX_COUNTED - random(2) } } : {}),
 });
 
-/** Ships that have travelled as far as can be, or are damaged. */
+/** Ships that have traveled as far as can be, or are damaged. */
 const worn: Oddity = ({ ships }, random) => ({
   ships: ships.map((ship) => {
     const tally = { hexes: random(2) * MAX_COUNTED, lines: random(3), handled: random(3) };

@@ -65,8 +65,8 @@ export const origin: Axial = { q: 0, r: 0 };
 export const sorted = (hexes: readonly Axial[]): readonly string[] =>
   hexes.map(({ q, r }) => `${q},${r}`).sort();
 
-/** Where the centre of a hex is, if the distance between two neighbours is the root of 3; y runs south. */
-export const centreOf = ({ q, r }: Axial): readonly [x: number, y: number] => [
+/** Where the center of a hex is, if the distance between two neighbors is the root of 3; y runs south. */
+export const centerOf = ({ q, r }: Axial): readonly [x: number, y: number] => [
   1.5 * q,
   Math.sqrt(3) * (r + q / 2),
 ];

@@ -10,7 +10,7 @@ import { sheetSides, toSides, type SheetRow } from '../../../src/games/stellar-w
 import {
   cloaking,
   mineUnits,
-  missileDefence,
+  missileDefense,
   missileRack,
   multiTrack,
   selfDestruct,
@@ -30,7 +30,7 @@ const equipment = module(
   plasmaCannon,
   missile,
   missileRack,
-  missileDefence,
+  missileDefense,
   multiTrack,
   sensors,
   cloaking,

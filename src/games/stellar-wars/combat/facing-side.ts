@@ -1,7 +1,7 @@
 /** Sides of ships and the ways between them. */
 
 import { offset, type Axial } from '../../../hex/axial.js';
-import { sidesTowards } from '../../../hex/facing.js';
+import { sidesToward } from '../../../hex/facing.js';
 import { toAxial } from '../board/hex-id.js';
 import type { HexId, Ship } from '../nouns.js';
 import type { Side } from '../tables/sides.js';
@@ -14,4 +14,4 @@ export const wayBetween = (from: HexId, to: HexId): Axial => offset(toAxial(from
  * is the ship's own. Ledger: SW.9.6, SW.R11, SW.R12.
  */
 export const sidesFacing = ({ at, facing }: Ship, hex: HexId): readonly Side[] =>
-  sidesTowards(facing, wayBetween(at, hex));
+  sidesToward(facing, wayBetween(at, hex));

@@ -1,7 +1,7 @@
 /** What may be fired at what. Modules wrap these questions; each asks about less than the next, so that lists of shots are cheap. */
 
 import { lengthOf, type Axial } from '../../../hex/axial.js';
-import { directionOf, isInCone, sidesTowards } from '../../../hex/facing.js';
+import { directionOf, isInCone, sidesToward } from '../../../hex/facing.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { issue } from '../issues.js';
 import { question } from '../kit.js';
@@ -66,7 +66,7 @@ function arcIssues({ facing }: Ship, { kind, weapon, side }: Arm, way: Axial): r
     return isInCone(directionOf(facing, side), way)
       ? []
       : [issue('outside-cone', ['target'], { weapon: kind, side })];
-  const sides = sidesTowards(facing, way);
+  const sides = sidesToward(facing, way);
   return sides.includes(side) ? [] : [issue('outside-arc', ['target'], { weapon: kind, side, sides })];
 }
 

@@ -63,7 +63,7 @@ const hitKnown = hitRoll.reads((game, faces, attack) => {
 });
 
 /**
- * Returns what follows from a hit: the dice for its side and its damage. Modules wrap it to come between, as missile defence
+ * Returns what follows from a hit: the dice for its side and its damage. Modules wrap it to come between, as missile defense
  * does: they return a roll of their own, whose reader returns `land` or nothing. Ledger: SW.9.9.
  */
 export const hitFollows = stateQuestion('hitFollows', (game, attack: Attack): readonly Event[] =>

@@ -14,7 +14,7 @@ import { hardBurn } from './hard-burn.js';
 import { lastShipWins } from './last-ship.js';
 import { lineOfSight } from './line-of-sight.js';
 import { mines } from './mines.js';
-import { missileDefence } from './missile-defence.js';
+import { missileDefense } from './missile-defense.js';
 import { missiles } from './missiles.js';
 import { multiTrack } from './multi-track.js';
 import { noShieldsMark } from './no-shields.js';
@@ -47,7 +47,7 @@ export const catalogue = deepFreeze([
   multiTrack,
   plasma,
   missiles,
-  missileDefence,
+  missileDefense,
   weaponExtras,
   cloaking,
   sensors,

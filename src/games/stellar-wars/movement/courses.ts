@@ -1,6 +1,6 @@
 /** Where a ship can go: all courses of a move. */
 
-import { neighbour, turnDirection, type Axial, type Direction } from '../../../hex/axial.js';
+import { neighbor, turnDirection, type Axial, type Direction } from '../../../hex/axial.js';
 import { mayTurn, mostTurns } from './turning.js';
 
 /** A ship in its move. */
@@ -54,7 +54,7 @@ function following(course: Course, speed: number, entryOf: (hex: Axial) => Entry
   const points = turns(course, speed);
   const { at, facing, entered, turned } = course;
   if (entered >= speed) return points;
-  const ahead = neighbour(at, facing);
+  const ahead = neighbor(at, facing);
   const entry = entryOf(ahead);
   if (entry === 'barred') return points;
   const left = entry === 'leaves';

@@ -1,6 +1,6 @@
 /** A ship enters the hex ahead of it. */
 
-import { neighbour } from '../../../hex/axial.js';
+import { neighbor } from '../../../hex/axial.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { toAxial, toHexId } from '../board/hex-id.js';
 import { isOn } from '../board/board.js';
@@ -31,7 +31,7 @@ export const shipMoved = event('ship/moved', {
     changeShip(state, id, (ship) => recordTurn({ ...ship, at: to }, { entered: turnOf(ship).entered + 1 })),
 });
 
-const aheadOf = ({ at, facing }: Ship) => neighbour(toAxial(at), facing);
+const aheadOf = ({ at, facing }: Ship) => neighbor(toAxial(at), facing);
 
 /** Returns why a ship may not enter the hex ahead. */
 function stepIssues(game: ViewGame, ship: Ship): readonly Issue[] {

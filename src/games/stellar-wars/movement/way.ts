@@ -1,6 +1,6 @@
 /** Whether a ship can still complete its move. */
 
-import { neighbour } from '../../../hex/axial.js';
+import { neighbor } from '../../../hex/axial.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import { toAxial } from '../board/hex-id.js';
 import { flag } from '../../../kernel/util/decode.js';
@@ -30,7 +30,7 @@ export function hexesAhead(game: ViewGame, { ship, from }: Way): number {
   const rest = ship.speed - from.entered;
   let at = from.at;
   for (let entered = 0; entered < rest; entered += 1) {
-    at = neighbour(at, from.facing);
+    at = neighbor(at, from.facing);
     const entry = entryOf(game, { ship, to: at });
     if (entry === 'leaves') return rest;
     if (entry === 'barred') return entered;

@@ -9,15 +9,15 @@ const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 
 /** How a counter looks: filled, hollow for a hidden ship, dashed where a ship began its move. */
 export type Style = 'filled' | 'hollow' | 'start';
 
-/** Draws an arrow that points in a direction, around its centre. */
-export function arrow(facing: Facing, colour: string, style: Style): string {
-  const fill = style === 'filled' ? colour : '#fff';
+/** Draws an arrow that points in a direction, around its center. */
+export function arrow(facing: Facing, color: string, style: Style): string {
+  const fill = style === 'filled' ? color : '#fff';
   const dashes = style === 'filled' ? '' : ' stroke-width="1.5" stroke-dasharray="4 2"';
   const faint = style === 'start' ? ' fill-opacity="0.4" stroke-opacity="0.7"' : '';
-  return `<path d="M0-32l15 22v24h-30v-24z" transform="rotate(${60 * facing})" fill="${fill}" stroke="${colour}"${dashes}${faint}/>`;
+  return `<path d="M0-32l15 22v24h-30v-24z" transform="rotate(${60 * facing})" fill="${fill}" stroke="${color}"${dashes}${faint}/>`;
 }
 
-/** Places of counters on a hex, relative to its centre, and their scale: for one, for two, for more. */
+/** Places of counters on a hex, relative to its center, and their scale: for one, for two, for more. */
 const LAYOUTS: readonly (readonly [scale: number, places: readonly Point[]])[] = [
   [1, [[0, 3]]],
   [
@@ -53,26 +53,26 @@ function describeShip({ id, owner, facing, speed, left, sheet }: Ship, style: St
   );
 }
 
-function counter(ship: Ship, colour: string, style: Style): string {
+function counter(ship: Ship, color: string, style: Style): string {
   const label = labelOf(ship.id);
   const size = fitText(label, 25, 11);
-  const ink = style === 'filled' ? '#fff' : colour;
-  return arrow(ship.facing, colour, style) + drawText(label, size * 0.36, size, `fill="${ink}"`);
+  const ink = style === 'filled' ? '#fff' : color;
+  return arrow(ship.facing, color, style) + drawText(label, size * 0.36, size, `fill="${ink}"`);
 }
 
 /** How counters look. */
 export interface Look {
-  readonly colourOf: (owner: string) => string;
+  readonly colorOf: (owner: string) => string;
   readonly styleOf: (ship: ShipId) => Style;
 }
 
 /** Draws the counters of one hex. */
-export function stack(hex: HexId, ships: readonly Ship[], { colourOf, styleOf }: Look): string {
+export function stack(hex: HexId, ships: readonly Ship[], { colorOf, styleOf }: Look): string {
   const shown = ships.slice(0, MOST_SHOWN);
   const [scale = 1, places = []] = LAYOUTS[shown.length > 2 ? 2 : shown.length - 1] ?? [];
   const counters = shown.map((ship, at) => {
     const style = styleOf(ship.id);
-    const drawn = counter(ship, colourOf(ship.owner), style);
+    const drawn = counter(ship, colorOf(ship.owner), style);
     const sized = scale === 1 ? drawn : `<g transform="scale(${scale})">${drawn}</g>`;
     return group(places[at] ?? [0, 0], describeShip(ship, style), sized);
   });

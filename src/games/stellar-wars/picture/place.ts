@@ -4,10 +4,10 @@ import { HALF, RADIUS, type Point } from '../../../drawing/elements.js';
 import type { Axial } from '../../../hex/axial.js';
 import { hexIdAt, toAxial, type BoardSize, type HexId } from '../board/hex-id.js';
 
-/** Returns the centre of a hex. */
+/** Returns the center of a hex. */
 export const middleOf = ({ q, r }: Axial): Point => [1.5 * RADIUS * q, HALF * (2 * r + q)];
 
-/** Returns the centre of a hex with a number. */
+/** Returns the center of a hex with a number. */
 export const middleOfHex = (hex: HexId): Point => middleOf(toAxial(hex));
 
 /** The whole numbers of a span, cut to those from 1 to `most`. */

@@ -1,6 +1,6 @@
 /** Pictures of Stellar Wars, as SVG. */
 
-import { coloursOf } from '../../../drawing/colours.js';
+import { colorsOf } from '../../../drawing/colors.js';
 import { createLegend, frameWith, NO_LEGEND, ownerSigns, type Sign } from '../../../drawing/legend.js';
 import {
   drawHeading,
@@ -31,8 +31,8 @@ interface Scene {
   readonly hexes: readonly HexId[];
   /** Ships by hex. */
   readonly stacks: ReadonlyMap<HexId, readonly Ship[]>;
-  /** Colours by player. */
-  readonly colours: ReadonlyMap<string, string>;
+  /** Colors by player. */
+  readonly colors: ReadonlyMap<string, string>;
   readonly covered: readonly HexId[];
 }
 
@@ -58,7 +58,7 @@ function sceneOf({ ships, players }: View, options: StellarPictureOptions): Scen
   return {
     hexes,
     stacks: stacked(ships.filter(({ at }) => shown.has(at))),
-    colours: coloursOf(players.map(({ id }) => id)),
+    colors: colorsOf(players.map(({ id }) => id)),
     covered: firing && arc ? hexesInArc(hexes, firing, arc) : [],
   };
 }
@@ -69,9 +69,9 @@ const ownerOf = (id: string): string => id.slice(0, id.indexOf('/'));
 /** Draws what is on the hexes, the bottom layer first. */
 function layers(scene: Scene, options: StellarPictureOptions): string {
   const { moves = [], mines = [], lost = [], hidden = [] } = options;
-  const { hexes, stacks, colours, covered } = scene;
+  const { hexes, stacks, colors, covered } = scene;
   const look: Look = {
-    colourOf: (owner) => colours.get(owner) ?? NOBODYS,
+    colorOf: (owner) => colors.get(owner) ?? NOBODYS,
     styleOf: (ship) => (hidden.includes(ship) ? 'hollow' : 'filled'),
   };
   return [
@@ -79,15 +79,15 @@ function layers(scene: Scene, options: StellarPictureOptions): string {
     drawNumbers(hexes.map((hex) => [hex, middleOfHex(hex)])),
     layer(
       'fill="none"',
-      mines.map((mine) => drawMine(mine, look.colourOf(mine.owner))),
+      mines.map((mine) => drawMine(mine, look.colorOf(mine.owner))),
     ),
     layer(
       'fill="none" font-weight="bold"',
-      lost.map((loss) => drawLoss(loss, look.colourOf(ownerOf(loss.ship)))),
+      lost.map((loss) => drawLoss(loss, look.colorOf(ownerOf(loss.ship)))),
     ),
     layer(
       'font-weight="bold"',
-      moves.map((move) => drawMove(move, look.colourOf(ownerOf(move.ship)))),
+      moves.map((move) => drawMove(move, look.colorOf(ownerOf(move.ship)))),
     ),
     layer(
       'font-weight="bold"',
@@ -97,7 +97,7 @@ function layers(scene: Scene, options: StellarPictureOptions): string {
 }
 
 /** Lists the signs in a picture. */
-function signsIn({ colours, stacks, covered }: Scene, options: StellarPictureOptions): readonly Sign[] {
+function signsIn({ colors, stacks, covered }: Scene, options: StellarPictureOptions): readonly Sign[] {
   const { moves = [], mines = [], lost = [], hidden = [] } = options;
   const small = (drawn: string): string => `<g transform="scale(0.45)">${drawn}</g>`;
   const unseen = [...stacks.values()].flat().some(({ id }) => hidden.includes(id));
@@ -112,7 +112,7 @@ function signsIn({ colours, stacks, covered }: Scene, options: StellarPictureOpt
   ];
   return [
     ...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])),
-    ...ownerSigns(colours),
+    ...ownerSigns(colors),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What shots are worth: the odds of a hit, times what it does on average. */
 
-import { isInCone, directionOf, sidesTowards } from '../../../hex/facing.js';
+import { isInCone, directionOf, sidesToward } from '../../../hex/facing.js';
 import type { Axial } from '../../../hex/axial.js';
 import { armsOf, type Arm } from '../combat/arms.js';
 import { hitModifier, damageModifier } from '../combat/attack.js';
@@ -73,7 +73,7 @@ export function worthOf(game: ViewGame, aimed: Aimed): Worth {
 export function bears(facing: Facing, { side, weapon }: Arm, way: Axial): boolean {
   if (!weapon || side === undefined || weapon.arc === 'all') return true;
   if (weapon.arc === 'cone') return isInCone(directionOf(facing, side), way);
-  return sidesTowards(facing, way).includes(side);
+  return sidesToward(facing, way).includes(side);
 }
 
 /** Lists the weapons with which a ship can fire, sooner or later. Ledger: SW.9.7.a, SW.9.10. */
@@ -86,7 +86,7 @@ export const workingArms = ({ rules }: ViewGame, ship: Ship): readonly Arm[] =>
 
 /** Returns the worth of a shot that comes along a way at a ship that looks in a direction: the mean of two sides on a line. */
 export function worthAlong(worth: Worth, facing: Facing, { way, range }: Bearing): number {
-  const sides = sidesTowards(facing, { q: -way.q, r: -way.r });
+  const sides = sidesToward(facing, { q: -way.q, r: -way.r });
   let sum = 0;
   for (const side of sides) sum += worth(side, range);
   return sides.length === 0 ? 0 : sum / sides.length;

@@ -1,6 +1,6 @@
 /** Plans of a ship's move: all courses, and what may be fired on the way, as the player sees the game. */
 
-import { neighbour, type Axial } from '../../../hex/axial.js';
+import { neighbor, type Axial } from '../../../hex/axial.js';
 import { isOn } from '../board/board.js';
 import type { Arm } from '../combat/arms.js';
 import type { ViewGame } from '../kit.js';
@@ -93,7 +93,7 @@ function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
   const speed = Math.max(0, ship.speed - 1);
   let ahead = at;
   for (let left = speed; left > 0; left -= 1) {
-    ahead = neighbour(ahead, facing);
+    ahead = neighbor(ahead, facing);
     if (isOn(game.rules, ahead)) continue;
     const inside = (to: Axial): Entry =>
       isOn(game.rules, to) ? 'free' : isLostAt(game, ship, to) ? 'barred' : 'leaves';

@@ -10,7 +10,7 @@ import { printedShips } from './printed.js';
 import { sheetDecoder, type Sheet } from './sheet.js';
 
 /** What there is to say about a sheet. */
-export interface SheetJudgement {
+export interface SheetJudgment {
   /** Why it cannot be built. Empty: it can. */
   readonly issues: readonly Issue[];
   /** What is probably not meant, and does not keep it from being built. */
@@ -25,7 +25,7 @@ export const isPrinted = (rules: Rules, sheet: Sheet): boolean =>
  * Returns why a sheet cannot be built, and what else is wrong with it. A printed ship can always be built: the rules of
  * building that it breaks are warnings. Ledger: SW.R39.
  */
-export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgement {
+export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgment {
   const [issues, warnings] = [sheetIssues(rules, sheet), sheetWarnings(rules, sheet)];
   return isPrinted(rules, sheet) ? { issues: [], warnings: [...issues, ...warnings] } : { issues, warnings };
 }
@@ -34,7 +34,7 @@ export function judgeSheet(rules: Rules, sheet: Sheet): SheetJudgement {
  * Decodes an untrusted sheet, and returns why it cannot be built, and what else is wrong with it, each with its rule. Never
  * throws. Paths start at the sheet. Ledger: SW.14.3 to SW.14.10.
  */
-export function checkSheet(rules: Rules, raw: unknown): SheetJudgement {
+export function checkSheet(rules: Rules, raw: unknown): SheetJudgment {
   const read = decode(sheetDecoder, raw, rules);
   const { issues, warnings } = read.ok
     ? judgeSheet(rules, read.value)

@@ -1,4 +1,4 @@
-/** Where damage goes that shields and armor do not stop, and what missile defence needs. */
+/** Where damage goes that shields and armor do not stop, and what missile defense needs. */
 
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 import type { Side } from './sides.js';
@@ -87,5 +87,5 @@ export const systemDamage: readonly SystemDamage[] = deepFreeze([
   { dice: [6], lines: [1, 2, 3, 4, 5, 6] },
 ]);
 
-/** Numbers of missile defence at ranges 1 to 9; beyond them the last one holds. Ledger: SW.9.9, SW.R20. */
-export const defenceNumbers: readonly number[] = deepFreeze([4, 5, 6, 6, 7, 7, 7, 8, 8]);
+/** Numbers of missile defense at ranges 1 to 9; beyond them the last one holds. Ledger: SW.9.9, SW.R20. */
+export const defenseNumbers: readonly number[] = deepFreeze([4, 5, 6, 6, 7, 7, 7, 8, 8]);

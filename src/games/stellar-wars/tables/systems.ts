@@ -30,8 +30,8 @@ export const missileRack = otherSystems.add('missile-rack', {
 });
 
 /** Destroys missiles. Ledger: SW.3.md, SW.9.9. */
-export const missileDefence = otherSystems.add('missile-defence', {
-  name: 'missile defence',
+export const missileDefense = otherSystems.add('missile-defence', {
+  name: 'missile defense',
   price: 4,
   defensive: true,
   rolls: true,

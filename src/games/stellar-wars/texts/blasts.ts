@@ -11,7 +11,7 @@ const mines: ModuleText = {
       '{action/cloak/hide: true=Mines do not sense a ship whose cloak is up}{attackFound: true=, unless sensors have found it. | false=, even if sensors have found it.}',
     'SW.12.2': 'A unit of mines is laid in 4 hexes, one by one, in hexes that the ship enters.',
     'SW.12.3':
-      'An enemy that enters a mined hex is attacked as by a missile at range 8; missile defence works against mines.',
+      'An enemy that enters a mined hex is attacked as by a missile at range 8; missile defense works against mines.',
     'SW.R32':
       'A ship mines the hex that it is in, once it has entered a hex in its move. Mines hit side {side}; after an attack {stays: true=the hex stays mined, and everybody knows it | false=the hex is no longer mined}. The sheet shows how many units a ship was built with; what is left of them is secret.',
   },

@@ -21,7 +21,7 @@ const turnChart: ModuleText = {
     'SW.8.3': 'A ship may turn at any point of its move, but no tighter than the chart.',
     'SW.8.3.chart':
       'A ship turns up to two hex sides at speeds 2, 3 and 6 and up to three at speeds 4 and 5, with hexes to enter in between.',
-    'SW.R5': 'The manoeuvre of the chart may begin later in the move.',
+    'SW.R5': 'The maneuver of the chart may begin later in the move.',
     'SW.R6': 'At speed 1 a ship may turn up to two hex sides after it has entered its hex.',
     'SW.R7': 'Above speed 6 a ship turns two hex sides, with three hexes fewer than its speed between them.',
     'SW.R8': 'The row for speed 3 has one hex more than is printed.',
@@ -121,12 +121,12 @@ const missiles: ModuleText = {
   },
 };
 
-const missileDefence: ModuleText = {
-  title: 'Missile defence',
-  summary: 'Missile defence destroys missiles that have hit.',
+const missileDefense: ModuleText = {
+  title: 'Missile defense',
+  summary: 'Missile defense destroys missiles that have hit.',
   source: {
-    'SW.3.md': 'Missile defence works against missiles only.',
-    'SW.9.9': 'After a missile has hit, two dice decide whether missile defence destroys it.',
+    'SW.3.md': 'Missile defense works against missiles only.',
+    'SW.9.9': 'After a missile has hit, two dice decide whether missile defense destroys it.',
     'SW.R19':
       'A missile is destroyed by a roll {test: atMost=up to | atLeast=from} the number for the range{test: atMost= | atLeast= on}.',
     'SW.R20':
@@ -184,7 +184,7 @@ export const moduleTexts = {
   'multi-track': multiTrack,
   plasma,
   missiles,
-  'missile-defence': missileDefence,
+  'missile-defence': missileDefense,
   resign,
   'agreed-draw': agreedDraw,
   'turn-limit': turnLimit,

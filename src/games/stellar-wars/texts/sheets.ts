@@ -15,7 +15,7 @@ export const sheetSource: Source = {
     'A sheet has 6 boxes for the engine, 5 for the hull, 4 for the reactor, 6 on each side for shields and for armor, 20 for missiles, 10 for mines, and lines for 16 weapons and 6 other systems.',
   'SW.R21': 'Each weapon and each other system has 4 boxes.',
   'SW.R40':
-    'House rule: there is no printed freighter, so the freighter FR-1 has engine 3, shields and armor of 3 points on each side but 4 at the front, and missile defence.',
+    'House rule: there is no printed freighter, so the freighter FR-1 has engine 3, shields and armor of 3 points on each side but 4 at the front, and missile defense.',
 };
 
 /** Messages on sheets, by issue code. */
@@ -84,7 +84,7 @@ export const ownDesigns: ModuleText = {
       'Printed ships may be built as they are printed, although some break the rules for designs; what they break is told as a warning.',
     'SW.S4': 'Freighters may have a cloaking device.',
     'SW.S16':
-      'A side has at most {boxesPerSide shield point} and as many of armor. The defensive systems are missile defence, cloaking and sensors.',
+      'A side has at most {boxesPerSide shield point} and as many of armor. The defensive systems are missile defense, cloaking and sensors.',
   },
   issues: {
     'nothing-to-design': '{ship} is designed already: remove it.',

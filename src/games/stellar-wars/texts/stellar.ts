@@ -78,7 +78,7 @@ const combat: Source = {
   'SW.R23': 'The roll for other systems depends on how many the ship was built with.',
   'SW.R24': 'Damage that is left when a ship is destroyed is dropped.',
   'SW.R45':
-    'Dice are rolled in the order of a shot: to hit, for missile defence, for the side, for the damage, and then for each point where it goes.',
+    'Dice are rolled in the order of a shot: to hit, for missile defense, for the side, for the damage, and then for each point where it goes.',
   'SW.S15': 'A system that is destroyed already is rolled again.',
 };
 

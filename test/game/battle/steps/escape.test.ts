@@ -1,4 +1,4 @@
-import { neighbours } from '../../../../src/map/hex.js';
+import { neighbors } from '../../../../src/map/hex.js';
 import { describe, expect } from 'vitest';
 import { awaiting, checkAction, decodeAction, deserialize, serialize, view } from '../../../../src/index.js';
 import type { HexId, State } from '../../../../src/game/state.js';
@@ -230,7 +230,7 @@ describe('where they go', () => {
     expect(aside.map(({ params }) => params)).toEqual([
       {
         ship: 'red/W1',
-        hexes: neighbours(STAR),
+        hexes: neighbors(STAR),
         from: STAR,
         fromStar: 'The star',
         to: '0303',

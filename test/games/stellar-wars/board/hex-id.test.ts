@@ -7,13 +7,13 @@ import {
   toHexId,
   type HexId,
 } from '../../../../src/games/stellar-wars/board/hex-id.js';
-import { distance, hexesWithin, neighbours } from '../../../../src/hex/axial.js';
+import { distance, hexesWithin, neighbors } from '../../../../src/hex/axial.js';
 import { rule } from '../../../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
 
-const around = (digits: string) => neighbours(toAxial(hex(digits))).map(toHexId);
+const around = (digits: string) => neighbors(toAxial(hex(digits))).map(toHexId);
 
 describe('the number of a hex', () => {
   test('is its column and its row; odd columns lie half a hex north', () => {

@@ -249,9 +249,9 @@ describe('modules of fire', () => {
     expect(codes(bare, { type: 'speeds/set', player: 'red', orders })).toEqual(['no-shield-to-lower']);
   });
 
-  describe('of missile defence', () => {
+  describe('of missile defense', () => {
     const racks = (rules: string): State => {
-      // Two missile racks against two defences.
+      // Two missile racks against two defenses.
       const state = moving(set([['CA-2', '1010', 3]], [['BB-1', '1018', 0]], `${RULES} ${rules}`));
       return withShip(state, 'blue/BB1', (ship) => ({
         ...ship,

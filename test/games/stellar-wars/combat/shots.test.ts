@@ -128,7 +128,7 @@ describe('the shots of the ledger', () => {
 
   rule(
     ['SW.9.9', 'SW.9.10', 'SW.R19', 'SW.3.missile'],
-    'D5: defence destroys a missile, which is spent',
+    'D5: defense destroys a missile, which is spent',
     () => {
       const { state, left } = leftAfter('D5', { weapon: 'missile', range: 8, at: 'BB-1' });
       expect(left.shield).toEqual(sheet('BB-1').shield);
@@ -136,7 +136,7 @@ describe('the shots of the ledger', () => {
     },
   );
 
-  rule(['SW.9.9', 'SW.3.md', 'SW.R45'], 'D6: defence fails, and the missile does its damage', () => {
+  rule(['SW.9.9', 'SW.3.md', 'SW.R45'], 'D6: defense fails, and the missile does its damage', () => {
     const { left } = leftAfter('D6', { weapon: 'missile', range: 8, at: 'BB-1' });
     const { shield, armor } = sheet('BB-1');
     expect(shield.F + armor.F - left.shield.F - left.armor.F).toBe(7);

@@ -116,7 +116,7 @@ rule(['SW.12.3', 'SW.R32'], 'D14: a mine attacks as a missile at range 8, and hi
   expect([shield.FL, shield.FR]).toEqual([sheet.shield.FL, sheet.shield.FR]);
 });
 
-rule(['SW.12.3', 'SW.R20'], 'missile defence works against mines, with number 8', () => {
+rule(['SW.12.3', 'SW.R20'], 'missile defense works against mines, with number 8', () => {
   const defended = { ...miner, systems: [{ kind: 'missile-defence' }] };
   const hit = after(near(mined(RULES, defended)), step(BLUE), dice(3, 4));
   expect(pendingRolls.of(hit)).toMatchObject([{ roll: 'missile-defence/fire' }]);

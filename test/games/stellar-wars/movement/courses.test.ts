@@ -10,7 +10,7 @@ import {
   type Part,
 } from '../../../../src/games/stellar-wars/movement/courses.js';
 import { mayTurn } from '../../../../src/games/stellar-wars/movement/turning.js';
-import { distance, isSameHex, neighbour, turnDirection, type Axial } from '../../../../src/hex/axial.js';
+import { distance, isSameHex, neighbor, turnDirection, type Axial } from '../../../../src/hex/axial.js';
 import { rule } from '../../../support/rule.js';
 import { origin, toHex, vectors } from '../../../support/stellar-wars/geometry.js';
 
@@ -27,7 +27,7 @@ const key = (course: Moving): string => `${poseKey(course)},${course.entered},${
 /** A ship after a part of its move, with no regard to rules. */
 const after = ({ at, facing, entered, turned }: Moving, part: Part): Moving =>
   part === 'f'
-    ? { at: neighbour(at, facing), facing, entered: entered + 1, turned }
+    ? { at: neighbor(at, facing), facing, entered: entered + 1, turned }
     : { at, facing: turnDirection(facing, part === 'r' ? 1 : -1), entered, turned: [...turned, entered] };
 
 /** Every move that is allowed, written out part by part. */

@@ -72,7 +72,7 @@ rule(['SW.8.3', 'SW.R6', 'SW.R8'], 'these moves and no others are legal at each 
   }
 });
 
-rule(['SW.8.3', 'SW.8.3.chart'], 'the manoeuvre of the chart may begin later; nothing may be tighter', () => {
+rule(['SW.8.3', 'SW.8.3.chart'], 'the maneuver of the chart may begin later; nothing may be tighter', () => {
   const charts = Object.entries(turnChart.printed);
   expect(charts.length).toBe(5);
   for (const [speed, printed] of charts) {

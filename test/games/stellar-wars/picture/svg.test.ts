@@ -8,7 +8,7 @@ const bare = { legend: false } as const;
 const small = { columns: 6, rows: 5 };
 const view = viewOf(shipAt('red/DD1', '0304', 2), shipAt('blue/CA12', '0402', 4, 5));
 
-/** Centres of what is moved to a point, in the order of the picture. */
+/** Centers of what is moved to a point, in the order of the picture. */
 const places = (drawn: string): readonly (readonly number[])[] =>
   all(drawn, /translate\(([-\d. ]+)\)/g).map((at) => at.split(' ').map(Number));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bearingOf, clockOf, opposite } from '../../../../src/games/stellar-wars/players/bearing.js';
 import { hexesWithin } from '../../../../src/hex/axial.js';
-import { sides, sidesTowards } from '../../../../src/hex/facing.js';
+import { sides, sidesToward } from '../../../../src/hex/facing.js';
 
 const ways = hexesWithin({ q: 0, r: 0 }, 12).slice(1);
 
@@ -10,7 +10,7 @@ test('a clock tells through which sides of a ship a way leads', () => {
     const clock = clockOf(way);
     const first = Math.floor(clock / 2);
     const led = clock % 2 === 0 ? [sides[first]] : [sides[first], sides[(first + 1) % 6]];
-    expect(sidesTowards(0, way)).toEqual(led);
+    expect(sidesToward(0, way)).toEqual(led);
   }
 });
 

@@ -108,7 +108,7 @@ rule('SW.14.8.c', 'no weapon on the rear', () => {
   ]);
 });
 
-rule(['SW.14.8.d', 'SW.S4', 'SW.S16'], 'a freighter has defences only', () => {
+rule(['SW.14.8.d', 'SW.S4', 'SW.S16'], 'a freighter has defenses only', () => {
   const kinds = ['missile-defence', 'cloaking', 'sensors'];
   expect(wrong({ systems: kinds.map((kind) => ({ kind })) }, freighter)).toEqual([]);
   const armed = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import {
   damageAllocation,
-  defenceNumbers,
+  defenseNumbers,
   systemDamage,
 } from '../../../../src/games/stellar-wars/tables/damage.js';
 import { shipTypes } from '../../../../src/games/stellar-wars/tables/ship-types.js';
@@ -127,7 +127,7 @@ rule(['SW.9.6.3.b', 'SW.R23'], 'which other system is hit, by the number built, 
     expect(odds36(systemDamage[Number(built) - 1]?.lines ?? [])).toEqual(odds);
 });
 
-rule(['SW.9.9', 'SW.R20'], 'the numbers of missile defence', () => {
-  expect(defenceNumbers).toEqual(vectors.missileDefence.byRange);
-  expect(defenceNumbers.at(-1)).toBe(vectors.missileDefence.beyondTable);
+rule(['SW.9.9', 'SW.R20'], 'the numbers of missile defense', () => {
+  expect(defenseNumbers).toEqual(vectors.missileDefense.byRange);
+  expect(defenseNumbers.at(-1)).toBe(vectors.missileDefense.beyondTable);
 });

@@ -2,7 +2,7 @@
 
 import type { Axial } from '../../../../hex/axial.js';
 import { lengthOf, offset } from '../../../../hex/axial.js';
-import { sidesTowards } from '../../../../hex/facing.js';
+import { sidesToward } from '../../../../hex/facing.js';
 import { toAxial } from '../../board/hex-id.js';
 import { absorb, blastHits } from '../../combat/damage.js';
 import { shotsOf } from '../../combat/fire.js';
@@ -32,7 +32,7 @@ const FEARED = { next: 0.7, later: 0.3 } as const;
 /** Returns what points of damage on a side of a ship are worth, up to its loss. */
 function worthOn(game: ViewGame, ship: Ship, points: number, from: Axial): number {
   const way = offset(toAxial(ship.at), from);
-  const found = lengthOf(way) === 0 ? clockwiseSides : sidesTowards(ship.facing, way);
+  const found = lengthOf(way) === 0 ? clockwiseSides : sidesToward(ship.facing, way);
   const sum = found.reduce((all, side) => {
     const { shield, armor, inside } = absorb(game, { ship, blow: { ship: ship.id, side, points } });
     return all + shield + armor + Math.min(inside, PER_HULL * ship.left.hull) * insideWorth(ship);

@@ -11,8 +11,8 @@ import { workingSystems } from '../ships/boxes.js';
 import { findShip, recordTurnOf, turnOf } from '../ships/ship.js';
 import { lineIndex } from '../sheets/sheet.js';
 import { sumExtras } from '../sheets/extras.js';
-import { defenceNumbers } from '../tables/damage.js';
-import { missileDefence as system } from '../tables/systems.js';
+import { defenseNumbers } from '../tables/damage.js';
+import { missileDefense as system } from '../tables/systems.js';
 import { weapons } from '../tables/weapons.js';
 
 /** Whether a missile is destroyed by a roll up to the number, or from the number on. Ledger: SW.9.9, SW.R19. */
@@ -33,22 +33,22 @@ export const spentBy = setting('missile-defence/spentBy', {
   standard: 'hit',
 });
 
-/** Payload of the event that missile defence was used. */
-export type DefencePayload = {
+/** Payload of the event that missile defense was used. */
+export type DefensePayload = {
   /** The ship that defends itself. */
   readonly ship: ShipId;
   /** Index of the system among the other systems of the sheet. */
   readonly line: number;
 };
 
-/** A missile defence was used: it is not ready again in this turn. Ledger: SW.9.2, SW.R20. */
-const defenceUsed = event('defence/used', {
-  apply: ({ state }, { ship, line }: DefencePayload) =>
+/** A missile defense was used: it is not ready again in this turn. Ledger: SW.9.2, SW.R20. */
+const defenseUsed = event('defence/used', {
+  apply: ({ state }, { ship, line }: DefensePayload) =>
     recordTurnOf(state, ship, ({ used }) => ({ used: used.includes(line) ? used : [...used, line] })),
 });
 
-/** Payload of the event that missile defence destroyed a missile, or did not. */
-export type DefendedPayload = DefencePayload & {
+/** Payload of the event that missile defense destroyed a missile, or did not. */
+export type DefendedPayload = DefensePayload & {
   /** The sum of the dice, with all that is added. */
   readonly total: number;
   /** The number of the table. */
@@ -57,7 +57,7 @@ export type DefendedPayload = DefencePayload & {
   readonly destroyed: boolean;
 };
 
-/** A missile defence fired at a missile. Ledger: SW.9.9. */
+/** A missile defense fired at a missile. Ledger: SW.9.9. */
 const defended = event('defence/fired', { apply: ({ state }, _: DefendedPayload) => state });
 
 /** A missile, and the line of the system that fires at it. */
@@ -66,9 +66,9 @@ export interface Defended {
   readonly line: number;
 }
 
-/** Two dice decide whether missile defence destroys a missile. Ledger: SW.9.9, SW.R45. */
-const defenceRoll = roll('missile-defence/fire', {
-  title: 'missile defence',
+/** Two dice decide whether missile defense destroys a missile. Ledger: SW.9.9, SW.R45. */
+const defenseRoll = roll('missile-defence/fire', {
+  title: 'missile defense',
   dice: [6, 6],
   counts: 'sum',
   about: shape({ attack: attackDecoder, line: lineIndex }),
@@ -85,14 +85,14 @@ const defenceRoll = roll('missile-defence/fire', {
   once: ({ attack }: Defended) => whatAttacked(attack),
 });
 
-/** Returns the number of missile defence at a range in hexes, 1 or more. Ledger: SW.9.9, SW.R20. */
-export const defenceNumberAt = (rules: Rules, range: number): number =>
-  defenceNumbers[range - 1] ?? beyond.of(rules);
+/** Returns the number of missile defense at a range in hexes, 1 or more. Ledger: SW.9.9, SW.R20. */
+export const defenseNumberAt = (rules: Rules, range: number): number =>
+  defenseNumbers[range - 1] ?? beyond.of(rules);
 
-const defenceKnown = defenceRoll.reads((game, [one = 0, other = 0], { attack, line }) => {
+const defenseKnown = defenseRoll.reads((game, [one = 0, other = 0], { attack, line }) => {
   const { rules, state } = game;
   const better = sumExtras(rules, findShip(state, attack.target)?.sheet.systems[line]?.extras, 'roll');
-  const needs = defenceNumberAt(rules, attack.range);
+  const needs = defenseNumberAt(rules, attack.range);
   const isLow = test.of(rules) === 'atMost';
   const total = one + other + (isLow ? -better : better);
   const destroyed = isLow ? total <= needs : total >= needs;
@@ -100,7 +100,7 @@ const defenceKnown = defenceRoll.reads((game, [one = 0, other = 0], { attack, li
   return destroyed ? [told] : [told, ...land(game, attack)];
 });
 
-/** Finds the first missile defence of the target that is ready for an attack; undefined if there is none. Ledger: SW.S7. */
+/** Finds the first missile defense of the target that is ready for an attack; undefined if there is none. Ledger: SW.S7. */
 function readyLine({ rules, state }: StateGame, { weapon, target }: Attack): number | undefined {
   const ship = findShip(state, target);
   if (!ship || weapons.find(rules, weapon)?.launchedBy === undefined) return undefined;
@@ -110,8 +110,8 @@ function readyLine({ rules, state }: StateGame, { weapon, target }: Attack): num
   );
 }
 
-/** Missile defence destroys missiles that have hit. Its words: texts/modules.ts. */
-export const missileDefence = module(
+/** Missile defense destroys missiles that have hit. Its words: texts/modules.ts. */
+export const missileDefense = module(
   {
     id: 'missile-defence',
     source: ['SW.3.md', 'SW.9.9', 'SW.R19', 'SW.R20', 'SW.S6', 'SW.S7'],
@@ -122,17 +122,17 @@ export const missileDefence = module(
   beyond,
   each,
   spentBy,
-  defenceUsed,
+  defenseUsed,
   defended,
-  defenceRoll,
-  defenceKnown,
+  defenseRoll,
+  defenseKnown,
   hitFollows.wrap((base) => (game, attack) => {
     const line = readyLine(game, attack);
     if (line === undefined) return base(game, attack);
-    return [defenceUsed({ ship: attack.target, line }), defenceRoll.ask({ attack, line })];
+    return [defenseUsed({ ship: attack.target, line }), defenseRoll.ask({ attack, line })];
   }),
   attackMissed.then((game, attack) => {
     const line = spentBy.of(game.rules) === 'launch' ? readyLine(game, attack) : undefined;
-    return line === undefined ? [] : [defenceUsed({ ship: attack.target, line })];
+    return line === undefined ? [] : [defenseUsed({ ship: attack.target, line })];
   }),
 );
