@@ -129,7 +129,7 @@ export function checkLimitAt<State extends View & object, View extends object>(
     const read = tryEngine('deserialize', () => game.engine.deserialize(text));
     if (!read.ok) return false;
     const what = Array.isArray(value) ? `${value.length} items` : JSON.stringify(value);
-    told(`A save with ${what} at ${place.join('.')}`, () =>
+    blameSave(`A save with ${what} at ${place.join('.')}`, () =>
       playOn({ game, state: read.value }, random, most),
     );
     return true;
@@ -140,8 +140,8 @@ export function checkLimitAt<State extends View & object, View extends object>(
 /** Laws that say whether play can go on from a save. A module that breaks another breaks it without such a save, too. */
 const OF_SAVES: readonly string[] = ['saves', 'never-throws', 'ends'];
 
-/** Says of a broken law which save led to it. */
-function told(what: string, run: () => void): void {
+/** Runs a check. If it breaks a law about play, throws the law 'limits-kept' with the save that led to it. */
+function blameSave(what: string, run: () => void): void {
   try {
     run();
   } catch (thrown) {

@@ -206,7 +206,7 @@ export function anyArrival<State extends View & object, View extends object>(
   );
   const together = [...first.values()];
   if (together.length < 2) return;
-  // Who learned of which action may depend on the order: the last one opens all.
+  // Counts may depend on the order: everybody learns of the choices with the last one.
   const after = (order: readonly Choice[]): unknown =>
     withoutCounts(
       order.reduce((now, choice) => accepted({ ...moment, state: now }, choice).state, moment.state),
