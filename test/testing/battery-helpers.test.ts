@@ -1,7 +1,7 @@
 /** What the batteries are made of: the day's games, chosen games, and places of each shape. */
 
 import { describe, expect, test } from 'vitest';
-import { again, FIRST_SEED, gamesOf, playDaily } from '../support/battery/daily.js';
+import { again, FIRST_SEED, gamesOf, ofToday, playDaily } from '../support/battery/daily.js';
 import { placesOfEachShape } from '../support/battery/saves.js';
 import { missingFrom } from '../support/battery/shown.js';
 
@@ -28,6 +28,14 @@ describe('the day’s games', () => {
       expect(() => {
         playDaily('a test', turn, () => undefined, wrong);
       }).toThrow(`BATTERY_GAMES is '${wrong}'. Expected a whole number from 1 on.`);
+  });
+
+  test('of a long list are a third a day, and each of it once in three days', () => {
+    const all = Array.from({ length: 10 }, (_, at) => at);
+    expect(ofToday(all, true)).toEqual(all);
+    const days = [7, 8, 9].map((day) => ofToday(all, false, day));
+    expect(days[0]).toEqual([1, 4, 7]);
+    expect(days.flat().sort((one, other) => one - other)).toEqual(all);
   });
 
   test('one that breaks a law is told with its seed, and with the command that plays it again', () => {

@@ -9,6 +9,19 @@ export const FIRST_SEED = Number(process.env.BATTERY_SEED);
 /** CPU seconds of the whole battery. */
 const SECONDS = Number(process.env.BATTERY_SECONDS);
 
+/** CPU seconds from which on a battery is whole: that of every night. */
+const NIGHTLY = 480;
+
+/** Whether everything is played: every night, and where a game is played again. Else a day plays a part of the long lists. */
+export const isWhole = SECONDS === 0 || SECONDS >= NIGHTLY || (process.env.BATTERY_GAMES ?? '') !== '';
+
+/** Days in which everything is played once. */
+const DAYS = 3;
+
+/** Returns a day's part of a long list: one item in three, and others on the next two days. Of a whole battery the list. */
+export const ofToday = <T>(all: readonly T[], whole = isWhole, day = FIRST_SEED): readonly T[] =>
+  whole ? all : all.filter((_item, at) => at % DAYS === day % DAYS);
+
 /** CPU seconds that this process has taken: each file of the battery has a process to itself. */
 function taken(): number {
   const { user, system } = process.cpuUsage();
