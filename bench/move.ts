@@ -211,12 +211,13 @@ function shipAt(ship: Ship, to: HexId, tally: Tally): Ship {
   return copy;
 }
 
+/** Counts the action: all viewers hear of a move. */
 function withShips(state: State, ships: readonly Ship[]): State {
-  const { ruleset, actions, turn, active, phase, waiting, players, map, stars, fought, battle, result, ext } =
-    state;
+  const { ruleset, actions, unheard, turn, active, phase, waiting } = state;
+  const { players, map, stars, fought, battle, result, ext } = state;
   const copy: Draft<State> = {
     ruleset,
-    actions,
+    actions: actions + 1,
     turn,
     active,
     phase,
@@ -229,6 +230,7 @@ function withShips(state: State, ships: readonly Ship[]): State {
     battle,
     result,
   };
+  if (unheard) copy.unheard = unheard;
   if (ext) copy.ext = ext;
   return copy;
 }
