@@ -7,7 +7,7 @@ import { randomPlayer } from '../src/common/random-player.js';
 import { convoyEngine } from '../src/malta-convoy.js';
 import { seeded } from '../src/players/index.js';
 import { begin, engine as stellar } from '../test/support/stellar-wars/engine.js';
-import { fought, type Grade } from '../test/support/stellar-wars/fought.js';
+import { fightAnew, type Grade } from '../test/support/stellar-wars/fought.js';
 import { randomDuel } from '../test/support/stellar-wars/setups.js';
 import { measured, type Case, type Measured } from './measure.js';
 import { rollCases, rollOf } from './rolls.js';
@@ -58,7 +58,7 @@ const actionsIn = (all: readonly Recorded<unknown>[]): number =>
 const duels = (count: number, grade: Grade) =>
   Array.from({ length: count }, (_, at) => {
     const setup = randomDuel(at + 1);
-    const { actions, state } = fought(setup, at + 1, grade, grade);
+    const { actions, state } = fightAnew(setup, at + 1, grade, grade);
     return { setup, begun: begin(setup), actions, end: state };
   });
 
@@ -91,7 +91,7 @@ function playedBy(grade: Grade, all: ReturnType<typeof duels>, perSecond: number
       name,
       size,
       unit,
-      run: () => all.map(({ setup }, at) => fought(setup, at + 1, grade, grade)),
+      run: () => all.map(({ setup }, at) => fightAnew(setup, at + 1, grade, grade)),
       goals: { perSecond },
     },
     {

@@ -10,7 +10,7 @@ import { once } from './kernel/util/once.js';
 import { playerId, type PlayerId } from './kernel/player.js';
 import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
-import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
+import type { HexId, SeenShip } from './game/state.js';
 import { createEngine } from './face/engine.js';
 import { catalogue } from './modules/index.js';
 import {
@@ -18,10 +18,10 @@ import {
   formatBattle as formatBattleOf,
   type BattleText,
 } from './notation/battle.js';
-import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
+import { parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
-import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
-import { hexParam, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
+import { parseShip as shipOf } from './notation/ships.js';
+import { hexParam, shipsParam, textParam } from './face/params.js';
 import type { Order, Result, Ship } from './face/standard-types.js';
 import { standardResult } from './face/standard-issues.js';
 
@@ -107,18 +107,17 @@ export const parseOrders = guard(
 );
 
 /**
- * Writes orders in the form that parseOrders reads. Throws InvalidArgument. Ledger: NOTE.2.
+ * Writes orders in the form that parseOrders reads. Ledger: NOTE.2.
  *
  * - `orders`: the orders; they are written in this order
  * - `ships`: all ships in the combat. A ship is written by its name alone if no other ship has it
  * - `rules`: the systems. Default: those of the standard catalogue
  */
-export const formatOrders = guard(
-  'formatOrders',
-  [ordersParam, optionalParam(shipsParam), optionalParam(rulesParam)],
-  (orders: readonly Order[], ships?: readonly Pick<Ship, 'id'>[], rules: Rules = standard()): string =>
-    formatOrdersOf(rules, orders, ships),
-);
+export const formatOrders = (
+  orders: readonly Order[],
+  ships?: readonly Pick<Ship, 'id'>[],
+  rules: Rules = standard(),
+): string => formatOrdersOf(rules, orders, ships);
 
 /**
  * Reads a battle: for each side a line such as `red:` and its ship records; then a line `orders` and all orders; and, if
@@ -136,26 +135,14 @@ export const parseBattle = guard(
 );
 
 /**
- * Writes a battle in the form that parseBattle reads. Throws InvalidArgument.
+ * Writes a battle in the form that parseBattle reads.
  *
  * - `battle`: the ships in the combat, and their orders
  * - `rules`: the systems. Default: those of the standard catalogue
  */
-export const formatBattle = guard(
-  'formatBattle',
-  [recordParam('battle', 'a battle, as parseBattle gives it'), optionalParam(rulesParam)],
-  (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
-);
+export const formatBattle = (battle: BattleText, rules: Rules = standard()): string =>
+  formatBattleOf(rules, battle);
 
-/** Writes a fleet: one ship record on each line. Throws InvalidArgument. Ledger: NOTE.1. */
-export const formatFleet = guard('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
-  formatFleetOf(ships),
-);
-
-/**
- * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
- * generator, and the ship's hex; a ship that carries it is written. Throws InvalidArgument. Ledger: NOTE.1.
- */
-export const formatShip = guard('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
-
+export { formatFleet } from './notation/fleets.js';
+export { formatShip } from './notation/ships.js';
 export type { BattleText };

@@ -1,8 +1,6 @@
 import { guardRandom } from '../kernel/util/random.js';
-import { isRecordLike, isTrue } from '../kernel/util/guard.js';
-import { badArgument, invalidArgument, InvalidArgument, formatValue } from '../kernel/util/invalid.js';
+import { badArgument, InvalidArgument, formatValue } from '../kernel/util/invalid.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
-import { areFunctions, hasFunctions } from './player-guards.js';
 import type { AnyAction, Player } from './player.js';
 
 /**
@@ -33,33 +31,10 @@ export interface Arena<
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
-/** Reads every member once. If that throws, the value is not a state. */
-const fieldsIn = (value: unknown): object => ({ ...(value as object) }); // Sound: a value that is not an object has no members.
-
 const badPlayers = (message: string): InvalidArgument =>
   new InvalidArgument(message, [
     badArgument('players', 'functions that return legal actions, one for each player who acts'),
   ]);
-
-/** The arguments of `play`, unchecked. */
-type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most', unknown>>;
-
-function checkArguments(handed: Handed): void {
-  const wrong = misfit(handed);
-  if (wrong) throw invalidArgument('play', ...wrong);
-}
-
-/** Returns the name of the first bad argument, and what it must be. */
-function misfit({ arena, begun, players, random, most }: Handed): readonly [string, string] | undefined {
-  if (!hasFunctions(arena, NEEDS)) return ['arena', `an engine with ${NEEDS.join(', ')}`];
-  if (!isTrue(() => isRecordLike(begun) && isRecordLike(fieldsIn(begun))))
-    return ['begun', 'a state of a game'];
-  if (!areFunctions(players)) return ['players', 'a record of players by name'];
-  if (typeof random !== 'function') return ['random', 'a function such as seeded(1)'];
-  return typeof most === 'number' ? undefined : ['most', 'a number of actions'];
-}
-
-const NEEDS: readonly string[] = ['awaiting', 'decisions', 'view', 'applyAction'];
 
 /** One step of a game: an action and its result. */
 export interface Played<Event, Act extends AnyAction, Now> {
@@ -73,7 +48,7 @@ export interface Played<Event, Act extends AnyAction, Now> {
 
 /**
  * Plays a game with the given players, action by action, until nobody must act. Each player function gets only its own
- * view. Throws InvalidArgument for an invalid argument, for an action that is refused, and if `random` does not return the
+ * view. Throws InvalidArgument for an action that is refused, and if `random` does not return the
  * numbers that `Random` describes.
  *
  * @param players the player functions, by player id
@@ -94,7 +69,6 @@ export function* play<
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act, Now>, Now> {
-  checkArguments({ arena, begun, players, random, most });
   const chance = guardRandom(random);
   let state: Now = begun;
   for (let done = 0; done < most; done += 1) {

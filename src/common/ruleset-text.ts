@@ -74,9 +74,7 @@ function formatValue(value: Json | undefined): string {
   return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
 }
 
-/**
- * Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have.
- */
+/** Writes rules as a short text that compiles to the same rules: the scenario, and every module and setting that differs. */
 export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;

@@ -33,7 +33,7 @@ import { viewOf } from '../game/sight/view.js';
 import { judgedByView } from '../game/sight/visibility.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
-import { seenParam, serviceParam, updateParam } from './params.js';
+import { seenParam, updateParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
 /** The editions, with the scenarios that can be played. */
@@ -75,13 +75,13 @@ export interface Engine<
   followEvents(view: Own['view'], update: News<PlainEvent>): Result<Own['view'], Own['issue']>;
   /**
    * Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points
-   * and a path. Returns [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to
+   * and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to
    * E1.MOVE.12.
    */
   reachable(seen: View, ship: ShipId): readonly Destination[];
   /**
    * Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its
-   * issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6.
+   * issues. Ledger: E1.REPAIR.2, E1.REPAIR.6.
    */
   serviceCost(seen: View, asked: ServiceAsked): ServiceCost;
   /**
@@ -140,19 +140,13 @@ export function createEngine<const Catalogue extends readonly Module[]>(
       (seen: View, update: News<PlainEvent>): Result<View> =>
         followUpdate({ rules: engine.rulesOf(seen), state: seen }, update),
     ),
-    reachable: guard('reachable', [seenParam], (seen: View, ship: ShipId): readonly Destination[] => {
+    reachable: (seen: View, ship: ShipId): readonly Destination[] => {
       const found = findShip(seen.ships, ship);
       return found && isRecord(found) ? reachable({ rules: engine.rulesOf(seen), state: seen }, found) : [];
-    }),
-    serviceCost: guard(
-      'serviceCost',
-      [seenParam, serviceParam],
-      (seen: View, asked: ServiceAsked): ServiceCost =>
-        serviceCost({ rules: engine.rulesOf(seen), state: seen }, asked),
-    ),
-    suggestDamage: guard('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
-      suggestDamage(engine.rulesOf(seen), seen, player),
-    ),
+    },
+    serviceCost: (seen: View, asked: ServiceAsked): ServiceCost =>
+      serviceCost({ rules: engine.rulesOf(seen), state: seen }, asked),
+    suggestDamage: (seen: View, player: PlayerId) => suggestDamage(engine.rulesOf(seen), seen, player),
   };
   // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
   return all as unknown as Engine<Catalogue>;

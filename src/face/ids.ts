@@ -1,14 +1,10 @@
-/** Ids of players, ships and hexes, and how far hexes are from each other. */
+/** Ids of players, ships and hexes. */
 
 import type { Decoder } from '../kernel/util/decode.js';
-import { checked, guard } from '../kernel/util/guard.js';
 import { badArgument, InvalidArgument, formatValue } from '../kernel/util/invalid.js';
 import { playerId as playerIdDecoder, type PlayerId } from '../kernel/player.js';
 import { noRules } from '../kernel/ruleset/rules.js';
-import { nameOf as nameOfShip } from '../game/ships/find.js';
 import { hexId as hexIdDecoder, shipId as shipIdDecoder, type HexId, type ShipId } from '../game/state.js';
-import { distance as distanceOf, neighbors as neighborsOf } from '../map/hex.js';
-import { hexParam, textParam } from './params.js';
 
 /** Decodes an id, or throws an error that says what it must be. */
 function idOf<T>(decoder: Decoder<T>, given: unknown, kind: string): T {
@@ -29,19 +25,5 @@ export const shipId = (id: string): ShipId => idOf(shipIdDecoder, id, "ship's id
 /** Returns a text as the number of a hex, such as '1207'. Throws InvalidArgument on anything else; decodeAction returns issues instead. Ledger: MAP.1. */
 export const hexId = (number: string): HexId => idOf(hexIdDecoder, number, "hex's number");
 
-/** Returns the name on a ship's counter: 'W3' for 'red/W3'. Throws InvalidArgument. */
-export const nameOf = guard('nameOf', [textParam('id', "a ship's id")], (id: ShipId): string =>
-  nameOfShip(id),
-);
-
-/** Returns the distance between two hexes, in hexes, without warplines: 0 or more. Throws InvalidArgument. Ledger: MAP.2. */
-export const distance = checked(
-  'distance',
-  [hexParam('from'), hexParam('to')],
-  (from: HexId, to: HexId): number => distanceOf(from, to),
-);
-
-/** Lists the six hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Throws InvalidArgument. Ledger: MAP.2. */
-export const neighbors = checked('neighbors', [hexParam('hex')], (hex: HexId): readonly HexId[] =>
-  neighborsOf(hex),
-);
+export { nameOf } from '../game/ships/find.js';
+export { distance, neighbors } from '../map/hex.js';

@@ -84,7 +84,7 @@ export const replay = (record: RecordedGame<Setup, Action>): Result<State> => st
  */
 export const suggestDamage: StandardEngine['suggestDamage'] = (...args) =>
   standardEngine().suggestDamage(...args);
-/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path. Returns [] if the viewer cannot see the ship's record. Throws InvalidArgument. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export const reachable: StandardEngine['reachable'] = (...args) => standardEngine().reachable(...args);
-/** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const serviceCost: StandardEngine['serviceCost'] = (...args) => standardEngine().serviceCost(...args);

@@ -1,7 +1,5 @@
 /** What people read: messages of issues, rulebooks, and the words of modules. For the issues and rules of any engine. */
 
-import { ownFields } from '../kernel/util/decode.js';
-import { guard, onlyRules, type Param } from '../kernel/util/guard.js';
 import { once } from '../kernel/util/once.js';
 import { createDescriber, createExplainer, type Describable } from '../kernel/message/describe.js';
 import { textIn, textsOf, type ModuleText } from '../kernel/message/text.js';
@@ -10,7 +8,6 @@ import { explainRules, type RulesetExplained } from '../kernel/ruleset/explain.j
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { createUnwrap, withWords, type Words, type Wording } from '../kernel/run/words.js';
 import { rulebook as rulebookOf } from '../common/rulebook/index.js';
-import { formatRuleset as formatRulesetOf } from '../common/ruleset-text.js';
 import { createWords } from '../common/words.js';
 import { catalogue as modules } from '../modules/index.js';
 import { layout } from '../notation/rulebook/index.js';
@@ -19,6 +16,7 @@ import { standardTexts } from '../texts/index.js';
 export type { Describable } from '../kernel/message/describe.js';
 export type { ForeignMessage, Message, ModuleText } from '../kernel/message/text.js';
 export type { Words, Wording } from '../kernel/run/words.js';
+export { formatRuleset } from '../common/ruleset-text.js';
 
 /** The words of all standard modules, for engines of modules that come without: `createEngine(firstEdition, words)`. */
 export const words: Words = createWords(standardTexts, layout);
@@ -49,40 +47,17 @@ export const explain: Wording['explain'] = createExplainer(describe);
  */
 export const unwrap: Wording['unwrap'] = createUnwrap(explain);
 
-/** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
-export const formatRuleset = guard('formatRuleset', [onlyRules], (rules: Rules): string =>
-  formatRulesetOf(rules),
-);
-
 /** Writes the rulebook of exactly these rules, in Markdown. */
-export const rulebook = guard('rulebook', [onlyRules], (rules: Rules): string =>
-  rulebookOf(rules, layout, textsOf(rules.catalogue, standardTexts)),
-);
+export const rulebook = (rules: Rules): string =>
+  rulebookOf(rules, layout, textsOf(rules.catalogue, standardTexts));
 
 /** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
-export const explainRuleset = guard('explainRuleset', [onlyRules], (rules: Rules): RulesetExplained =>
-  explainRules(rules, textsOf(rules.catalogue, standardTexts)),
-);
-
-/** Most parts of a module that are read. */
-const MOST_PARTS = 10_000;
-
-/** A module, as far as its words need it. */
-const moduleParam: Param = {
-  name: 'module',
-  expected: 'a module',
-  fits: (value) => {
-    const { meta, parts } = ownFields(value) ?? {};
-    return typeof ownFields(meta)?.id === 'string' && Array.isArray(parts) && parts.length <= MOST_PARTS;
-  },
-  blamed: () => true,
-};
+export const explainRuleset = (rules: Rules): RulesetExplained =>
+  explainRules(rules, textsOf(rules.catalogue, standardTexts));
 
 /**
  * Returns the words of a module: its title, its summary, a sentence for each rule, its messages, and what each setting
- * decides. Throws InvalidArgument.
+ * decides.
  */
-export const moduleText = guard('moduleText', [moduleParam], (module: Module): ModuleText => {
-  const text = textsOf([module], standardTexts)[module.meta.id];
-  return text ?? textIn(module);
-});
+export const moduleText = (module: Module): ModuleText =>
+  textsOf([module], standardTexts)[module.meta.id] ?? textIn(module);

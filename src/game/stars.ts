@@ -3,8 +3,9 @@
 import type { JsonObject } from '../kernel/util/result.js';
 import type { HexId, Star, View } from './state.js';
 
-/** Returns the star on a hex, or undefined. There are few stars, and they change too often for an index. */
+/** Returns the star on a hex; undefined if there is none. */
 export function starAt({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined {
+  // There are few stars, and they change too often for an index.
   for (const star of stars) if (star.hex === hex) return star;
   return undefined;
 }

@@ -81,10 +81,17 @@ function reachOf(chart: Chart, from: HexId): Reach {
 export const steps = (chart: Chart, from: HexId): ReadonlyMap<HexId, number> => reachOf(chart, from).steps;
 
 /**
- * Returns a path with the fewest movement points, without the start and with the destination; undefined if there is none.
- * Of equal paths, it takes the one that goes to the first neighbor, clockwise from straight up, and to warplines last.
+ * Returns the movement points from a hex to each hex that can be reached, nearest first; to itself, 0. A step to a
+ * neighbor costs 1, and a whole warpline costs 1. Each call returns a Map of its own.
  */
-export function shortest(chart: Chart, from: HexId, to: HexId): readonly HexId[] | undefined {
+export const distancesFrom = (chart: Chart, from: HexId): ReadonlyMap<HexId, number> =>
+  new Map(steps(chart, from));
+
+/**
+ * Returns a path that costs the fewest movement points, without its first hex and with its last; undefined if there is
+ * none. Among equal paths it prefers the neighbor that `neighbors` lists first, and warplines last.
+ */
+export function shortestPath(chart: Chart, from: HexId, to: HexId): readonly HexId[] | undefined {
   const { steps: known, before } = reachOf(chart, from);
   if (!known.has(to)) return undefined;
   const path: HexId[] = [];

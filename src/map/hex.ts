@@ -39,7 +39,7 @@ const digits = (axis: number): string => String(axis).padStart(2, '0');
 
 const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
 
-/** Returns the neighbors of a hex, clockwise from straight up, whether or not they are on a map. Ledger: MAP.2. */
+/** Lists the hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Ledger: MAP.2. */
 export function neighbors(hex: HexId): readonly HexId[] {
   const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
@@ -47,12 +47,12 @@ export function neighbors(hex: HexId): readonly HexId[] {
     .map(([na, nb]) => `${digits(na)}${digits(nb)}` as HexId); // Sound: two axes of two digits.
 }
 
-/** Returns the distance between two hexes: the fewest hexes to enter, without warplines. Ledger: MAP.2. */
+/** Returns the distance between two hexes, in hexes, without warplines: 0 or more. Ledger: MAP.2. */
 export function distance(from: HexId, to: HexId): number {
   const [a, b] = axes(from);
   const [c, d] = axes(to);
   return Math.max(Math.abs(a - c), Math.abs(b - d), Math.abs(a - c - (b - d)));
 }
 
-/** Whether two hexes share an edge. Ledger: MAP.2. */
+/** Checks whether two hexes share an edge. Ledger: MAP.2. */
 export const areNeighbors = (one: HexId, other: HexId): boolean => distance(one, other) === 1;

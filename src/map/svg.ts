@@ -49,8 +49,9 @@ function layers(scene: Scene, frame: Frame): string {
 }
 
 /**
- * Draws a map as SVG: one self-contained text, for a page or a file. Possible base stars are drawn large. Pieces off the
- * map are left out. The title is above the map and a legend below, unless `options` turn them off.
+ * Draws a map as SVG: one text for a page or a file, which needs no other file. Stars that may be base stars are large. Skips
+ * pieces whose hex is not on the map. The title, if there is one, is above the map and a legend below it; `options` can turn
+ * both off.
  */
 export function renderMap(
   map: DrawnMap,

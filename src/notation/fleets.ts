@@ -52,5 +52,5 @@ export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly
   return [...each, ...beside];
 }
 
-/** Formats a fleet: one record on each line. */
+/** Writes a fleet: one ship record on each line. Ledger: NOTE.1. */
 export const formatFleet = (ships: readonly Ship[]): string => ships.map(formatShip).join('\n');

@@ -215,8 +215,8 @@ const spotOf = ({ spots }: Draft, [field = '', letters = '']: Path): Spot | unde
   spots.get(String(field === 'built' || field === 'now' ? letters : field));
 
 /**
- * Formats a ship record, with components in the order of `built`. It leaves out the Warp Generator of a Warpship with a
- * single one, and the hex; a carrier is included.
+ * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
+ * generator, and the ship's hex; a ship that carries it is written. Ledger: NOTE.1.
  */
 export function formatShip({ id, owner, at, levels, built, now }: Ship): string {
   const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);

@@ -8,7 +8,6 @@ import { aboardOf, findShip, isRecord } from '../game/ships/find.js';
 import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
 import { shipOrder, setDownFirst } from './firing.js';
-import { guardPlayer } from '../common/player-guards.js';
 import { placeJamming } from './jamming.js';
 import { suggestDamage } from './placing.js';
 import {
@@ -27,19 +26,15 @@ import {
  * places hits so that engines and weapons last, and retreats with ships that cannot fire any more. Outside combat
  * it only makes decisions that must be made, at random.
  */
-export const gunner = <Act extends AnyAction>(
-  table: Table<Act>,
-): Player<Act | PlayerAction, Decision, View> =>
-  guardPlayer('gunner', table, NEEDS, (view, decisions, random) => {
+export const gunner =
+  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision, View> =>
+  (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);
     return chosen && table.checkAction(view, chosen).length === 0
       ? chosen
       : table.sampleAction(view, decision, random);
-  });
-
-/** What a gunner needs of an engine. */
-const NEEDS = ['rulesOf', 'checkAction', 'sampleAction'] as const satisfies readonly (keyof Table)[];
+  };
 
 const isOrders = isOf('battle/orders');
 const isDamage = isOf('battle/damage');

@@ -17,4 +17,4 @@ export type {
   Table,
 } from './player.js';
 export { randomPlayer } from './random.js';
-export { seeded } from './seeded.js';
+export { seeded } from '../kernel/util/seeded.js';

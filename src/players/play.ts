@@ -3,8 +3,6 @@ import {
   type Arena as ArenaOf,
   type Played as PlayedOf,
 } from '../common/play.js';
-import { invalidArgument } from '../kernel/util/invalid.js';
-import { isTrue } from '../kernel/util/guard.js';
 import type { Decision, Random } from '../kernel/player.js';
 import type { State, View } from '../game/state.js';
 import type { AnyAction, Player, PlayerAction, PlayerDecision } from './player.js';
@@ -27,7 +25,7 @@ export type Played<Event, Act extends AnyAction = PlayerAction, Now extends Stat
 
 /**
  * Plays a game to its end, action by action. Each player sees only their own view. Throws if an action of a player is
- * refused; players of this library never choose such an action. Throws InvalidArgument if an argument is wrong, or if
+ * refused; players of this library never choose such an action. Throws InvalidArgument if
  * `random` returns a number that `Random` does not allow.
  *
  * @param players a player for each name
@@ -46,7 +44,6 @@ export function* play<
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act, Now>, Now> {
-  if (!isTrue(() => 'result' in begun)) throw invalidArgument('play', 'begun', 'a state of a game');
   // Sound: an arena plays on only from a state of its own kind.
   return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, most);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atlasOf, shortest, steps } from '../../src/map/atlas.js';
+import { atlasOf, shortestPath, steps } from '../../src/map/atlas.js';
 import { areNeighbors, distance, neighbors, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { Chart } from '../../src/map/star-map.js';
@@ -62,31 +62,31 @@ describe('paths', () => {
       ['0606', 1],
       ['0707', 1],
     ]);
-    expect(shortest(row, hex('0505'), hex('0707'))).toEqual(['0707']);
-    expect(shortest(row, hex('0505'), hex('0505'))).toEqual([]);
-    expect(shortest(row, hex('0505'), hex('0909'))).toBeUndefined();
-    expect(shortest(row, hex('0404'), hex('0505'))).toBeUndefined();
-    expect(shortest(row, hex('0505'), hex('0404'))).toBeUndefined();
+    expect(shortestPath(row, hex('0505'), hex('0707'))).toEqual(['0707']);
+    expect(shortestPath(row, hex('0505'), hex('0505'))).toEqual([]);
+    expect(shortestPath(row, hex('0505'), hex('0909'))).toBeUndefined();
+    expect(shortestPath(row, hex('0404'), hex('0505'))).toBeUndefined();
+    expect(shortestPath(row, hex('0505'), hex('0404'))).toBeUndefined();
     expect([...steps(row, hex('0404'))]).toEqual([]);
   });
 
   test('of equal paths, the one by the neighbor that comes first', () => {
-    expect(shortest(printedMap, hex('1013'), hex('1113'))).toEqual(['1113']);
-    expect(shortest(printedMap, hex('1213'), hex('1013'))).toEqual(['1113', '1013']);
-    expect(shortest(printedMap, hex('1113'), hex('1012'))).toEqual(['1012']);
-    expect(shortest(printedMap, hex('1113'), hex('1011'))).toEqual(['1012', '1011']);
+    expect(shortestPath(printedMap, hex('1013'), hex('1113'))).toEqual(['1113']);
+    expect(shortestPath(printedMap, hex('1213'), hex('1013'))).toEqual(['1113', '1013']);
+    expect(shortestPath(printedMap, hex('1113'), hex('1012'))).toEqual(['1012']);
+    expect(shortestPath(printedMap, hex('1113'), hex('1011'))).toEqual(['1012', '1011']);
   });
 
   test('along warplines through the printed map', () => {
-    expect(shortest(printedMap, hex('0804'), hex('1616'))).toEqual(['1207', '1310', '1614', '1616']);
-    expect(shortest(printedMap, hex('2318'), hex('2622'))).toEqual(['2622']);
+    expect(shortestPath(printedMap, hex('0804'), hex('1616'))).toEqual(['1207', '1310', '1614', '1616']);
+    expect(shortestPath(printedMap, hex('2318'), hex('2622'))).toEqual(['2622']);
     expect(steps(printedMap, hex('0804')).get(hex('1712'))).toBe(3);
   });
 
   test('a path has as many points as there are steps, each to a neighbor or along a warpline', () => {
     fc.assert(
       fc.property(anyHex, anyHex, (from, to) => {
-        const path = shortest(printedMap, from, to)!;
+        const path = shortestPath(printedMap, from, to)!;
         expect(path.length).toBe(steps(printedMap, from).get(to));
         expect(path.at(-1) ?? from).toBe(to);
         path.forEach((each, at) => {

@@ -15,7 +15,7 @@ export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
 // Sound: every id begins with a player's.
 export const builderOf = (id: ShipId): PlayerId => id.slice(0, id.indexOf('/')) as PlayerId;
 
-/** Whether a ship is a Systemship: its public name starts with S. Ledger: E1.GEN.2, E1.BUILD.2. */
+/** Checks whether a ship is a Systemship. Its name, which begins with S, shows that to everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
 export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean =>
   ship.id.startsWith('S', ship.id.indexOf('/') + 1);
 
@@ -33,7 +33,7 @@ export const hasMoverAtStar = ({ state }: ViewGame, player: PlayerId): boolean =
       starAt(state, ship.at) !== undefined,
   );
 
-/** Whether the whole record of a ship is known, and not only its counter. */
+/** Checks whether the viewer knows a ship's whole record, and not only its counter. */
 export const isRecord = <S extends SeenShip>(
   ship: S,
 ): ship is S & Required<Pick<S, 'levels' | 'built' | 'now'>> => ship.now !== undefined;

@@ -61,9 +61,9 @@ const MAX_EVENTS = 1_000_000;
 export const areEvents = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_EVENTS;
 
 /**
- * Returns the events that a viewer receives, in order, without their `audience`, which would reveal who else receives
- * them. A spectator, and anybody who does not play, receives the events for everybody. This also holds after the end of
- * the game; the record of the game, which may be shown then, holds the secrets.
+ * Returns the events that a viewer receives, in order, without their `audience`, which would tell who else receives them.
+ * A spectator, or anybody who does not play, receives only public events. This does not change when the game ends; to show
+ * secrets then, show the record of the game.
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],

@@ -48,6 +48,7 @@ export function countAction<State extends CountedActions>(
 ): State {
   if (state.actions >= MOST) return state;
   const counted = { ...state, actions: state.actions + 1 };
+  if (events.some(({ audience }) => audience === 'all')) return counted;
   const deaf = [...people, { spectator: true } as const].filter(
     (viewer) => !events.some((event) => isHeardBy(event, viewer)),
   );

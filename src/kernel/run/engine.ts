@@ -6,7 +6,7 @@ import { runEvents, type Driver } from './event-loop.js';
 import { decode, type Decoder } from '../util/decode.js';
 import { createStateReader, checkIsState, type StateReader } from './input.js';
 import { unwrapDrafts } from '../util/drafts.js';
-import { toRefusal, guard, onlyRules } from '../util/guard.js';
+import { toRefusal, guard } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
 import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
@@ -183,7 +183,7 @@ export function createEngine<
   const functions = {
     ...createQueries(game, shelf, door),
     ...createWording(game.catalogue, words),
-    formatRuleset: guard('formatRuleset', [onlyRules], game.formatRuleset),
+    formatRuleset: game.formatRuleset,
     ruleset: guard('ruleset', [], (spec: unknown) => shelf.ask(spec), toRefusal),
     createGame,
     applyAction,

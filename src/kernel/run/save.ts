@@ -88,9 +88,9 @@ function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result
 /**
  * Returns 16 hexadecimal digits to compare states: two 32-bit FNV-1a hashes of the JSON text, with different start values.
  * Equal states have equal fingerprints, in whatever order their members are.
- * It is no signature and no commitment, and it is not secret: with the fingerprint of a state, a player can find sealed
- * orders by trying them, or make another text with the same fingerprint. Send nobody the fingerprint of a state before
- * the game is over. The fingerprint of a view is safe for its viewer.
+ * Use it to notice that rules have changed. It is no signature and no commitment, and it is not secret: with the fingerprint
+ * of a state, a player can find sealed orders by trying them, or make another text with the same fingerprint. Never send the
+ * fingerprint of a state to a player before the game is over; that of their view is safe.
  */
 export function fingerprint(state: unknown): string {
   const written = toJsonText(state);

@@ -7,7 +7,6 @@ import type { RulesetExplained } from '../ruleset/explain.js';
 import type { Rules } from '../ruleset/rules.js';
 import { ownFields } from '../util/decode.js';
 import { deepFreeze } from '../util/freeze.js';
-import { guard, onlyRules, type Param } from '../util/guard.js';
 import { memoize } from '../util/memoize.js';
 import { once } from '../util/once.js';
 
@@ -58,15 +57,6 @@ export interface Wording {
   readonly explainRuleset: (rules: Rules) => RulesetExplained;
 }
 
-const resultParam: Param = {
-  name: 'result',
-  expected: 'a result: { ok: true } with a value, or { ok: false } with issues',
-  fits: (value) => {
-    const { ok, issues } = ownFields(value) ?? {};
-    return ok === true || (ok === false && Array.isArray(issues));
-  },
-};
-
 /** Returns a catalogue whose first module carries words: engines of it have them. */
 export const withWords = <Catalogue extends readonly Module[]>(
   [first, ...rest]: Catalogue,
@@ -105,9 +95,10 @@ export function engineOnce<Made extends Wording>(
 
 /** Makes `unwrap`, by what explains issues. */
 export const createUnwrap = (explain: Wording['explain']): Wording['unwrap'] =>
-  guard('unwrap', [resultParam], (result: Outcome & { readonly value?: unknown }): unknown => {
+  ((result: Outcome & { readonly value?: unknown }): unknown => {
     if (!result.ok) throw new Error(explain(result.issues), { cause: result.issues });
     return 'value' in result ? result.value : result;
+    // Sound: it returns the value of a result, or the result itself.
   });
 
 /** Makes the functions of an engine that show something to people. Words: given, or those that its catalogue carries. */
@@ -122,7 +113,7 @@ export function createWording(
     describe,
     explain,
     unwrap: createUnwrap(explain),
-    rulebook: guard('rulebook', [onlyRules], rulebook),
-    explainRuleset: guard('explainRuleset', [onlyRules], explainRuleset),
+    rulebook,
+    explainRuleset,
   };
 }

@@ -1,15 +1,7 @@
 /** Guards: they check the arguments of public functions. */
 
 import { unwrapDrafts } from './drafts.js';
-import {
-  badArgument,
-  InvalidArgument,
-  invalidArguments,
-  isInvalid,
-  rulesFailed,
-  wrongArgument,
-} from './invalid.js';
-import { makeKernelIssue } from '../message/kernel-issues.js';
+import { badArgument, invalidArguments, isInvalid, rulesFailed, wrongArgument } from './invalid.js';
 import type { Issue, Issues, Result } from './result.js';
 import type { Rules } from '../types.js';
 
@@ -66,32 +58,6 @@ export function guard<Run extends (one: never, two: never, three: never, four: n
   return guarded as unknown as Run; // Sound: it takes what `run` takes, and returns what `run` or `refuse` returns.
 }
 
-/** What a plain argument must be: a number or a text, for which the quick check is complete. */
-export type PlainParam = Pick<Param, 'name' | 'expected' | 'fits'>;
-
-/**
- * Wraps a function of numbers and texts: it throws InvalidArgument for an argument that does not fit. In a bundle it is
- * a third as large as `guard`.
- */
-export function checked<Run extends (...args: never[]) => unknown>(
-  called: string,
-  params: readonly PlainParam[],
-  run: Run,
-): Run {
-  const bare = run as unknown as (...args: readonly unknown[]) => unknown; // Sound: it gets what it takes.
-  const guarded = (...args: readonly unknown[]): unknown => {
-    params.forEach(({ name, expected, fits }, at) => {
-      // The issue as `badArgument` makes it: a bundle without that function is smaller.
-      if (!fits(args[at]))
-        throw new InvalidArgument(`${called}(): '${name}' must be ${expected}.`, [
-          makeKernelIssue('bad-argument', [name], { argument: name, expected }),
-        ]);
-    });
-    return bare(...args);
-  };
-  return guarded as unknown as Run; // Sound: it takes and returns what `run` does.
-}
-
 /** Returns an argument without drafts. Throws if it fails its quick check. */
 function take(param: Param | undefined, value: unknown): unknown {
   const plain = param?.draftable ? unwrapDrafts(value) : value;
@@ -132,9 +98,6 @@ export const rulesParam: Param = {
   // Sound: each member is checked.
   fits: (value) => isRecordLike(value) && isWhole(value as Partial<Rules>),
 };
-
-/** Rules, for functions in which no other argument can cause an error. */
-export const onlyRules: Param = { ...rulesParam, blamed: () => true };
 
 /** Checks whether rules were compiled: then they have keys and values. */
 const isWhole = ({ keys, values, ruleset }: Partial<Rules>): boolean =>

@@ -1,9 +1,9 @@
 import type { Random } from '../types.js';
 
 /**
- * Makes a random number generator. The same seed gives the same numbers in every version and on every machine.
+ * Makes a source of random numbers. The same seed gives the same numbers on every machine and in every version.
  *
- * @param seed any whole number; only its last 32 bits count
+ * - `seed`: any whole number; only its last 32 bits count
  */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;

@@ -1,5 +1,4 @@
 import type { Decision, Random } from '../../kernel/player.js';
-import { guardPlayer } from '../../common/player-guards.js';
 import { gunner } from '../gunner.js';
 import type { View } from '../../game/state.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
@@ -23,7 +22,7 @@ export const captain = <Act extends AnyAction>(
   table: Table<Act>,
 ): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
-  return guardPlayer('captain', table, [], (view, decisions, random) => {
+  return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
@@ -39,7 +38,7 @@ export const captain = <Act extends AnyAction>(
     // Nothing is left to do in this phase, so it is ended.
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
-  });
+  };
 };
 
 /** Chooses an action outside combat, or undefined if nothing is left to do. */

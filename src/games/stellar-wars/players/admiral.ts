@@ -1,7 +1,6 @@
 /** A computer player that plays some turns after each choice, with dice of its own, and takes the best. */
 
 import type { AnyAction, Player } from '../../../common/player.js';
-import { guardPlayer } from '../../../common/player-guards.js';
 import { invalidArgument } from '../../../kernel/util/invalid.js';
 import { draw } from '../../../kernel/util/random.js';
 import { seeded } from '../../../kernel/util/seeded.js';
@@ -159,8 +158,7 @@ export function admiral<Act extends AnyAction>(
   const plays = captain(table);
   const search = { table, plays, horizon: countIn(horizon, 'horizon', 100) };
   const tries = countIn(rollouts, 'rollouts', 1000);
-  const needs = ['awaiting', 'view', 'decisions', 'applyAction'];
-  return guardPlayer('admiral', table, needs, (view, decisions, random) => {
+  return (view, decisions, random) => {
     const chosen = plays(view, decisions, random);
     const game = { rules: table.rulesOf(view), state: view };
     // Sound: an action of other modules has a type of its own, for which there are no candidates.
@@ -173,5 +171,5 @@ export function admiral<Act extends AnyAction>(
       // Modules of others may not let games be played on with other dice.
       return chosen;
     }
-  });
+  };
 }

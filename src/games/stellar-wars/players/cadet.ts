@@ -60,4 +60,4 @@ function choose({ game, player, random }: Outlook): StellarAction | undefined {
  * into reach, and leaves all else to chance.
  */
 export const cadet = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
-  playerOf('cadet', table, choose);
+  playerOf(table, choose);

@@ -26,4 +26,4 @@ function choose({ game, player, open }: Outlook): StellarAction | undefined {
  * with 2 ships against 2; it grows with the product of both fleets.
  */
 export const captain = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
-  playerOf('captain', table, withDevices(choose));
+  playerOf(table, withDevices(choose));

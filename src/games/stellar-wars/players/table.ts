@@ -1,7 +1,6 @@
 /** What computer players of Stellar Wars need, and what they return. */
 
 import type { AnyAction, Player, Sampler } from '../../../common/player.js';
-import { guardPlayer } from '../../../common/player-guards.js';
 import type { ActionsOf } from '../../../kernel/parts/infer.js';
 import type { Decision, PlayerId, Random } from '../../../kernel/player.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
@@ -46,16 +45,16 @@ function mostUrgent(decisions: readonly Decision[]): Decision {
  * Makes a player function of what chooses an action. Where that chooses none, or one that is not legal, the action is a random
  * one for the decision that must be made first: so modules may add decisions that the player does not know.
  */
-export const playerOf = <Act extends AnyAction>(
-  name: string,
-  table: StellarTable<Act>,
-  choose: (outlook: Outlook) => StellarAction | undefined,
-): StellarPlayer<Act> =>
-  guardPlayer(name, table, ['rulesOf', 'checkAction', 'sampleAction'], (view, decisions, random) => {
+export const playerOf =
+  <Act extends AnyAction>(
+    table: StellarTable<Act>,
+    choose: (outlook: Outlook) => StellarAction | undefined,
+  ): StellarPlayer<Act> =>
+  (view, decisions, random) => {
     const urgent = mostUrgent(decisions);
     const game = { rules: table.rulesOf(view), state: view };
     const open = new Set(decisions.map(({ type }) => type));
     const chosen = choose({ game, player: urgent.player, open, random });
     if (chosen && open.has(chosen.type) && table.checkAction(view, chosen).length === 0) return chosen;
     return table.sampleAction(view, urgent, random);
-  });
+  };
