@@ -5,7 +5,6 @@ import type { EventSpec } from '../kernel/parts/event.js';
 import type { Acted, Event, Game } from '../kernel/parts/part.js';
 import type { PlayerId, Random } from '../kernel/player.js';
 import type { DecodedShape, Shape } from '../kernel/util/decode.js';
-import { flatMap } from '../kernel/util/flat-map.js';
 import { InvalidArgument } from '../kernel/util/invalid.js';
 import type { Issue, Json, JsonObject } from '../kernel/util/result.js';
 import { issue } from './issues.js';
@@ -53,7 +52,7 @@ export const sealedEvent = <State extends View, View extends CommonState>(
 
 /** Choices in the order of the players, so that the order of arrival changes nothing. */
 const inOrder = ({ players }: CommonState, all: readonly Sealed[]): readonly Sealed[] =>
-  flatMap(players, ({ id }) => all.filter(({ player }) => player === id));
+  players.flatMap(({ id }) => all.filter(({ player }) => player === id));
 
 /** Payload of the event that a player has decided. */
 export type ChosenPayload = {

@@ -5,7 +5,6 @@
 
 import type { Event, Game } from '../kernel/parts/part.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { flatMap } from '../kernel/util/flat-map.js';
 import { memoize } from '../kernel/util/memoize.js';
 
 /** What a walk reads of a step by itself. */
@@ -53,7 +52,7 @@ export interface Walk<State> {
 export function createWalk<State, Step extends WalkedStep<State>>(spec: WalkSpec<State, Step>): Walk<State> {
   const { order, find, goOn, begin, isCutShort } = spec;
   const list = memoize((rules: Rules): readonly ListedStep<Step>[] =>
-    flatMap(order(rules), (key) => {
+    order(rules).flatMap((key) => {
       const step = find(rules, key);
       return step ? [{ key, step }] : [];
     }),

@@ -3,7 +3,6 @@
 import type { When } from '../kernel/parts/action.js';
 import type { Game } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { flatMap } from '../kernel/util/flat-map.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
 import { issue } from './issues.js';
 import type { CommonState } from './state.js';
@@ -25,7 +24,7 @@ export const anyTimeUnless = <View extends CommonState>(
   isOut: (game: Game<View>, player: PlayerId) => boolean,
 ): When<View> =>
   untilGameOver({
-    players: (game) => flatMap(game.state.players, ({ id }) => (isOut(game, id) ? [] : [id])),
+    players: (game) => game.state.players.flatMap(({ id }) => (isOut(game, id) ? [] : [id])),
     issues: (game, player) => (isOut(game, player) ? [issue('plays-no-more', [], { player })] : []),
     must: () => false,
     aside: true,

@@ -12,7 +12,6 @@ import { findShip, shipsAt } from '../ships/find.js';
 import { listCombatHearers, listHearersOfCombat } from '../hearing.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
-import { prepend } from '../../kernel/util/flat-map.js';
 import { steps, stepsOf, type Step } from './step.js';
 import { isInFight } from './systems/targets.js';
 import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
@@ -124,7 +123,7 @@ const walkOf = (plan: Plan): Walk<State> =>
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });
-      return prepend(began, step.awaits ? [] : step.does(game));
+      return [began, ...(step.awaits ? [] : step.does(game))];
     },
   });
 
@@ -148,7 +147,7 @@ function beginFight(game: StateGame, battle: Battle): readonly Event[] {
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
-  return prepend<Event>(roundBegan({ round: addCapped(round) }), walks.round.start(game) ?? []);
+  return [roundBegan({ round: addCapped(round) }), ...(walks.round.start(game) ?? [])];
 }
 
 /**

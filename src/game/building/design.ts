@@ -1,18 +1,9 @@
 /** Ship designs: prices and limits. */
 
-import { createDefaultCheck } from '../../kernel/parts/formula.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import {
-  components,
-  exactPrice,
-  GENERATOR,
-  isWarpship,
-  unitsBought,
-  unitsOf,
-  type Component,
-} from '../ships/components.js';
+import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from '../ships/components.js';
 import type { Counts, Keys, Levels } from '../state.js';
 import { formula } from '../kernel.js';
 import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
@@ -45,46 +36,15 @@ export const componentPrice = formula(
     exactPrice(rules, component, count, levels),
 );
 
-/** Whether no module changes the price of a component. Then it is known without a record of what is bought. */
-const hasBasicPrices = createDefaultCheck(componentPrice);
-
-/** Returns what units of a component cost if no module changes its price. */
-const basicCost = (rules: Rules, component: Component, count: number, levels: Levels): number =>
-  Math.ceil((component.price.points * count) / unitsBought(rules, component, levels));
-
 /** Price of a design in BP; the price of each component is rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number => {
-  const isBasic = hasBasicPrices(rules);
   let sum = 0;
-  for (const [letters, component] of components.all(rules)) {
-    const count = Object.hasOwn(counts, letters) ? unitsOf(counts, letters) : 0;
-    if (count === 0) continue;
-    sum += isBasic
-      ? basicCost(rules, component, count, levels)
-      : roundedUp(componentPrice(rules, { component: letters, count, levels, design: counts }));
+  for (const each of purchases(rules, counts, levels)) {
+    const [points, per] = componentPrice(rules, each);
+    sum += Math.ceil(points / per);
   }
   return sum;
 });
-
-const roundedUp = ([points, per]: readonly [number, number]): number => Math.ceil(points / per);
-
-const hasBasicCosts = createDefaultCheck(shipCost);
-
-/**
- * Returns what more units of a component add to the price of a design. Undefined: a module prices designs, so only the
- * price of the whole design can tell.
- */
-export function extraCost(
-  rules: Rules,
-  { counts, levels = {} }: Design,
-  letters: string,
-  units: number,
-): number | undefined {
-  const component = components.find(rules, letters);
-  if (!component || !hasBasicCosts(rules) || !hasBasicPrices(rules)) return undefined;
-  const has = unitsOf(counts, letters);
-  return basicCost(rules, component, has + units, levels) - basicCost(rules, component, has, levels);
-}
 
 /** Lists the purchases of a design. Letters that are no component in force cost nothing. */
 function purchases(rules: Rules, counts: Counts, levels: Levels, design = counts): readonly PricedUnits[] {

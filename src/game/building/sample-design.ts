@@ -9,7 +9,6 @@ import {
   cheapestPrice,
   designIssues,
   designStarts,
-  extraCost,
   mostUnits,
   shipCost,
   systemshipsAllowed,
@@ -130,10 +129,9 @@ function addComponent(
   means: Means,
 ): Counts | undefined {
   const { levels, points } = means;
-  const extra = extraCost(rules, { counts, levels }, letters, units);
-  // Most additions cost too much: the price alone is much less work than another design.
-  if (extra !== undefined && shipCost(rules, { counts, levels }) + extra > points) return undefined;
   const more = { ...counts, [letters]: unitsOf(counts, letters) + units };
+  // Most additions cost too much: the price alone is less work than the whole check.
+  if (shipCost(rules, { counts: more, levels }) > points) return undefined;
   return isLegal(rules, more, means, points) ? more : undefined;
 }
 

@@ -1,6 +1,5 @@
 /** Cargo: Build Points that ships take aboard at a star. */
 
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { pointsMoved, room } from './accounts.js';
@@ -18,7 +17,7 @@ export interface Cargo {
 
 /** Lists a player's ships at a star that have room for points, and how many. */
 export const takersAt = (game: ViewGame, hex: HexId, player: PlayerId): readonly Cargo[] =>
-  flatMap(shipsAt(game.state.ships, hex), (ship) => {
+  shipsAt(game.state.ships, hex).flatMap((ship) => {
     const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });

@@ -2,10 +2,7 @@
 
 import type { Event } from '../../kernel/parts/part.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { mustHalt, stepTally } from './limits.js';
-import { createDefaultCheck } from '../../kernel/parts/formula.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
-import { isEveryCounterSeen } from '../sight/visibility.js';
+import { mustHalt } from './limits.js';
 import type { Walk } from './route.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
@@ -17,15 +14,9 @@ interface Way extends Walk {
   readonly isHalted: boolean;
 }
 
-const isDefaultHalt = createDefaultCheck(mustHalt);
-/** Whether the plan of a move knows all that can halt the ship: no module hides ships, and none halts them. */
-const isForeseen = (rules: Rules): boolean => isDefaultHalt(rules) && isEveryCounterSeen(rules);
-const isDefaultTally = createDefaultCheck(stepTally);
-
 /** Ends a walk at the first step that halts the ship, unless that is the stop at its end that the owner foresaw. */
 function wayOf(game: StateGame, walk: Walk): Way {
   const { steps, tally, stop } = walk;
-  if (isForeseen(game.rules)) return { steps, tally, stop, isHalted: false };
   const at = steps.findIndex((step) => mustHalt(game, step));
   if (at < 0 || (stop && at === steps.length - 1)) return { steps, tally, stop, isHalted: false };
   const end = steps[at + 1]?.tally ?? tally;
@@ -49,10 +40,8 @@ export function travel(game: StateGame, walk: Walk): readonly Event[] {
   }
   const hexes = steps.length - lines;
   if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(stop) }));
-  if (isHalted || !isDefaultTally(game.rules)) {
-    const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
-    if (more) events.push(shipCharged({ ship: ship.id, ...more }));
-  }
+  const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
+  if (more) events.push(shipCharged({ ship: ship.id, ...more }));
   events.push(shipMoved({ ship: ship.id, to, hexes, lines }));
   return events;
 }

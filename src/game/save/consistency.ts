@@ -2,7 +2,6 @@
 
 import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { decode, ownFields } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
 import { atPath, type Issue, type Path } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -38,7 +37,7 @@ const stranger = (state: State, path: Path, player: PlayerId | undefined): reado
   player === undefined || isPlayer(state, player) ? [] : [issue('unknown-player', path, { player })];
 
 const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
-  flatMap(named, (player, at) => stranger(state, [...path, at], player));
+  named.flatMap((player, at) => stranger(state, [...path, at], player));
 
 const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
@@ -63,10 +62,10 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
   const game = { rules, state };
   return [
     ...checkMapOnce(map, stars).map(inState),
-    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
-    ...flatMap(stars, ({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
-    ...flatMap(ships, ({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
-    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
+    ...ships.flatMap((ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
+    ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
+    ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
+    ...ships.flatMap((ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
     ...atPath('ships', fleetIssues(rules, ships)),
     ...atPath('ships', builderIssues(rules, state)),
     ...(pointsInAll(state) > MAX_POINTS ? [issue('too-many-points', [], { most: MAX_POINTS })] : []),
@@ -78,7 +77,7 @@ function builderIssues(rules: Rules, state: State): readonly Issue[] {
   if (!sequence(rules, undefined).includes('build')) return [];
   const most = shareOfShips(state);
   const built = new Map(state.players.map(({ id }): [string, number] => [id, 0]));
-  return flatMap(state.ships, ({ id }, at) => {
+  return state.ships.flatMap(({ id }, at) => {
     const builder = builderOf(id);
     const before = built.get(builder);
     if (before === undefined) return [issue('unknown-player', [at, 'id'], { player: builder })];
@@ -112,10 +111,10 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
       ? []
       : [issue('not-a-whole-number', ['round'], { least: 1, most: MAX_COUNTED })]),
     ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
-    ...flatMap(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
+    ...battle.sides.flatMap((side, at) => strangers(state, ['sides', at], side)),
     ...(complete ? [] : [issue('not-players', ['sides'])]),
     ...revealedIssues(rules, state, battle),
-    ...flatMap(battle.sealed, (each, at) =>
+    ...battle.sealed.flatMap((each, at) =>
       atPath('sealed', atPath(at, sealedIssues(rules, state, battle, each))),
     ),
   ]);
@@ -126,15 +125,14 @@ function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: 
   const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
   const ordered = new Set(orders.map(({ ship }) => ship));
   const met = new Set<ShipId>();
-  return flatMap(orders, (order, at) => {
+  return orders.flatMap((order, at) => {
     const path = ['orders', at, 'ship'];
     if (met.has(order.ship)) return [issue('two-orders', path, { ship: order.ship })];
     met.add(order.ship);
     if (fired) return [];
     const ship = there.get(order.ship);
     if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
-    const shots = flatMap(
-      listUsedSystems(rules, order),
+    const shots = listUsedSystems(rules, order).flatMap(
       ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
     );
     const astray = shots.filter((shot) => !ordered.has(shot.at) || !there.has(shot.at));

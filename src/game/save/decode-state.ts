@@ -29,7 +29,7 @@ import { starName } from '../../map/star-names.js';
 import { hexId, shipId, type State } from '../state.js';
 import { SHIP_ID } from '../ships/ship.js';
 import { shipsDecoder, trueMark } from '../ships/records.js';
-import { normalizeState, updateBattle } from '../copy.js';
+import { updateBattle } from '../copy.js';
 import {
   MAX_COUNTED,
   MAX_PLAYERS,
@@ -143,6 +143,6 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = fields(raw, rules);
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
-  const state = readAnew(rules, normalizeState(read.value));
+  const state = readAnew(rules, read.value);
   return refusal(stateIssues(rules, state)) ?? refusal(sliceIssues(rules, state)) ?? ok(state);
 };

@@ -2,7 +2,6 @@
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { list, optional, shape, type Decoder } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/util/result.js';
@@ -66,7 +65,7 @@ export interface ServiceRefusals {
 /** Returns the charges of a request, or an issue for each that no account can pay. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 function planCharges(game: ViewGame, billing: Billing, { poor }: ServiceRefusals): Result<Charged> {
   const charged = chargeGroups(game, billing);
-  const issues = flatMap(charged.charges, ({ from, points, has }) =>
+  const issues = charged.charges.flatMap(({ from, points, has }) =>
     from ? [] : [poor(['ships'], { cost: points, has })],
   );
   return refusal(issues) ?? ok(charged);
@@ -76,7 +75,7 @@ function planCharges(game: ViewGame, billing: Billing, { poor }: ServiceRefusals
 function planService(game: ViewGame, billing: Billing, refusals: ServiceRefusals): Result<Charged> {
   const { ships } = billing;
   if (ships.length === 0) return refuse(issue('nothing-to-serve', ['ships']));
-  const issues = flatMap(ships, (given, at) => {
+  const issues = ships.flatMap((given, at) => {
     const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
     return atPath('ships', atPath(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
   });
@@ -100,7 +99,7 @@ function shipIssues(
       ? payerIssues(game, billing, ship)
       : [unserved(game, { player, ship, kind })]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
-    ...flatMap(units, ([letters, each]) =>
+    ...units.flatMap(([letters, each]) =>
       atPath('counts', atPath(letters, unitIssues(game, ship, [letters, each], { ...refusals, kind }))),
     ),
   ];
@@ -189,7 +188,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
       planService(game, { ...customer(game, player), ships, from }, refusals),
     apply: (_game, { player, ships }, { charges, bill }) => [
       actDone({ player, act: 'build' }),
-      ...flatMap(charges, paymentFor),
+      ...charges.flatMap(paymentFor),
       billed({ player, bill }),
       ...ships.map((each) => shipServiced({ ...each, by: kind })),
     ],

@@ -2,7 +2,6 @@
 
 import { contradiction } from '../../kernel/message/kernel-issues.js';
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { playerId } from '../../kernel/player.js';
 import { ok, atPath, type Issue } from '../../kernel/util/result.js';
@@ -71,7 +70,7 @@ const tally = shape({
  */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
-  const left = flatMap(Object.keys(ship.now), (letters) => atPath(letters, nowIssues(rules, ship, letters)));
+  const left = Object.keys(ship.now).flatMap((letters) => atPath(letters, nowIssues(rules, ship, letters)));
   return [
     ...atPath('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
     ...atPath('now', left),

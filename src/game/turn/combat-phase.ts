@@ -28,32 +28,8 @@ export const contested = question('contested', (game): readonly Star[] => {
 
 const NO_STARS: readonly Star[] = [];
 
-/** Lists the hexes with ships of several players, without those aboard. */
-const meetingHexes = (ships: View['ships']): readonly HexId[] =>
-  ships.length > FEW ? meetingOfMany(ships) : meetingOfFew(ships);
-
-/** Up to this number of ships, comparing all pairs costs less than a map, or than remembering the answer. */
-const FEW = 32;
-
-function meetingOfFew(ships: View['ships']): readonly HexId[] {
-  let met: HexId[] | undefined;
-  for (let next = 1; next < ships.length; next += 1) {
-    const ship = ships[next];
-    if (typeof ship?.at !== 'string' || met?.includes(ship.at)) continue;
-    for (let at = 0; at < next; at += 1) {
-      const other = ships[at];
-      if (other?.at !== ship.at || other.owner === ship.owner) continue;
-      (met ??= []).push(ship.at);
-      break;
-    }
-  }
-  return met ?? NO_HEXES;
-}
-
-const NO_HEXES: readonly HexId[] = [];
-
-/** A combat phase asks several times. */
-const meetingOfMany = memoize((ships: View['ships']): readonly HexId[] => {
+/** Lists the hexes with ships of several players, without those aboard. A combat phase asks several times. */
+const meetingHexes = memoize((ships: View['ships']): readonly HexId[] => {
   const firsts = new Map<HexId, PlayerId>();
   const met: HexId[] = [];
   for (const { at, owner } of ships) {

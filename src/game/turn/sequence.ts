@@ -9,7 +9,7 @@ import { advanceBattle } from '../battle/step-machine.js';
 import type { GameResult, State } from '../state.js';
 import { formula, event, question, table, type StateGame } from '../kernel.js';
 import { isOut } from '../players.js';
-import { normalizeState, copyState, restShip } from '../copy.js';
+import { copyState, restShip } from '../copy.js';
 import { MAX_COUNTED } from '../size-limits.js';
 import type { PhasePayload, PlayerPayload } from '../payloads.js';
 
@@ -75,7 +75,7 @@ function awaitPlayers(game: StateGame): State {
 }
 
 /** The game began: it is ready for its first turn. */
-export const gameBegan = event('game/began', { apply: ({ state }, _: object) => normalizeState(state) });
+export const gameBegan = event('game/began', { apply: ({ state }, _: object) => state });
 
 /** Payload of the event that a player-turn began. */
 export type TurnPayload = PlayerPayload & {

@@ -94,12 +94,13 @@ export function engineOnce<Made extends Wording>(
 }
 
 /** Makes `unwrap`, by what explains issues. */
-export const createUnwrap = (explain: Wording['explain']): Wording['unwrap'] =>
-  ((result: Outcome & { readonly value?: unknown }): unknown => {
+export const createUnwrap =
+  (explain: Wording['explain']): Wording['unwrap'] =>
+  (result: Outcome & { readonly value?: unknown }): unknown => {
     if (!result.ok) throw new Error(explain(result.issues), { cause: result.issues });
     return 'value' in result ? result.value : result;
     // Sound: it returns the value of a result, or the result itself.
-  });
+  };
 
 /** Makes the functions of an engine that show something to people. Words: given, or those that its catalogue carries. */
 export function createWording(

@@ -1,7 +1,6 @@
 /** ECM and its effect on guided shots. Nothing here reads a state. */
 
 import { flag, whole } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { somePoints } from '../../game/battle/systems/drive-beam-screens.js';
 import { shotDrive } from '../../game/battle/steps/fire-rules.js';
@@ -105,12 +104,12 @@ export interface Defense {
 export function defensesOf(rules: Rules, round: Round): readonly Defense[] {
   const { ships, orders } = round;
   const shipOf = createFinder(ships, ({ id }) => id);
-  const powered = flatMap(orders, (order) => {
+  const powered = orders.flatMap((order) => {
     const [ship, power] = [shipOf(order.ship), ecmSystem.of(order) ?? 0];
     return ship && power > 0 ? [{ ship, power }] : [];
   });
   if (powered.length === 0) return [];
-  const fires = flatMap(orders, (order) => {
+  const fires = orders.flatMap((order) => {
     const by = shipOf(order.ship);
     return by ? listFire(rules, by, order, round) : [];
   });
@@ -129,7 +128,7 @@ export function defensesOf(rules: Rules, round: Round): readonly Defense[] {
 }
 
 const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly Incoming[] =>
-  flatMap(fires, (fire) =>
+  fires.flatMap((fire) =>
     fire.setting === null
       ? []
       : [

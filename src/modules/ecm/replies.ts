@@ -3,7 +3,6 @@
 import type { Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { EcmReply } from '../../game/battle/state.js';
 import type { ShipId } from '../../game/state.js';
 import { driveFloor, ecmReach, isAbout, type Defense, type Incoming } from './effect.js';
@@ -16,7 +15,7 @@ export function replyIssues(
   replies: readonly EcmReply[],
 ): readonly Issue[] {
   const placed = new Map<ShipId, number>();
-  const each = flatMap(replies, (reply, at) => {
+  const each = replies.flatMap((reply, at) => {
     placed.set(reply.ship, (placed.get(reply.ship) ?? 0) + reply.points);
     const first = replies.findIndex((other) => isSame(other, reply)) === at;
     return atPath(at, oneIssues(rules, defenses, reply, first));

@@ -1,7 +1,6 @@
 /** The step in which ECM points are placed: after the orders are shown, before the table is read. */
 
 import { list, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, atPath } from '../../kernel/util/result.js';
 import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
@@ -155,7 +154,7 @@ export const spreadShown = event('ecm/spread-shown', {
 
 /** Lists the players who can change the drive of a shot. */
 const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
-  new Set(flatMap(allDefenses(game), (defense) => (canJam(game.rules, defense) ? [defense.ship.owner] : [])));
+  new Set(allDefenses(game).flatMap((defense) => (canJam(game.rules, defense) ? [defense.ship.owner] : [])));
 
 const ecmStep = steps.add('ecm', {
   title: 'ECM is spread',
@@ -165,8 +164,7 @@ const ecmStep = steps.add('ecm', {
     return filterPlayers(game, (player) => able.has(player));
   },
   does: (game) => {
-    const replies = flatMap(
-      game.state.players,
+    const replies = game.state.players.flatMap(
       ({ id }) =>
         findSealedChoice<{
           /** ECM of all players against incoming shots. */

@@ -1,7 +1,6 @@
 /** The fleet that every player has: how it is given and checked. */
 
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import { isWarpship, dropZeros } from '../../game/ships/components.js';
@@ -108,7 +107,7 @@ function setIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] 
   const most = shareOfShips(game.state);
   if (set.length > most) return [issue('too-many-ships', [], { most })];
   const names = set.map(({ name }) => name);
-  const issues = flatMap(set, (ship, at) =>
+  const issues = set.flatMap((ship, at) =>
     atPath(at, [
       ...(names.indexOf(ship.name) === at ? [] : [issue('name-taken', ['name'], { ship: ship.name })]),
       ...shipIssues(game, ship),

@@ -1,5 +1,4 @@
 import { whole } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { module } from '../../kernel/parts/module.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -101,7 +100,7 @@ export const starEconomy = module(
   income.replace((game, player) =>
     game.state.turn === 1
       ? [{ from: 'produced', to: { player }, points: openingYield.of(game.rules) }]
-      : flatMap(game.state.stars, (star) => collectPoints(game, player, star)),
+      : game.state.stars.flatMap((star) => collectPoints(game, player, star)),
   ),
   nothingStays,
   beginsEmpty,

@@ -1,6 +1,5 @@
 /** Ships aboard: they are set down, taken aboard, or lost with a rack or with their carrier. */
 
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { oneOf } from '../../kernel/util/decode.js';
 import { insertAfter, steps, stepsOf } from '../../game/battle/step.js';
@@ -60,7 +59,7 @@ export const pickedUp = event('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return flatMap(orders, (order) => racksSystem.of(order)?.drop?.map((ship) => dropped({ ship, at })) ?? []);
+  return orders.flatMap((order) => racksSystem.of(order)?.drop?.map((ship) => dropped({ ship, at })) ?? []);
 });
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */

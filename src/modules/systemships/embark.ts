@@ -1,7 +1,6 @@
 /** The step in which Systemships go aboard before the active side withdraws. */
 
 import { flag, list, oneOf, shape } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
@@ -187,7 +186,7 @@ const embarkStep = steps.add('embark', {
   title: 'Systemships go aboard',
   awaits: (game) =>
     filterPlayers(game, (player) => hasSystemships(game, player) && mustChoose(quayOf(game, player))),
-  does: (game) => flatMap(game.state.players, ({ id }) => withdrawn(game, id)),
+  does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,
 });
 

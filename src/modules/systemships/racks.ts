@@ -1,7 +1,6 @@
 /** Orders to pick up and set down Systemships in a combat round. */
 
 import { flag, list, mapped, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Fight, Order } from '../../game/battle/state.js';
@@ -179,13 +178,13 @@ function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
 /** Checks that only one Warpship picks up a ship. Reports the first such ship of each order. Ledger: E1.DROP.5. */
 function pickedUpKeepStill(rules: Rules, orders: readonly Order[]): readonly Issue[] {
   const taken = timesPickedUp(orders);
-  const twice = flatMap(orders, (order, at) => {
+  const twice = orders.flatMap((order, at) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const place = pickUp.findIndex((id) => taken.get(id) !== 1);
     const ship = pickUp[place];
     return ship ? [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship })] : [];
   });
-  const busy = flatMap(orders, (order, at) =>
+  const busy = orders.flatMap((order, at) =>
     taken.has(order.ship) ? atPath(at, stillness(rules, order)) : [],
   );
   return [...twice, ...busy];

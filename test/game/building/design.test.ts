@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, createGame, shipCost } from '../../../src/index.js';
-import { cheapestPrice, componentPrice, extraCost, worth } from '../../../src/game/building/design.js';
+import { cheapestPrice, componentPrice, worth } from '../../../src/game/building/design.js';
 import { sampleDesign } from '../../../src/game/building/sample-design.js';
 import type { Counts } from '../../../src/game/state.js';
 import { ship } from '../../support/fleets.js';
@@ -155,20 +155,4 @@ test('a design by chance takes about 500 points at most, and leaves none or enou
       expect(left === 0 || left >= cheapest).toBe(true);
     }),
   );
-});
-
-describe('what more units add to the price', () => {
-  test('is the difference between the prices of the two designs', () => {
-    fc.assert(
-      fc.property(hull, fc.constantFrom('PD', 'B', 'M', 'WG'), amount, (counts, letters, units) => {
-        const more = { ...counts, [letters]: counts[letters as 'M'] + units };
-        expect(extraCost(rules, { counts }, letters, units)).toBe(cost(more) - cost(counts));
-      }),
-    );
-  });
-
-  test('is not known where a module prices components', () => {
-    const own = rulesOfText('first/advanced +generator-cost');
-    expect(extraCost(own, { counts: { PD: 1 } }, 'PD', 1)).toBeUndefined();
-  });
 });

@@ -1,6 +1,5 @@
 /** Rules of damage: how many hits a ship can take, and where its owner may place them. Nothing here reads a state. */
 
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, subtractUnits, unitsOf } from '../../ships/components.js';
@@ -68,7 +67,7 @@ export const placementIssues = formula(
     { struck, placement }: { readonly struck: Struck; readonly placement: Placement },
   ): readonly Issue[] => {
     const { ship, effective } = struck;
-    const each = flatMap(Object.entries(placement.hits), ([letters, count]) =>
+    const each = Object.entries(placement.hits).flatMap(([letters, count]) =>
       atPath(letters, hitIssues(rules, ship, letters, count)),
     );
     const placed = Object.values(placement.hits).reduce((sum, count) => sum + count, 0);

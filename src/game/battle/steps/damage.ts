@@ -1,7 +1,6 @@
 /** The step in which players place the hits on their ships. */
 
 import { list, shape, optional, type Decoder } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { countsDecoder } from '../../ships/engine-letters.js';
@@ -97,7 +96,7 @@ function placementsIssues(
   due: readonly Struck[],
   given: readonly Placement[],
 ): readonly Issue[] {
-  const each = flatMap(given, (placed, at) => {
+  const each = given.flatMap((placed, at) => {
     const struck = due.find(({ ship }) => ship.id === placed.ship);
     const first = given.findIndex(({ ship }) => ship === placed.ship) === at;
     if (!first) return [issue('named-twice', [at, 'ship'], { ship: placed.ship })];
@@ -116,8 +115,8 @@ const damageStep = steps.add('damage', {
   idle: ({ state }) => noShipHit(state.battle?.fired),
   awaits: (game) => filterPlayers(game, (player) => listUndecidedShips(game, player).length > 0),
   does: (game) =>
-    flatMap(game.state.players, ({ id }) =>
-      flatMap(listStruckShips(game, id), (struck) => placedOn(game, id, struck)),
+    game.state.players.flatMap(({ id }) =>
+      listStruckShips(game, id).flatMap((struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });

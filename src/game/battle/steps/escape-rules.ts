@@ -4,11 +4,10 @@
  */
 
 import { flag } from '../../../kernel/util/decode.js';
-import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { setting, formula } from '../../kernel.js';
 import type { Ship } from '../../state.js';
 import { speed } from '../systems/drive-beam-screens.js';
-import type { Fire, InRound, Order, Shot, Tactic } from '../state.js';
+import type { Fire, InRound, Order, Shot } from '../state.js';
 import { combatResult } from '../results-table.js';
 import { loads } from '../systems/tubes.js';
 
@@ -48,29 +47,19 @@ export interface Pursuit extends ShotAt, InRound {
 }
 
 /**
- * Whether a shot holds a retreating ship: by its own result or, with a load that lets ships go, by the tactic and speed of
- * the firing ship. What `holdsRetreater` answers, unless a module changes it. Ledger: E1.ESC.1, E1.CRT.5.
+ * Whether one shot keeps a retreating ship from escaping: by its own result or, with a load that lets ships go, by the tactic and
+ * speed of the firing ship. Ledger: E1.ESC.1, E1.CRT.5.
  */
-export function doesShotHold(
-  rules: Rules,
-  { weapon, result }: Pick<Shot, 'weapon' | 'result'>,
-  firing: Tactic,
-  speedDifference: number,
-  target: Tactic,
-): boolean {
-  const load = loads.find(rules, weapon);
-  // A beam has no load. It holds, as some loads do, unless the table says 'escapes'.
-  if (!load || load.holds) return result !== 'escapes';
-  return missileFirersHold.of(rules) && combatResult(firing, speedDifference, target) !== 'escapes';
-}
-
-/** Whether one shot keeps a retreating ship from escaping. Ledger: E1.ESC.1, E1.CRT.5. */
 export const holdsRetreater = formula(
   'holdsRetreater',
   (rules, { ship, order, fire, shot, round }: Pursuit): boolean => {
+    const load = loads.find(rules, shot.weapon);
+    // A beam has no load. It holds, as some loads do, unless the table says 'escapes'.
+    if (!load || load.holds) return shot.result !== 'escapes';
+    if (!missileFirersHold.of(rules)) return false;
     const own = speed(rules, { ship, order, round });
     const difference = speed(rules, { ship: fire.by, order: fire.order, round }) - own;
-    return doesShotHold(rules, shot, fire.order.tactic, difference, order.tactic);
+    return combatResult(fire.order.tactic, difference, order.tactic) !== 'escapes';
   },
 );
 

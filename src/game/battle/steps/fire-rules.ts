@@ -1,6 +1,5 @@
 /**
- * Rules of fire: from orders to hits. resolve-fire.ts asks these formulas about each shot, plain-fire.ts uses what they
- * answer by default. Nothing here reads a state.
+ * Rules of fire: from orders to hits. resolve-fire.ts asks these formulas about each shot. Nothing here reads a state.
  */
 
 import { levelOf } from '../../ships/components.js';
@@ -51,13 +50,11 @@ export interface Landing extends InRound {
 }
 
 /** Hits of a shot that hits, before screens. Ledger: E1.WEAP.1, E1.WEAP.5, E1.TECH.3, E1.CRT.4. */
-export const shotHits = formula('shotHits', (rules, { fire, result }: Landing): number =>
-  hitsOf(fire.strength, levelOf(rules, { ship: fire.by, component: fire.component }), result),
+export const shotHits = formula(
+  'shotHits',
+  (rules, { fire, result }: Landing): number =>
+    fire.strength + levelOf(rules, { ship: fire.by, component: fire.component }) + (bonus[result] ?? 0),
 );
-
-/** Adds up the hits of a shot. */
-export const hitsOf = (strength: number, level: number, result: TableResult): number =>
-  strength + level + (bonus[result] ?? 0);
 
 /** Hits on one ship in one round. */
 export interface Taken extends InRound {
@@ -70,14 +67,11 @@ export interface Taken extends InRound {
 }
 
 /** Hits past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
-export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number =>
-  pastScreens(sumOf(hits), order, levelOf(rules, { ship, component: 'S' })),
-);
-
-/** Subtracts what powered screens of a tech level keep off. */
-export function pastScreens(hits: number, { screens = 0 }: Order, level: number): number {
-  return Math.max(0, hits - (screens > 0 ? screens + level : 0));
-}
+export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number => {
+  const { screens = 0 } = order;
+  const kept = screens > 0 ? screens + levelOf(rules, { ship, component: 'S' }) : 0;
+  return Math.max(0, sumOf(hits) - kept);
+});
 
 /** Adds up numbers. */
 export function sumOf(numbers: readonly number[]): number {

@@ -1,7 +1,6 @@
 /** What the steps `escape` and `withdraw` have in common: ships leave a combat. */
 
 import { list, shape } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Action } from '../../../kernel/parts/action.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
@@ -91,7 +90,7 @@ function moveIssues(
   given: readonly Move[],
   { nowhere, elsewhere, stays }: Codes,
 ): readonly Issue[] {
-  const each = flatMap(given, ({ ship: id, to }, at) => {
+  const each = given.flatMap(({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
     if (!first) return [issue('named-twice', [at, 'ship'], { ship: id })];
@@ -107,7 +106,7 @@ function moveIssues(
 
 /** Returns the move of each ship: to the hex that its owner chose, or to the only hex. A ship without a hex stays. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
-  return flatMap(leavers(game), (ship) => {
+  return leavers(game).flatMap((ship) => {
     const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
       (move) => move.ship === ship.id,
     )?.to;

@@ -11,7 +11,6 @@ import {
   shape,
   type Decoder,
 } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
 import { suggest } from '../../../kernel/util/nearest.js';
@@ -125,7 +124,7 @@ function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): 
 
 /** Checks the use of each system, in their order. */
 const systemIssues = (rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] =>
-  flatMap(listUsedSystems(rules, order), ({ key, value, system }) =>
+  listUsedSystems(rules, order).flatMap(({ key, value, system }) =>
     atPath(key, system.check(rules, { value, ship, order, fight })),
   );
 
@@ -159,8 +158,8 @@ export function checkOrders(
 function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): readonly Issue[] {
   const { ships } = fight;
   const owners = [...new Set(orders.map((order) => ships.find(({ id }) => id === order.ship)?.owner))];
-  return flatMap(owners, (by) => {
-    const places = flatMap(orders, (order, at) =>
+  return owners.flatMap((by) => {
+    const places = orders.flatMap((order, at) =>
       ships.find(({ id }) => id === order.ship)?.owner === by ? [at] : [],
     );
     const own = orders.filter((_, at) => places.includes(at));

@@ -1,6 +1,5 @@
 /** Resolves the fire of a round. The rules of shots are in fire-rules.ts. Nothing here reads a state. */
 
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { subtractUnits } from '../../ships/components.js';
 import { createFinder } from '../../ships/find.js';
@@ -10,7 +9,6 @@ import { hitCapacity } from './damage-rules.js';
 import { speed } from '../systems/drive-beam-screens.js';
 import { doesEscape, type ShotAt } from './escape-rules.js';
 import { hitsPastScreens, shotDrive, shotHits, shotResult, sumOf } from './fire-rules.js';
-import { resolvePlainFire } from './plain-fire.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot } from '../state.js';
 import { firingSystems, memberOf, spendingSystems } from '../systems/system.js';
 import { bonus } from '../results-table.js';
@@ -19,11 +17,7 @@ import { bonus } from '../results-table.js';
  * Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger:
  * E1.COMBAT.4.
  */
-export const resolveFire = (rules: Rules, round: Round): Fired =>
-  resolvePlainFire(rules, round) ?? resolveByFormulas(rules, round);
-
-/** Asks the formulas about each shot. */
-function resolveByFormulas(rules: Rules, round: Round): Fired {
+export function resolveFire(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);
   const shots = fires.map((fire) => resolveShot(rules, fire, round, those));
@@ -145,7 +139,7 @@ function listEscaping(
 ): readonly ShipId[] {
   const retreats = round.orders.filter(({ tactic }) => tactic === 'retreat');
   if (retreats.length === 0) return [];
-  const all = flatMap(fires, (fire, number): readonly ShotAt[] => {
+  const all = fires.flatMap((fire, number): readonly ShotAt[] => {
     const shot = shots[number];
     return shot ? [{ fire, shot }] : [];
   });

@@ -2,7 +2,6 @@
 
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 import type { Decoder } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { EntryPart } from '../../../kernel/parts/part.js';
 import type { Random } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
@@ -145,17 +144,17 @@ export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
 
 /** Lists the systems in force that fire something. */
 export const firingSystems = memoize((rules: Rules) =>
-  flatMap(systems.all(rules), ([key, { shots }]) => (shots ? [{ key, shots }] : [])),
+  systems.all(rules).flatMap(([key, { shots }]) => (shots ? [{ key, shots }] : [])),
 );
 
 /** Lists the systems in force that use up units of the ship. */
 export const spendingSystems = memoize((rules: Rules) =>
-  flatMap(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
+  systems.all(rules).flatMap(([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
 /** Lists the systems in force that have offers for forms. */
 export const offeringSystems = memoize((rules: Rules) =>
-  flatMap(systems.all(rules), ([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
+  systems.all(rules).flatMap(([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
 );
 
 /** Returns the power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */

@@ -1,6 +1,5 @@
 /** Which ships take part in a fight, and which of them may be fired at. */
 
-import { createDefaultCheck } from '../../../kernel/parts/formula.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
 import type { Issue } from '../../../kernel/util/result.js';
@@ -11,11 +10,9 @@ import { issue } from '../../issues.js';
 import type { Fight } from '../state.js';
 import { takesPart } from './system.js';
 
-const isPlainPart = createDefaultCheck(takesPart);
-
-/** Asks `takesPart`, without a record unless a module changes it. */
+/** Whether a ship takes part in a fight. */
 export const isInFight = (rules: Rules, ship: SeenShip, fight: Fight): boolean =>
-  isPlainPart(rules) ? typeof ship.at === 'string' : takesPart(rules, { ship, fight });
+  takesPart(rules, { ship, fight });
 
 /** Whether a player's ships may fire at a ship. Ledger: E1.ORD.3. */
 export const mayTarget = (
