@@ -18,6 +18,10 @@ export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;
 /** Copies a combat with some members changed. */
 export const copyBattle = (battle: Battle, change: BattleChange): Battle => ({ ...battle, ...change });
 
+/** Copies a combat with other slices, or without any. */
+export const replaceBattleSlices = ({ ext: _old, ...battle }: Battle, ext: Home['ext']): Battle =>
+  withExt(battle, ext);
+
 /** Copies a state with some members of its combat changed. Returns the same state if there is no combat. */
 export const updateBattle = (state: State, change: BattleChange): State =>
   state.battle ? { ...state, battle: copyBattle(state.battle, change) } : state;
@@ -40,27 +44,40 @@ const changedExt = (ext: Home['ext'], changed: Home['ext']): Home['ext'] =>
 /** Changes of a ship: members, and slices by key. All others stay. */
 export type ShipChange = Partial<Omit<Ship, 'id'>>;
 
+/** Makes a ship of its members, in the order of a save. */
+function shipOf(given: Ship, ext: Home['ext']): Ship {
+  const { id, owner, at, levels, built, now, shown, tally, points } = given;
+  const ship: Draft<Ship> = { id, owner, at, levels, built, now };
+  if (shown) ship.shown = shown;
+  if (tally) ship.tally = tally;
+  if (points !== undefined) ship.points = points;
+  if (ext) ship.ext = ext;
+  return ship;
+}
+
 /** Copies a ship with some members changed. */
-export const copyShip = (ship: Ship, { ext, ...change }: ShipChange): Ship =>
-  withExt({ ...ship, ...change }, changedExt(ship.ext, ext));
+export const copyShip = (ship: Ship, change: ShipChange): Ship =>
+  shipOf({ ...ship, ...change }, changedExt(ship.ext, change.ext));
 
 /** Copies a ship for its owner's next turn: without its tally. */
 export function restShip({ tally: _spent, ...ship }: Ship): Ship {
   return ship;
 }
 
-/** Copies a home with other slices, or without any. */
-export function replaceSlices<H extends Home>({ ext: _old, ...bare }: H, ext: Home['ext']): H {
-  // Sound: the same home; slices may be absent.
-  return withExt(bare as unknown as H, ext);
-}
+/** Copies a ship with other slices, or without any. */
+export const replaceSlices = (ship: Ship, ext: Home['ext']): Ship => shipOf(ship, ext);
 
 /** Changes of a player: members, and slices by key. All others stay. */
 export type PlayerChange = Partial<Pick<Player, 'out' | 'points' | 'ext'>>;
 
-/** Copies a player with some members changed. */
-export const copyPlayer = (player: Player, { ext, ...change }: PlayerChange): Player =>
-  withExt({ ...player, ...change }, changedExt(player.ext, ext));
+/** Copies a player with some members changed, in the order of a save. */
+export function copyPlayer(player: Player, change: PlayerChange): Player {
+  const { id, side, out, points } = { ...player, ...change };
+  const copy: Draft<Player> = { id, side };
+  if (out) copy.out = out;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, changedExt(player.ext, change.ext));
+}
 
 /** Changes of a star: members, and slices by key. All others stay. */
 export interface StarChange extends Home {
@@ -70,8 +87,12 @@ export interface StarChange extends Home {
   readonly points?: number;
 }
 
-/** Copies a star with some members changed. */
-export function copyStar({ base: held, ...star }: Star, { base = held, ext, ...change }: StarChange): Star {
-  const copy = { ...star, ...change, ...(base ? { base } : {}) };
-  return withExt(copy, changedExt(star.ext, ext));
+/** Copies a star with some members changed, in the order of a save. */
+export function copyStar(star: Star, change: StarChange): Star {
+  const { hex, name, value, base, points } = { ...star, ...change };
+  const copy: Draft<Star> = { hex, name };
+  if (value !== undefined) copy.value = value;
+  if (base) copy.base = base;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, changedExt(star.ext, change.ext));
 }

@@ -8,9 +8,7 @@ import {
   deserialize,
   rulesOf,
   serialize,
-  shipCost,
   view,
-  InvalidArgument,
 } from '../../src/index.js';
 import { readMap } from '../../src/maps.js';
 import { billDecoder, chargeGroups, type Bill } from '../../src/game/service/bill.js';
@@ -245,7 +243,6 @@ describe('a design', () => {
     expect(told(checkDesign(rules, { counts: { PD: 1, WG: 1 }, levels: wide }))).toEqual([
       'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
-    expect(() => shipCost(rules, { counts: { ...wide, PD: 2, M: 4, WG: 1 } })).toThrow(InvalidArgument);
   });
 
   test('has as many units of one as a ship can be saved with', () => {

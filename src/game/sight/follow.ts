@@ -48,7 +48,7 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
   const now = events
     .filter(({ audience = 'all' }) => audience === 'all' || audience.some((each) => each === viewer))
     .reduce((state, event) => followEvent({ rules, state }, event, viewer), begun);
-  const { ext, ...seen } = { ...now, ...maskHidden({ rules, state: now }, viewer) };
+  const { ext, viewer: _viewer, ...seen } = { ...now, viewer, ...maskHidden({ rules, state: now }, viewer) };
   // In the order of `view`, which adds the viewer to the whole state once the game is over.
   return now.result ? { ...withExt(seen, ext), viewer } : withExt({ ...seen, viewer }, ext);
 }

@@ -8,7 +8,7 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { withExt } from '../../common/slices.js';
-import { copyBattle, replaceSlices, type Draft } from '../copy.js';
+import { copyBattle, replaceBattleSlices, replaceSlices, type Draft } from '../copy.js';
 import { isAllHeard, isCombatHeard } from '../hearing.js';
 import { isRecord } from '../ships/find.js';
 import { isEveryStarSeen, seenStar, sightOf } from './visibility.js';
@@ -115,5 +115,5 @@ function seenBattle(game: ViewGame, viewer: Viewer): Battle | null {
   const { battle } = state;
   if (!battle || !isCombatHeard(game, viewer, battle.at)) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
-  return replaceSlices(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
+  return replaceBattleSlices(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }

@@ -35,7 +35,7 @@ describe('what is learned with a Base', () => {
     expect(baseAt(state, Babylon)).toBeUndefined();
     const { E, G, K } = book.rulesGive;
     expect(paidOf(state, 'red')).toEqual(three(E, G, K));
-    expect(book.rulesGive.toward).toEqual({ E: captor.E + 1, K: captor.K + 1 });
+    expect(book.rulesGive.towards).toEqual({ E: captor.E + 1, K: captor.K + 1 });
     expect([levelsOf(state, 'red'), levelsOf(state, 'blue')]).toEqual([levels(captor), levels(loser)]);
     const at = { player: red, at: Babylon, from: blue };
     expect(payloadsOf(events, 'bought-technology/stolen')).toEqual([

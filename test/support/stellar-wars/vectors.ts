@@ -43,7 +43,7 @@ export const vectors = JSON.parse(
     readonly range: number;
     readonly number: number | null;
   }[];
-  readonly missileDefense: { readonly byRange: readonly number[]; readonly beyondTable: number };
+  readonly missileDefence: { readonly byRange: readonly number[]; readonly beyondTable: number };
   readonly damageAllocation: Readonly<Record<string, readonly string[]>>;
   readonly damageAllocationOdds36: Readonly<Record<string, Numbers>>;
   readonly otherSystems: Rows;

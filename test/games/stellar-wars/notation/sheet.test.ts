@@ -47,7 +47,7 @@ describe('the text of a sheet', () => {
 
   test('may have its items in any order, with other letters and spaces', () => {
     const text =
-      ' es-1 :es ENGINE 4;missile-rack,Missile-Defense ; MISSILES 3; Armor 3/3/4/3/3/3;shield 3 / 4/4/4/3/3 ; beam f,beam FR , beam FL, laser rr, LASER RL ';
+      ' es-1 :es ENGINE 4;missile-rack,Missile-Defence ; MISSILES 3; Armor 3/3/4/3/3/3;shield 3 / 4/4/4/3/3 ; beam f,beam FR , beam FL, laser rr, LASER RL ';
     expect(valueOf(text)).toEqual({ ...printed('ES-1'), name: 'es-1' });
     expect(valueOf('A: SC engine 1')).toMatchObject({ hull: 1, reactor: 1, weapons: [], systems: [] });
     expect(valueOf('A: SC engine 1; multi-track-3, sensors +1r; missiles 2 -1h +1D')).toMatchObject({

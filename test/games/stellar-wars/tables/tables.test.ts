@@ -128,6 +128,6 @@ rule(['SW.9.6.3.b', 'SW.R23'], 'which other system is hit, by the number built, 
 });
 
 rule(['SW.9.9', 'SW.R20'], 'the numbers of missile defense', () => {
-  expect(defenseNumbers).toEqual(vectors.missileDefense.byRange);
-  expect(defenseNumbers.at(-1)).toBe(vectors.missileDefense.beyondTable);
+  expect(defenseNumbers).toEqual(vectors.missileDefence.byRange);
+  expect(defenseNumbers.at(-1)).toBe(vectors.missileDefence.beyondTable);
 });
