@@ -11,7 +11,7 @@ import { vector } from '../../support/book.js';
 
 interface Example {
   readonly given: Readonly<Record<'captor' | 'loser', Readonly<Record<'E' | 'G' | 'K', number>>>>;
-  readonly rulesGive: Readonly<Record<'E' | 'G' | 'K', number>> & { readonly toward: object };
+  readonly rulesGive: Readonly<Record<'E' | 'G' | 'K', number>> & { readonly towards: object };
 }
 const book: Example = vector('V.IV.2.THEFT');
 const levels = ({ E, G, K }: Example['given']['captor']): ByTechnology => three(E, G, K);
