@@ -22,7 +22,7 @@ import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { ConvoyState } from './nouns.js';
 import { options } from './options.js';
-import { MAX_INTERCEPTED } from './raid.js';
+import { isRaidInOrder, MAX_INTERCEPTED } from './raid.js';
 import { contacts, enemies } from './raid-tables.js';
 import { isJust, reasons } from './score.js';
 import { shipTypeKeys } from './ships.js';
@@ -122,6 +122,7 @@ export const stateDecoder: Decoder<ConvoyState> = (raw, rules) => {
       ...shipIssues(state),
       ...optionIssues(state),
       ...wayIssues({ rules, state }),
+      ...(isRaidInOrder({ rules, state }) ? [] : [contradiction(['raid'], 'CVR11')]),
       ...(result && !isJust({ rules, state }, result) ? [contradiction(['result'], 'CV.13')] : []),
     ]) ?? read
   );

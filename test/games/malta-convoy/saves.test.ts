@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
 import { MAX_INTERCEPTED } from '../../../src/games/malta-convoy/raid.js';
 import { MAX_TURNS } from '../../../src/games/malta-convoy/turn.js';
-import { after, engine, positionOf, sail } from './table.js';
+import { after, begin, engine, pendingRoll, positionOf, sail, withGivenDice } from './table.js';
 
 /** Where a save of a state is refused, with the code and the rule; [] if it is accepted. */
 function refused(state: ConvoyState): readonly string[] {
@@ -81,6 +81,49 @@ describe('a save that contradicts itself is refused, where it does', () => {
     );
     expect(refused(end)).toEqual([]);
   });
+});
+
+/** A raid of the first rules that waits for one die alone: which ship of a type is hit. */
+function secondHit(): ConvoyState {
+  for (let seed = 1; seed < 200; seed += 1) {
+    let state = begin(withGivenDice('convoy/first'));
+    for (let step = 0; step < 300 && !state.result; step += 1) {
+      const face = 1 + ((seed * 7 + step * step * 3 + step) % 6);
+      const rolls = state.ext?.['chance/pending'] as readonly { readonly roll: string }[] | undefined; // Sound: its form.
+      if (rolls?.length === 1 && pendingRoll(state) === 'second-hit/ship') return state;
+      const [first] = engine.decisions(state).filter(({ aside }) => !aside);
+      const faces = (first?.options.dice as readonly number[] | undefined)?.map(
+        (sides) => 1 + (face % sides),
+      ); // Sound: its form.
+      state = after(state, faces ? { type: 'chance/roll', player: 'chance', faces } : sail()).state;
+    }
+  }
+  throw new Error('No such moment.');
+}
+
+describe('a raid goes on in the step of contacts alone', () => {
+  const hit = secondHit();
+  const due = 'ext.chance/pending.0.about.type roll-not-due CVR11';
+  const path = 'raid save-contradicts CVR11';
+  const raid = { contact: 'contact', enemy: 'u-boats', force: 1 };
+
+  test('play goes on from the save', () => {
+    expect(refused(hit)).toEqual([]);
+    expect(refused(after(hit, 1).state)).toEqual([]);
+  });
+
+  test.each<[string, Partial<ConvoyState>, readonly string[]]>([
+    ['orders', { step: 'orders' }, [path]],
+    ['the step half way', { step: 'half-way' }, [path]],
+    ['no step', { step: '' }, [path]],
+    ['a step that is not done', { done: false }, [path]],
+    ['no force', { raid: { ...raid, force: 0 } }, [due]],
+    ['no raid', { raid: null }, [due]],
+    ['a force of nobody', { raid: { ...raid, enemy: '' } }, [path]],
+    ['an enemy where no contact was made', { raid: { ...raid, contact: 'no-contact' } }, [path]],
+  ])('%s', (_what, given, expected) => expect(refused({ ...hit, ...given })).toEqual(expected));
+
+  test('no raid is left as orders are given', () => expect(refused({ ...orders, raid })).toEqual([path]));
 });
 
 describe('at the limit of what is counted', () => {
