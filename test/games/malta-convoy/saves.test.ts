@@ -15,7 +15,7 @@ function refused(state: ConvoyState): readonly string[] {
 }
 
 const orders = positionOf({});
-const { cargo, tanker, carrier, cruiser, destroyer } = orders.ships;
+const { cargo } = orders.ships;
 const over = (result: Partial<NonNullable<ConvoyState['result']>>, given: Partial<ConvoyState> = {}) => ({
   ...orders,
   waiting: [],
@@ -54,7 +54,7 @@ describe('a save that contradicts itself is refused, where it does', () => {
     ['an arrival before the end', over({ reason: 'arrived', score: 100 }), ['result save-contradicts CV.13']],
     ['an arrival', over({ reason: 'arrived', score: 100 }, late), []],
     ['another score', over({ reason: 'arrived', score: 101 }, late), ['result save-contradicts CV.13']],
-    ['no ship left of many', over({ reason: 'no-ship-left', score: 100 }), ['result save-contradicts CV.13']],
+    ['no ship left of many', over({ reason: 'no-ship-left', score: 100 }), ['result save-contradicts CVR10']],
   ])('%s', (_what, state, expected) => expect(refused(state)).toEqual(expected));
 
   test('an option in use that was not the last', () => {
@@ -66,20 +66,24 @@ describe('a save that contradicts itself is refused, where it does', () => {
     expect(refused({ ...state, ...given })).toEqual(['option save-contradicts CV.12']);
   });
 
-  test('all ships sunk, with the lowest score', () => {
-    const lost = [cargo, tanker, carrier, cruiser, destroyer].map(() => ({
-      sailed: 200,
-      present: 0,
-      damaged: 0,
-      sunk: 200,
-    }));
-    const ships = Object.fromEntries(Object.keys(orders.ships).map((type, at) => [type, lost[at]]));
-    // Sound: it has all types.
-    const end = over(
-      { reason: 'no-ship-left', score: 100 - 200 * 11 - 20 },
-      { ships: ships as unknown as ConvoyState['ships'] },
-    );
-    expect(refused(end)).toEqual([]);
+  const sunk = (count: number): Partial<ConvoyState> => {
+    const lost = { sailed: count, present: 0, damaged: 0, sunk: count };
+    return { ships: { cargo: lost, tanker: lost, carrier: lost, cruiser: lost, destroyer: lost } };
+  };
+
+  test('all ships sunk, with the lowest score', () =>
+    expect(refused(over({ reason: 'no-ship-left', score: 100 - 200 * 11 - 20 }, sunk(200)))).toEqual([]));
+
+  test('all ships sunk, and another end, or none', () => {
+    const path = 'result save-contradicts CVR10';
+    expect(refused({ ...orders, ...sunk(5) })).toEqual([path]);
+    expect(refused(over({}, sunk(5)))).toEqual([path]);
+    const score = 100 - 5 * 11 - 20;
+    expect(refused(over({ reason: 'arrived', score }, { ...late, ...sunk(5) }))).toEqual([path]);
+    const begun = begin(withGivenDice('convoy/first'));
+    expect([begun.step, refused(begun), refused({ ...begun, ...sunk(5) })]).toEqual(['', [], [path]]);
+    const givenUp = engine.applyAction(begun, { type: 'resign/resign', player: 'ann' });
+    expect(givenUp.ok && refused(givenUp.state)).toEqual([]);
   });
 });
 
