@@ -81,12 +81,15 @@ export function drawByAgreement<
   Span,
   const Id extends string = string,
 >(id: Id, game: AgreedDrawGame<State, View, Span>) {
-  const agreed = game.reasons.add('agreed', { title: 'the players have agreed on it' });
   const { drawReady, drawTakenBack, drawOffered } = offeredParts(id, game);
+  const haveAgreed = (now: Game<View>): boolean =>
+    now.state.players.every((each) => game.isOut(now, each.id) || drawReady.of(each));
+  const agreed = game.reasons.add('agreed', {
+    title: 'the players have agreed on it',
+    fits: (now: Game<View>, { winners }: Ending) => winners.length === 0 && haveAgreed(now),
+  });
   const whereAgreed = (now: Game<State>): readonly Event[] =>
-    now.state.players.every((each) => game.isOut(now, each.id) || drawReady.of(each))
-      ? [game.gameOver({ winners: [], reason: agreed.key })]
-      : [];
+    haveAgreed(now) ? [game.gameOver({ winners: [], reason: agreed.key })] : [];
   const offer = offerAction(id, game, { drawReady, drawTakenBack }, drawOffered);
   return {
     drawReady,

@@ -8,6 +8,7 @@ import { slice, type SliceChange } from '../kernel/parts/slice.js';
 import type { Table } from '../kernel/parts/table.js';
 import type { PlayerId } from '../kernel/player.js';
 import { flag } from '../kernel/util/decode.js';
+import { isEqual } from '../kernel/util/equal.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { Ending, Reason } from './ending.js';
 import { withoutPlayer, type CommonState } from './state.js';
@@ -16,6 +17,8 @@ import { withoutPlayer, type CommonState } from './state.js';
 export interface ResignationGame<State extends View, View extends CommonState> {
   /** The `when` of what players may do at any time. */
   readonly anyTime: When<View>;
+  /** Whether a player takes no more turns. */
+  readonly isOut: (game: Game<View>, player: PlayerId) => boolean;
   /** Returns the sides that still have a player, apart from one player. */
   readonly sidesLeft: (game: Game<View>, without: PlayerId) => readonly (readonly PlayerId[])[];
   /** Returns why a player may not leave the others to play on now. It does not matter where one side is left. */
@@ -37,6 +40,9 @@ export interface ResignationGame<State extends View, View extends CommonState> {
   ) => State;
 }
 
+/** Key of the reason why a game ended by resignation. */
+const RESIGNED = 'resigned';
+
 /**
  * Makes the parts of a module by which players may resign: the action `<id>/resign`, the event `<id>/resigned` and the
  * slice `<id>/gone`.
@@ -48,8 +54,15 @@ export function resignation<State extends View, View extends CommonState, const 
   game: ResignationGame<State, View>,
 ) {
   const { gameOver, playerOut, sidesLeft } = game;
-  const allResigned = game.reasons.add('resigned', { title: 'all enemies have resigned' });
   const { hasResigned, resigned } = resignedParts(id, game);
+  const allResigned = game.reasons.add(RESIGNED, {
+    title: 'all enemies have resigned',
+    fits: (now: Game<View>, { winners }: Ending) => {
+      const last = now.state.players.filter((each) => hasResigned.of(each) && !game.isOut(now, each.id));
+      const left = last.flatMap((each) => sidesLeft(now, each.id));
+      return last.length === 1 && left.length <= 1 && isEqual(winners, left[0] ?? []);
+    },
+  });
   const followUp = resigned.then((now, { player }): readonly Event[] => {
     const [winners = [], ...others] = sidesLeft(now, player);
     return others.length === 0 ? [gameOver({ winners, reason: allResigned.key })] : [playerOut({ player })];
@@ -67,20 +80,16 @@ export type ResignedPayload = {
 /** Makes what the module keeps of a player who resigned, and what happens then. */
 function resignedParts<State extends View, View extends CommonState, const Id extends string>(
   id: Id,
-  { update, sidesLeft }: ResignationGame<State, View>,
+  { update, isOut }: ResignationGame<State, View>,
 ) {
   /** Whether a player has resigned: then they are out, or the game is over. */
   const hasResigned = slice<View['players'][number], boolean, `${Id}/gone`, View>('player', `${id}/gone`, {
     init: () => false,
     decode: flag,
-    check: (game, isGone, { id: player }) => {
-      const { players, result } = game.state;
-      const other = players.find((each) => each.id !== player);
-      // A side that is left may name allies who are out: only a player without allies surely plays on.
-      const left = other ? sidesLeft(game, other.id) : [];
-      const plays = left.some((side) => side.length === 1 && side[0] === player);
-      return isGone && !result && plays ? [contradiction([], 'RESIGN.1')] : [];
-    },
+    check: (game, isGone, { id: player }) =>
+      isGone && !isOut(game, player) && game.state.result?.reason !== RESIGNED
+        ? [contradiction([], 'RESIGN.1')]
+        : [],
   });
   /** A player resigned, and is awaited no longer. */
   const resigned = event<State, `${Id}/resigned`, ResignedPayload>(`${id}/resigned`, {

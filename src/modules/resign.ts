@@ -1,7 +1,7 @@
 import { resignation } from '../common/resignation.js';
 import { module } from '../kernel/parts/module.js';
 import type { State } from '../game/state.js';
-import { playerOut, sidesLeft } from '../game/players.js';
+import { isOut, playerOut, sidesLeft } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { copyState } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
@@ -15,6 +15,7 @@ const { issue, codes } = declareIssues({
 // The rule itself is in common/resignation.ts; this file connects it to WarpWar.
 const resigning = resignation('resign', {
   anyTime,
+  isOut,
   sidesLeft,
   issues: ({ state }) => (state.battle === null ? [] : [issue('resign-after-combat')]),
   reasons,

@@ -1,5 +1,7 @@
 import { contradiction } from '../kernel/message/kernel-issues.js';
+import type { Ending } from '../common/ending.js';
 import { list, oneOf, whole } from '../kernel/util/decode.js';
+import { isEqual } from '../kernel/util/equal.js';
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
@@ -13,7 +15,14 @@ import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
 import type { PlayerPayload } from '../game/payloads.js';
 
-const enoughPoints = reasons.add('victory-points', { title: 'a side has enough victory points to win' });
+const enoughPoints = reasons.add('victory-points', {
+  title: 'a side has enough victory points to win',
+  fits: (game: StateGame, { winners }: Ending) =>
+    game.state.players.some(
+      (each) =>
+        pointsScored.of(each) >= victoryTarget.of(game.rules) && isEqual(winners, friendsOf(game, each.id)),
+    ),
+});
 
 /** Victory points needed to win. Default: 3. */
 export const victoryTarget = setting('victory-points/target', {

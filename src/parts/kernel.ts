@@ -53,7 +53,7 @@ export type { Ending, Reason } from '../common/ending.js';
 export { CHANCE } from '../kernel/player.js';
 export type { CommonPlayer, CommonState } from '../common/state.js';
 export { withoutPlayer } from '../common/state.js';
-export { endingDecoder, type Reasons } from '../common/ending.js';
+export { endingDecoder, endingIssues, type Reasons } from '../common/ending.js';
 export {
   commonCodes,
   issue as issueOfAnyGame,

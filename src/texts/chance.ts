@@ -18,7 +18,6 @@ export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze(
   'roll-not-awaited': 'A roll is pending, and nobody is awaited for it.',
   'no-chain': 'The chain of {player} is missing. Expected the last link of every player.',
   'chains-differ': 'These are not the chains of the players. Expected one of each, in the order of play.',
-  'link-of-another': 'This link is one of {player}. Make a chain from a secret of your own.',
   'chains-first':
     'A chain is used up. New chains must begin before any link is sent. Expected chains of: {waiting}.',
   'chain-not-used-up':

@@ -13,7 +13,7 @@ import {
   type Part,
   type Ship,
 } from '../../src/parts/index.js';
-import { gameOver, turnEnded } from '../../src/game/turn/sequence.js';
+import { gameOver, reasons, turnEnded } from '../../src/game/turn/sequence.js';
 import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
 import {
   battery,
@@ -172,14 +172,15 @@ describe('means', () => {
 });
 
 describe('a module that ends games at once', () => {
+  const bored = reasons.add('strange-end', { title: 'nobody plays on' });
   const ends = (after: number) =>
-    turnEnded.then(({ state }) => (state.turn > after ? [gameOver({ winners: [], reason: 'agreed' })] : []));
+    turnEnded.then(({ state }) => (state.turn > after ? [gameOver({ winners: [], reason: bored.key })] : []));
   const last = (after: number, options: Partial<BatteryOptions> = {}) =>
-    trials([ends(after)], { scenarios: ['first/advanced'], games: 4, ...options }).at(-1);
+    trials([bored, ends(after)], { scenarios: ['first/advanced'], games: 4, ...options }).at(-1);
 
   test('is told by the last trial, with what ends them', () => {
     expect(() => last(0)?.[1]()).toThrow(
-      /^4 of 4 games of first\/advanced \+strange .* are over within 2 game-turns, the first by 'agreed'; without the module \d of 4\./,
+      /^4 of 4 games of first\/advanced \+strange .* are over within 2 game-turns, the first by 'strange-end'; without the module \d of 4\./,
     );
     expect(last(0, { brief: true })?.[1]()).toHaveLength(4);
     expect(last(5)?.[1]()).toHaveLength(4);

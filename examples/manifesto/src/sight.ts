@@ -18,7 +18,7 @@ import {
   type Rules,
   type Viewer,
 } from 'warpwar/parts';
-import { countFields, endingDecoder, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
+import { countFields, endingDecoder, endingIssues, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
 import { bidFields } from './bids.js';
 import { stateIssues } from './consistency/index.js';
 import { reasons } from './ending.js';
@@ -62,7 +62,9 @@ const bareState: Decoder<State> = shape({
 /** Decodes a state, and checks that play can go on from it. */
 export const decodeState: Decoder<State> = (raw, rules) => {
   const read = bareState(raw, rules);
-  return read.ok ? (refusal(stateIssues({ rules, state: read.value })) ?? read) : read;
+  if (!read.ok) return read;
+  const game = { rules, state: read.value };
+  return refusal(stateIssues(game)) ?? refusal(endingIssues(game, reasons)) ?? read;
 };
 
 /** Everything but the hands and the bids of others; after the end everything. */

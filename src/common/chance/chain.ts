@@ -7,19 +7,24 @@ import { sha256, toBytes, toDigits } from './sha256.js';
 import type { ChanceState } from './state.js';
 import { MAX_HASHES } from './stream.js';
 
-/** Returns the next link of a chain. */
-export const nextLink = (link: string): string => toDigits(sha256(toBytes(link)));
+/**
+ * Returns the hash of a link of a player: the link that they published before it. It has their name in it, so that whoever copies
+ * links of another has a chain that they cannot go on with.
+ */
+export const nextLink = (player: string, link: string): string =>
+  toDigits(sha256(toBytes(JSON.stringify(['link', player, link]))));
 
 /**
  * Makes a chain of links from a secret. The first is published, with the number of rolls, as the set-up field `chains`; the others
  * are sent in order, one for each roll.
  *
+ * @param player the player whose chain it is
  * @param secret a text that nobody can guess, and that makes no other chain
  * @param rolls the most rolls that the chain serves
  */
-export function makeChain(secret: string, rolls: number): readonly string[] {
-  const links = [nextLink(secret)];
-  while (links.length <= rolls) links.push(nextLink(links.at(-1) ?? ''));
+export function makeChain(player: string, secret: string, rolls: number): readonly string[] {
+  const links = [nextLink(player, secret)];
+  while (links.length <= rolls) links.push(nextLink(player, links.at(-1) ?? ''));
   return links.reverse();
 }
 
@@ -74,9 +79,3 @@ export const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>(
 /** Returns the last link of a player, and how many are left. */
 export const chainOf = (state: ChanceState, player: PlayerId): Pick<Chain, 'link' | 'left'> =>
   chains.of(state).links.find((each) => each.player === player) ?? { link: '', left: 0 };
-
-/** Finds the player of the first chain with a link. */
-export const ownerOf = (
-  all: readonly (readonly [player: string, chain: { readonly link: string }])[],
-  sent: string,
-): string | undefined => all.find(([, chain]) => chain.link === sent)?.[0];

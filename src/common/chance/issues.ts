@@ -27,8 +27,6 @@ export type ChanceParams = {
   readonly 'no-chain': 'player';
   /** No params. */
   readonly 'chains-differ': never;
-  /** The player whose link it is, or was. */
-  readonly 'link-of-another': 'player';
   /** The players who must begin a new chain. */
   readonly 'chains-first': 'waiting';
   /** The number of links that the player has left. */
@@ -53,7 +51,6 @@ const paramsOf: { readonly [Code in keyof ChanceParams]: readonly ChanceParams[C
   'roll-not-awaited': [],
   'no-chain': ['player'],
   'chains-differ': [],
-  'link-of-another': ['player'],
   'chains-first': ['waiting'],
   'chain-not-used-up': ['left'],
   'no-dice': ['roll'],

@@ -16,7 +16,7 @@ import {
 import { playerId } from '../../kernel/player.js';
 import { countFields } from '../../kernel/run/count.js';
 import { ok, refusal, type Json } from '../../kernel/util/result.js';
-import { endingDecoder } from '../../common/ending.js';
+import { endingDecoder, endingIssues } from '../../common/ending.js';
 import { extDecoder } from '../../common/slices.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
 import { steps } from '../battle/step.js';
@@ -144,5 +144,6 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
   const state = readAnew(rules, read.value);
-  return refusal(stateIssues(rules, state)) ?? refusal(sliceIssues(rules, state)) ?? ok(state);
+  const later = () => [...sliceIssues(rules, state), ...endingIssues({ rules, state }, reasons)];
+  return refusal(stateIssues(rules, state)) ?? refusal(later()) ?? ok(state);
 };

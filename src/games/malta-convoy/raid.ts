@@ -100,6 +100,18 @@ const isRaidWithout = ({ state: { raid } }: StateGame, ...lacking: readonly ('en
 
 const isContactStep = ({ state }: StateGame): boolean => state.step === 'contact' && state.done;
 
+/** Whether the force is known, so that attacks, and what they hit, may be rolled. */
+export const isUnderAttack = (game: StateGame): boolean => isContactStep(game) && isRaidWithout(game);
+
+/** Whether a raid is one of the step of contacts: who attacks is known after a contact alone, and their force after them. */
+export function isRaidInOrder(game: StateGame): boolean {
+  const { raid } = game.state;
+  if (!raid) return true;
+  const { enemy, force } = raid;
+  const isMade = contactIn(game)?.force !== undefined;
+  return isContactStep(game) && (enemy === '' ? force === 0 : isMade);
+}
+
 const contactRoll = roll('convoy/contact', {
   title: 'contact',
   dice: [6],
@@ -132,7 +144,7 @@ const interceptRoll = roll('convoy/interception', {
   dice: [6],
   about: shape({ left: whole(1, 100) }),
   check: (game, { left }: { readonly left: number }) => [
-    ...unlessDue(isContactStep(game) && isRaidWithout(game)),
+    ...unlessDue(isUnderAttack(game)),
     ...unlessDue(left <= interceptions(game, undefined), 'left'),
   ],
   once: () => 'interception',
@@ -145,7 +157,7 @@ const attackRoll = roll('convoy/attack', {
   about: nothing,
   check: (game) => {
     const attacks = pendingRolls.of(game.state).filter((each) => each.roll === 'convoy/attack').length;
-    return unlessDue(isContactStep(game) && isRaidWithout(game) && attacks <= (game.state.raid?.force ?? 0));
+    return unlessDue(isUnderAttack(game) && attacks <= (game.state.raid?.force ?? 0));
   },
 });
 
@@ -153,7 +165,7 @@ const targetRoll = roll('convoy/target', {
   title: 'target',
   dice: [6],
   about: shape({ result: oneOf('damaged', 'destroyed') }),
-  check: (game) => unlessDue(isContactStep(game) && isRaidWithout(game)),
+  check: (game) => unlessDue(isUnderAttack(game)),
   once: () => 'target',
 });
 

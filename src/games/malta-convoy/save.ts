@@ -22,9 +22,9 @@ import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import type { ConvoyState } from './nouns.js';
 import { options } from './options.js';
-import { MAX_INTERCEPTED } from './raid.js';
+import { isRaidInOrder, MAX_INTERCEPTED } from './raid.js';
 import { contacts, enemies } from './raid-tables.js';
-import { isJust, reasons } from './score.js';
+import { isEndOfAll, isJust, reasons } from './score.js';
 import { shipTypeKeys } from './ships.js';
 import { awaitedIn, MAX_TURNS, steps } from './turn.js';
 
@@ -122,6 +122,8 @@ export const stateDecoder: Decoder<ConvoyState> = (raw, rules) => {
       ...shipIssues(state),
       ...optionIssues(state),
       ...wayIssues({ rules, state }),
+      ...(isRaidInOrder({ rules, state }) ? [] : [contradiction(['raid'], 'CVR11')]),
+      ...(isEndOfAll({ rules, state }) ? [] : [contradiction(['result'], 'CVR10')]),
       ...(result && !isJust({ rules, state }, result) ? [contradiction(['result'], 'CV.13')] : []),
     ]) ?? read
   );

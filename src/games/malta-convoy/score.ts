@@ -40,9 +40,15 @@ export const arrive = (game: StateGame): Event => endOf(game, arrived.key);
 /** Whether a result is what a state shows: a trip that was given up has no score. */
 export function isJust(game: StateGame, { winners, reason, score: points }: TripEnding): boolean {
   const { turn, length } = game.state;
-  const fits = reason === arrived.key ? turn > length : reason !== noShipLeft.key || isEmpty(game.state);
+  const fits = reason !== arrived.key || turn > length;
   const hasScore = [arrived, noShipLeft, outOfDice].some(({ key }) => key === reason);
   return winners.length === 0 && fits && points === (hasScore ? score(game, undefined) : null);
+}
+
+/** Whether a trip without ships is over, and for want of them alone. Before it begins, they are not known. */
+export function isEndOfAll({ state }: StateGame): boolean {
+  const isBegun = state.step !== '' || shipTypeKeys.some((type) => state.ships[type].sailed > 0);
+  return (isEmpty(state) && isBegun) === (state.result?.reason === noShipLeft.key);
 }
 
 /** Ends a trip without ships. Ledger: CVR10. */

@@ -1,6 +1,6 @@
 /** Reads the state of a save. The game can go on from every state that passes. */
 
-import { endingDecoder } from '../../common/ending.js';
+import { endingDecoder, endingIssues } from '../../common/ending.js';
 import { checkSlices, extDecoder } from '../../common/slices.js';
 import { MAX_TURNS } from '../../common/turn-limit.js';
 import { playerId } from '../../kernel/player.js';
@@ -132,5 +132,6 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = fields(raw, rules);
   if (!read.ok) return read;
   const state = readAnew(rules, read.value);
-  return refusal(stateIssues({ rules, state })) ?? refusal(sliceIssues(rules, state)) ?? ok(state);
+  const later = () => [...sliceIssues(rules, state), ...endingIssues({ rules, state }, reasons)];
+  return refusal(stateIssues({ rules, state })) ?? refusal(later()) ?? ok(state);
 };

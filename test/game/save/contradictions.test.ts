@@ -48,6 +48,48 @@ const late = (winners: readonly string[]): State =>
     result: { winners: winners as State['waiting'], reason: 'victory-points' },
   });
 
+/** The state after an end that may be none. */
+const over = (state: State, winners: readonly string[], reason: string): State =>
+  // Sound: names of players.
+  changed(state, { waiting: [], result: { winners: winners as State['waiting'], reason } });
+
+describe('a save with an end that it does not show is refused', () => {
+  const resigned = withSlices(basic, { 'resign/gone': true }, 1);
+  const ready = withSlices(basic, { 'agreed-draw/ready': true });
+  const scored = withSlices(basic, { 'victory-points/points': 3 }, 1);
+  const gone = 'players.0.ext.resign/gone save-contradicts RESIGN.1';
+
+  test.each<[string, State, readonly string[]]>([
+    ['a resignation', over(resigned, ['blue'], 'resigned'), []],
+    ['one who resigned, and won', over(resigned, ['red'], 'resigned'), ['result save-contradicts']],
+    ['both as winners', over(resigned, ['red', 'blue'], 'resigned'), ['result save-contradicts']],
+    ['no winner, though somebody is left', over(resigned, [], 'resigned'), ['result save-contradicts']],
+    ['a resignation of nobody', over(basic, ['blue'], 'resigned'), ['result save-contradicts']],
+    [
+      'a resignation of all',
+      over(withSlices(basic, { 'resign/gone': true }), ['blue'], 'resigned'),
+      ['result save-contradicts'],
+    ],
+    [
+      'one who resigned from a drawn game',
+      over(withSlices(ready, { 'resign/gone': true }, 1), [], 'agreed'),
+      [gone],
+    ],
+    ['an agreed draw', over(ready, [], 'agreed'), []],
+    ['a winner of a draw', over(ready, ['red'], 'agreed'), ['result save-contradicts']],
+    ['a draw that nobody agreed to', over(basic, [], 'agreed'), ['result save-contradicts']],
+    [
+      'a draw that one agreed to',
+      over(withSlices(basic, { 'agreed-draw/ready': true }, 1), [], 'agreed'),
+      ['result save-contradicts'],
+    ],
+    ['victory points', over(scored, ['red'], 'victory-points'), []],
+    ['victory points of another', over(scored, ['blue'], 'victory-points'), ['result save-contradicts']],
+    ['victory points, and a draw', over(scored, [], 'victory-points'), ['result save-contradicts']],
+    ['victory points of nobody', over(basic, ['red'], 'victory-points'), ['result save-contradicts']],
+  ])('%s', (_what, state, expected) => expect(refused(state)).toEqual(expected));
+});
+
 describe('a save that contradicts itself is refused', () => {
   test.each<[string, State, readonly string[]]>([
     ['nothing', basic, []],

@@ -161,7 +161,10 @@ describe('a raid', () => {
       ['attack-force', 2],
     ] as const;
     for (const [contact, force] of forces) {
-      const state = positionOf({ given: { raid: { contact, enemy: '', force: 0 } } });
+      const state = positionOf({
+        given: { raid: { contact, enemy: '', force: 0 } },
+        roll: 'convoy/enemy',
+      });
       expect([contact, forceModifier(gameOf(state), undefined)]).toEqual([contact, force]);
     }
   });

@@ -97,6 +97,8 @@ describe('a save that contradicts itself is refused, where it does', () => {
     ],
     ['a winner who does not play', ended(['zed'], 'resigned'), ['result save-contradicts SW.R41']],
     ['a winner twice', ended(['red', 'red'], 'resigned'), ['result save-contradicts SW.R41']],
+    ['a resignation of nobody', ended(['red'], 'resigned'), ['result save-contradicts']],
+    ['a draw that nobody agreed to', ended([], 'agreed'), ['result save-contradicts']],
     ['the last side with a ship', ended(['red'], 'last-ship'), ['result save-contradicts SW.R41']],
     ['no side with a ship', ended([], 'no-ship'), ['result save-contradicts SW.R41']],
     [

@@ -205,6 +205,7 @@ const isOut = ({ state }: Game<View>, player: PlayerId): boolean =>
 
 const yielding = resignation<State, View, 'yield'>('yield', {
   anyTime: anyTimeUnless<View>(isOut),
+  isOut,
   sidesLeft: ({ state }, without) =>
     state.players.flatMap(({ id, points }) => (points === 0 || id === without ? [] : [[id]])),
   issues: diceFirst,

@@ -10,6 +10,7 @@ import { resignCodes, resignIssue } from './issues.js';
 
 const { parts } = resignation<State, View, 'house-resign'>('house-resign', {
   anyTime: anyTimeUnless<View>(isOut),
+  isOut,
   sidesLeft: ({ state }, gone) => state.players.flatMap(({ id, out }) => (out || id === gone ? [] : [[id]])),
   issues: (game, player) => {
     const { dispute, sealed } = game.state;

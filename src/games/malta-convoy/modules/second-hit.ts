@@ -2,14 +2,15 @@ import { module } from '../../../kernel/parts/module.js';
 import { oneOf, shape } from '../../../kernel/util/decode.js';
 import { unlessDue } from '../issues.js';
 import { roll } from '../kit.js';
+import { isUnderAttack } from '../raid.js';
 import { shipSunk, shipTypeKeys, strike, strikeSoundShip, type Hit } from '../ships.js';
 
 const secondRoll = roll('second-hit/ship', {
   title: 'which ship of the type is hit',
   dice: [6],
   about: shape({ type: oneOf(...shipTypeKeys), result: oneOf('damaged', 'destroyed') }),
-  check: ({ state }, { type }: Hit) =>
-    unlessDue(state.raid !== null && state.ships[type].damaged > 0, 'type'),
+  check: (game, { type }: Hit) =>
+    unlessDue(isUnderAttack(game) && game.state.ships[type].damaged > 0, 'type'),
   once: () => 'target',
 });
 

@@ -5,6 +5,7 @@ import { anyTime, gameOver, isOut, playerOut, reasons, updatePlayer } from '../t
 
 const resigning = resignation('resign', {
   anyTime,
+  isOut,
   sidesLeft: (game, without) =>
     game.state.players.flatMap(({ id }) => (id === without || isOut(game, id) ? [] : [[id]])),
   issues: () => [],

@@ -19,7 +19,7 @@ function chainOf(player: string, before: number, rolls: number): Known {
   const name = `${player} ${before} ${rolls}`;
   const found = known.get(name);
   if (found) return found;
-  const made = { player, before, links: makeChain(`secret of ${name}`, rolls) };
+  const made = { player, before, links: makeChain(player, `secret of ${name}`, rolls) };
   for (const key of [name, ...made.links]) known.set(key, made);
   return made;
 }
