@@ -1,7 +1,7 @@
 /** Who sits at the table: how many can, who plays for them, and who is allied. */
 
 import { isWarpChess } from './chess.js';
-import { Complaint } from './complaint.js';
+import { Complaint, didYouMean } from './complaint.js';
 import { inForce } from './rules.js';
 import { listed } from './words.js';
 
@@ -46,11 +46,13 @@ export function playersOf(scenario: string, asked?: string): readonly PlayerName
   const able = [isSkirmish(scenario) ? 'gunner' : 'captain', 'random'] as const;
   const words = asked?.split(',') ?? [able[0], able[0]];
   if (words.length < 2 || words.length > mostIn(scenario)) throw wrongNumber(scenario, words.length);
-  const names = words.flatMap((word) => able.filter((known) => known === word));
-  if (asked === undefined || names.length === words.length) return names;
-  throw new Complaint(
-    `${words.length > 2 ? 'These' : 'Two of these'} play here: ${listed(able)}; not '${asked}'.`,
-  );
+  return words.map((word) => playerCalled(word, able));
+}
+
+function playerCalled(word: string, able: readonly PlayerName[]): PlayerName {
+  const name = able.find((known) => known === word);
+  if (name !== undefined) return name;
+  throw new Complaint(`These play here: ${listed(able)}; not '${word}'.${didYouMean(word, able)}`);
 }
 
 function wrongNumber(scenario: string, number: number): Complaint {

@@ -1,6 +1,6 @@
 /** Texts of rulesets: 'edition/scenario +added -removed module(number=6, flag=true)'. */
 
-import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
+import { ok, refuse, type Issue, type Json, type Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { sortByCatalogue } from '../kernel/ruleset/conflicts.js';
 import { listSettings, type Module, type SettingPart } from '../kernel/parts/part.js';
@@ -16,6 +16,12 @@ const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]
 /** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
 const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 
+/** A scenario with modules to add that no blank parts from it. */
+const JOINED = /^[a-z0-9-]+\/[a-z0-9-]+\+/;
+
+/** Most characters of a wrong word that are shown. */
+const MOST_SHOWN = 60;
+
 /** Most characters of a ruleset: more than any game here needs. */
 const MAX_RULESET = 4000;
 
@@ -27,16 +33,36 @@ export function parseRuleset(text: string): Result<RulesetSpec> {
   const checked = checkText(text, MAX_RULESET);
   if (!checked.ok) return checked;
   const [scenario = '', ...rest] = words(checked.value);
+  if (JOINED.test(scenario)) return refuse(notOne(scenario, 0));
   const add: string[] = [];
   const remove: string[] = [];
   const settings: Record<string, Json> = {};
   for (const [at, word] of rest.entries()) {
     const { sign, changed, set, settings: list = '' } = WORD.exec(word)?.groups ?? {};
     if (changed !== undefined) (sign === '+' ? add : remove).push(changed);
-    else if (set === undefined || !readSettings(set, list, settings))
-      return refuse(issue('not-a-ruleset', [at + 1], { word: word.slice(0, 60) }));
+    else if (set === undefined || !readSettings(set, list, settings)) return refuse(notOne(word, at + 1));
   }
   return ok({ scenario, add, remove, settings });
+}
+
+/** Makes the issue for a word that is none of a ruleset, with what it was probably meant to be. */
+function notOne(word: string, at: number): Issue {
+  const unknown = issue('not-a-ruleset', [at], { word: word.slice(0, MOST_SHOWN) });
+  const suggestion = respaced(word);
+  const isHelp = suggestion !== word && word.length <= MOST_SHOWN;
+  const [first = '', ...rest] = words(suggestion);
+  const isRead = [...(at === 0 ? [] : [first]), ...rest].every(isWord);
+  return isHelp && isRead ? { ...unknown, params: { ...unknown.params, suggestion } } : unknown;
+}
+
+/** Puts a blank before each '+' inside a word, and names an added module apart from its settings. */
+const respaced = (word: string): string =>
+  word.replace(/^[^(]+/, (names) => names.replace(/(?!^)\+/g, ' +')).replace(/\+([a-z0-9-]+)\(/, '+$1 $1(');
+
+/** Whether a word may follow the scenario. */
+function isWord(word: string): boolean {
+  const { changed, set, settings = '' } = WORD.exec(word)?.groups ?? {};
+  return changed !== undefined || (set !== undefined && readSettings(set, settings, {}));
 }
 
 function readSettings(module: string, list: string, into: Record<string, Json>): boolean {

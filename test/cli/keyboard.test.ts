@@ -264,6 +264,25 @@ describe('help', () => {
     expect(out).toMatch(/Ctrl-C [^]*\n {2}3 +what the dice on the table show\nRoll a die/);
   });
 
+  test('is told of before the first question in Malta Convoy, once', () => {
+    const { out } = type(['', ''], ...convoy('told-help'));
+    expect(out.split('Type help in answer to any question').length).toBe(2);
+  });
+
+  test.each([
+    ['hepl', 'help'],
+    ['resing', 'resign'],
+  ])("'%s' is answered with the nearest word", (typed, meant) => {
+    const told = new RegExp(` Did you mean ${meant}\\?\n`);
+    expect(type([typed], ...convoy(`near-${meant}`)).out).toMatch(told);
+    expect(type([typed], ...duel(`near-${meant}`, '--players', 'me,captain')).out).toMatch(told);
+  });
+
+  test("'hied' in the move of a ship is answered with 'hide'", () => {
+    const { out } = type(['3', 'first', 'hied'], ...duel('near-hide', '--players', 'me,captain'));
+    expect(out).toContain(' Did you mean hide?\n');
+  });
+
   test('lets somebody give up', () => {
     const { code, out } = type(['Resign'], ...convoy('resign'));
     expect(code).toBe(0);
@@ -316,7 +335,7 @@ describe('dice of a real table', () => {
     const asked = type(['111', '1', '1', '1', '111', '1', '1', 'scatter'], ...dice).out;
     expect(asked).not.toMatch(/no ship|of 0/);
     expect(asked).toMatch(
-      /turn is in friendly waters\.\nThe convoy: 3 cargo ships, 1 tanker, 1 carrier, 7 cruisers and 23 destroyers\.\n\nTurn 1 of 21\n3 cargo/,
+      /turn is in friendly waters\.\nThe convoy: 3 cargo ships, 1 tanker, 1 carrier, 7 cruisers and 23 destroyers\.\n\nTurn 1 of 21\nType help [^\n]*\n3 cargo/,
     );
     expect(asked).toContain('Roll a die (for how many turns Scatter holds; 1 to 6): ');
   });

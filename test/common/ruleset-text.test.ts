@@ -56,6 +56,33 @@ describe('texts of rulesets', () => {
     });
   });
 
+  test.each([
+    ['first/advanced +technology(every=5)', 1, '+technology(every=5)', '+technology technology(every=5)'],
+    ['first/advanced +marines+ecm', 1, '+marines+ecm', '+marines +ecm'],
+    ['first/advanced+marines', 0, 'first/advanced+marines', 'first/advanced +marines'],
+    [
+      'first/advanced+a+technology(every=5) +b',
+      0,
+      'first/advanced+a+technology(every=5)',
+      'first/advanced +a +technology technology(every=5)',
+    ],
+  ])('%s: the refusal says how to write it', (text, at, word, suggestion) => {
+    expect(parseRuleset(text)).toEqual({
+      ok: false,
+      issues: [{ code: 'not-a-ruleset', path: [at], params: { word, suggestion } }],
+    });
+  });
+
+  test.each(['-technology(every=5)', '+technology(every)', '++marines', 'marines+'])(
+    '%s is refused without a suggestion, which would be wrong too',
+    (word) => {
+      expect(parseRuleset(`first/advanced ${word}`)).toMatchObject({
+        issues: [{ params: { word } }],
+      });
+      expect(JSON.stringify(parseRuleset(`first/advanced ${word}`))).not.toContain('suggestion');
+    },
+  );
+
   test('no text causes an error or takes long', () => {
     const bits = fc.constantFrom(
       'first/skirmish',

@@ -50,6 +50,19 @@ describe('a wrong name is answered with the right one', () => {
     ['a module to remove', () => told('first/advanced -systemship'), 'unknown-module', 'systemships'],
     ['a setting', () => told('second/advanced technology(evry=5)'), 'unknown-setting', 'technology/every'],
     ['a field of a request', () => told({ scenario: 'first/basic', ad: [] }), 'unknown-field', 'add'],
+    [
+      'a module with settings',
+      () => told('first/basic +technology(every=5)'),
+      'not-a-ruleset',
+      '+technology technology(every=5)',
+    ],
+    [
+      'a field of the set-up without rules',
+      () => made({ rules: undefined, rule: 'first/basic' }).slice(1),
+      'unknown-field',
+      'rules',
+    ],
+    ['a player', () => sent({ ...build, player: 'rde' }), 'unknown-player', 'red'],
     ['a field of the set-up', () => made({ hoems: {} }), 'unknown-field', 'homes'],
     ['an action', () => sent({ ...build, type: 'ship/biuld' }), 'unknown-action', 'ship/build'],
     ['half an action', () => sent({ ...build, type: 'build' }), 'unknown-action', 'ship/build'],
@@ -125,7 +138,7 @@ describe('a wrong name is answered with the right one', () => {
       : _what.includes('Malta')
         ? convoy
         : warpwar;
-    if (found) expect(words(found)).toMatch(new RegExp(` Did you mean ${suggestion}\\?$`));
+    if (found) expect(words(found).endsWith(` Did you mean ${suggestion}?`)).toBe(true);
   });
 
   test('an event', () => {

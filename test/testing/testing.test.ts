@@ -718,6 +718,18 @@ describe('moduleLaws', () => {
     ]);
   });
 
+  test.each([
+    [Infinity, 'Infinity'],
+    [NaN, 'NaN'],
+    [null, 'null'],
+  ])('refuses the default %s of a setting, which no save can hold', (standard, told) => {
+    const decodeAny = (raw: unknown) => ({ ok: true, value: raw === null ? null : Number(raw) }) as const;
+    const lax = setting('strange/most', { about: 'How many.', decode: decodeAny, standard });
+    expect(moduleLaws(module(meta, lax))).toEqual([
+      `The default of the setting 'strange/most' must be a text, a number or a flag, and is ${told}.`,
+    ]);
+  });
+
   test('tells everything that is wrong at once', () => {
     const bad = module(
       {

@@ -2,7 +2,7 @@
 
 import { readSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { Complaint } from '../complaint.js';
+import { Complaint, didYouMean } from '../complaint.js';
 
 /** Returns lines that say what can be typed now. */
 export type Help = () => readonly string[];
@@ -18,6 +18,9 @@ export type ReadLine = () => string | undefined;
 
 /** Nobody answers any more. */
 export class Stopped extends Complaint {}
+
+/** What a player at the keyboard is told first. */
+export const HELP_EXISTS = 'Type help in answer to any question for all that you can type.';
 
 /** A line of help: what is typed, and what it means. */
 export const helpLine = (typed: string, meaning: string): string => `  ${typed.padEnd(22)}  ${meaning}`;
@@ -53,21 +56,30 @@ export interface Around {
   readonly before?: readonly string[];
   /** What can be typed now. */
   readonly help?: Help;
+  /** Words that are understood besides answers: the nearest is suggested to an answer that does not fit. */
+  readonly words?: readonly string[];
 }
+
+/** Words that the games understand at most questions. */
+const usualWords: readonly string[] = ['help', 'resign'];
 
 /** Asks until an answer fits: `fit` returns what it means, or throws a complaint that is told. */
 export function askUntil<T>(
   ask: Ask,
   question: string,
   fit: (answer: string) => T,
-  { before = [], help }: Around = {},
+  { before = [], help, words = usualWords }: Around = {},
 ): T {
   for (let told = [...before, question].join('\n'); ;) {
+    let answer = '';
     try {
-      return fit(ask(told, help));
+      answer = ask(told, help);
+      return fit(answer);
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
-      told = `${problem.message}\n${question}`;
+      const { message } = problem;
+      const hint = message.includes('Did you mean') ? '' : didYouMean(answer, words);
+      told = `${message}${hint}\n${question}`;
     }
   }
 }

@@ -5,16 +5,21 @@ import { ruleTexts } from '../../../src/games/malta-convoy/texts/modules.js';
 import { titleOfOption } from '../../../src/games/malta-convoy/texts/names.js';
 import { count } from '../words.js';
 import { didYouMean } from '../complaint.js';
-import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
+import { askUntil, HELP_EXISTS, helpLine, Misfit, type Ask } from './ask.js';
 import { shipsIn } from './convoy-teller.js';
 import type { OtherPlayer } from './other-game.js';
 
 /** Asks for the option of a turn, or for the escort of carriers. */
-export const commandConvoy =
-  (ask: Ask): OtherPlayer<ConvoyState> =>
-  (view, decisions) =>
-    // Sound: the decisions of this game.
-    decide(ask, view, decisions as readonly ConvoyDecision[]);
+export const commandConvoy = (asked: Ask): OtherPlayer<ConvoyState> => {
+  let begins = `${HELP_EXISTS}\n`;
+  const ask: Ask = (question, help) => {
+    const told = `${begins}${question}`;
+    begins = '';
+    return asked(told, help);
+  };
+  // Sound: the decisions of this game.
+  return (view, decisions) => decide(ask, view, decisions as readonly ConvoyDecision[]);
+};
 
 const help =
   (...lines: readonly string[]) =>

@@ -57,6 +57,7 @@ export const rollAtTheTable =
     const what = rollWords?.(view, roll) ?? roll.title;
     const question = `Roll ${diceIn(dice)} (${what}; ${rangeOf(dice)}):`;
     const faces = askUntil(ask, question, (answer) => facesIn(answer, dice), {
+      words: ['help'],
       help: () => [helpLine(suchFaces(dice), 'what the dice on the table show')],
     });
     return { type: 'chance/roll', player: decision.player, faces } as AnyAction;

@@ -4,7 +4,7 @@ import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/st
 import type { Decision } from '../../../src/kernel/player.js';
 import type { Issue } from '../../../src/kernel/util/result.js';
 import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { askUntil, lastLine, Misfit, type Ask } from './ask.js';
+import { askUntil, HELP_EXISTS, lastLine, Misfit, type Ask } from './ask.js';
 import type { OtherPlayer, Show } from './other-game.js';
 import { exampleFor } from './stellar-arms.js';
 import { checked, choices, lastPriceIn, reasonsOf } from './stellar-choices.js';
@@ -60,7 +60,7 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
 
 /** What a player is told first. */
 const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
-  `You are ${first?.player ?? 'nobody'}. Type help in answer to any question for all that you can type.`,
+  `You are ${first?.player ?? 'nobody'}. ${HELP_EXISTS}`,
 ];
 
 /** Who is asked about what. */
@@ -133,7 +133,7 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
   const warning = example?.warning === undefined ? '' : `${example.warning}; `;
   const who = ready.map(({ id }) => id).join(', ');
   const question = `${player}, move ${who}${shown} (${warning}or help, ships):`;
-  return askUntil(ask, question, (answer) => {
+  const fit = (answer: string): Chosen => {
     if (!answer.includes(':') && ready.length > 1)
       throw new Misfit(`Expected a ship and a colon first, such as ${such}:, because several can move.`);
     const line = readLine(view, answer.includes(':') ? answer : `${such}: ${answer}`);
@@ -144,7 +144,8 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
     const wrong = stellarEngine().checkAction(view, first.action);
     if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
     return { action: first.action, line: goOn(line) };
-  });
+  };
+  return askUntil(ask, question, fit, { words: ['help', 'ships', 'resign', 'draw', 'hide', 'done'] });
 }
 
 /** Reads an action as JSON. */

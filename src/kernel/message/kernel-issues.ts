@@ -35,6 +35,7 @@ const messages = {
   'not-the-sender': { params: ['player'] },
   'missed-updates': { params: ['actions', 'from'] },
   'not-a-ruleset': { params: ['word'] },
+  'not-rules': {},
   'refused-at': { params: ['number'] },
   'differs-at': { params: ['number'] },
   'set-up-differs': {},

@@ -1,6 +1,7 @@
 import { decode, readField, list, optional, record, shape, text } from '../util/decode.js';
+import { issue } from '../message/kernel-issues.js';
 import { createInterner } from './intern.js';
-import { ok, type Result } from '../util/result.js';
+import { ok, refuse, type Result } from '../util/result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
 import type { RulesetSource } from './choice.js';
 import type { RulesetSpec } from './spec.js';
@@ -30,6 +31,14 @@ const specShape = shape({
   settings: optional(settings),
 });
 
+/** Decodes a request that is no text. Of a value of another kind it says that a text is expected, too. */
+function readSpec(spec: unknown): Result<RulesetSpec> {
+  const read = decode(specShape, spec, noRules);
+  const isNeither =
+    !read.ok && read.issues.some(({ code, path }) => code === 'not-an-object' && path.length === 0);
+  return isNeither ? refuse(issue('not-rules')) : read;
+}
+
 /** Makes an empty cache for a catalogue. */
 export function createRulesetCache(
   game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
@@ -47,7 +56,7 @@ export function createRulesetCache(
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
-      const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
+      const asked = typeof spec === 'string' ? game.readRuleset(spec) : readSpec(spec);
       return asked.ok ? kept(selectRules(source, asked.value)) : asked;
     },
     read,

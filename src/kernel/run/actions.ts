@@ -175,7 +175,8 @@ function judgeAction<View extends Viewed>(
   if (!read.ok) return read;
   const { part, fields } = read;
   if (fields.player !== part.by && !game.players(now.state).includes(fields.player)) {
-    return refuse(issue('unknown-player', ['player'], { player: fields.player }));
+    const unknown = issue('unknown-player', ['player'], { player: fields.player });
+    return refuse(suggest(unknown, fields.player, game.players(now.state)));
   }
   const bar = game.barred?.(now.state, part);
   if (bar) return refuse(citeIssue(now.rules, bar));

@@ -1,5 +1,5 @@
 import { decode, list, readFields } from '../util/decode.js';
-import { suggest } from '../util/nearest.js';
+import { findNearest, suggest } from '../util/nearest.js';
 import type { Game } from '../parts/part.js';
 import { playerId, checkLookalikes, type PlayerId } from '../player.js';
 import { ok, refusal, refuse, atPath, type Issue, type Refusal, type Result } from '../util/result.js';
@@ -49,9 +49,15 @@ export function setUpGame<State>(
   const given = decode(readFields, raw, noRules);
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
-  const rules = shelf.ask(spec);
-  const players = decode(playersDecoder(beginning), named, noRules);
-  const refused = refusal([...troubles('rules', rules), ...troubles('players', players)]);
+  const rules = spec === undefined ? missing('rules') : shelf.ask(spec);
+  const players =
+    named === undefined ? missing('players') : decode(playersDecoder(beginning), named, noRules);
+  const absent = [...(spec === undefined ? ['rules'] : []), ...(named === undefined ? ['players'] : [])];
+  const refused = refusal([
+    ...troubles('rules', rules),
+    ...troubles('players', players),
+    ...misspelled(Object.keys(fields), absent),
+  ]);
   if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
   const made = readSetupFields(
     { rules: rules.value, state: beginning.begin(rules.value, players.value) },
@@ -79,6 +85,15 @@ const playersDecoder =
 const reservedAmong = (players: readonly PlayerId[], names: readonly PlayerId[]): readonly Issue[] =>
   players.flatMap((player, at) =>
     names.includes(player) ? [issue('reserved-name', [at], { name: player })] : [],
+  );
+
+/** Refuses a set-up without a field. The path is that of the set-up's field itself, as `troubles` puts it. */
+const missing = (field: string): Result<never> => refuse(issue('missing', [], { field }));
+
+/** Reports fields that are near to an absent one. What other fields the set-up has is known only once the rules are. */
+const misspelled = (fields: readonly string[], absent: readonly string[]): readonly Issue[] =>
+  fields.flatMap((field) =>
+    findNearest(field, absent) === undefined ? [] : [suggest(issue('unknown-field', [field]), field, absent)],
   );
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>

@@ -17,8 +17,8 @@ export function suggest(unknown: Issue, name: string, known: Iterable<string>, m
 
 /**
  * Returns the known name that is nearest to a name, upper and lower case alike; undefined if none is near. A name is near if
- * what differs, from the first letter that does to the last, is half of its last part at most, or if it is the beginning of the known
- * name. Of 'first/basic' the half behind the slash counts, too.
+ * what differs, from the first letter that does to the last, is half of its last part at most (two neighbors that changed
+ * places count as one letter), or if it is the beginning of the known name. Of 'first/basic' the half behind the slash counts, too.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const asked = name.toLowerCase();
@@ -37,7 +37,10 @@ export function findNearest(name: string, known: Iterable<string>): string | und
 /** 'basic' of 'first/basic', or the whole name. */
 const lastPart = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-/** Letters between what two names have in common at their beginnings and at their ends; 1 if the first is all of a beginning. */
+/**
+ * Letters between what two names have in common at their beginnings and at their ends; 1 if the first is all of a
+ * beginning, or if they are two letters that changed places.
+ */
 function distance(one: string, other: string): number {
   const short = Math.min(one.length, other.length);
   let from = 0;
@@ -45,5 +48,6 @@ function distance(one: string, other: string): number {
   let end = 0;
   while (end < short - from && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   const differ = Math.max(one.length, other.length) - from - end;
-  return from > 2 && from === one.length ? Math.min(differ, 1) : differ;
+  const isSwap = differ === 2 && one[from] === other[from + 1] && one[from + 1] === other[from];
+  return isSwap || (from > 2 && from === one.length) ? Math.min(differ, 1) : differ;
 }

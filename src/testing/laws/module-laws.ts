@@ -3,11 +3,11 @@
 import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';
 import { ruleIds } from '../../kernel/parts/meta.js';
-import { settingValue } from '../../kernel/ruleset/defaults.js';
 import { messageWith, textIn, type ModuleText } from '../../kernel/message/text.js';
 import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
+import { formatDefault, isDefault } from './setting-default.js';
 import { sharedParts } from './shared-parts.js';
 import { formatParam, issueCodes, type IssueSpec } from '../../kernel/message/issue.js';
 import { kernelCodes } from '../../kernel/message/kernel-issues.js';
@@ -148,8 +148,8 @@ const settingLaws = (text: ModuleText, part: SettingPart): Found => [
     `The setting '${part.key}' must say what it decides: a sentence as \`about\`.`,
   ),
   ...when(
-    !decode(settingValue, part.standard, noRules).ok,
-    `The default of the setting '${part.key}' must be a text, a number or a flag, and is ${JSON.stringify(part.standard)}.`,
+    !isDefault(part.standard),
+    `The default of the setting '${part.key}' must be a text, a number or a flag, and is ${formatDefault(part.standard)}.`,
   ),
   ...when(
     !decode(part.decode, part.standard, noRules).ok,

@@ -170,8 +170,8 @@ describe('a refused request', () => {
   test('of an unreadable text', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', [1]]]));
 
   test.each([
-    [null, [['not-an-object', []]]],
-    [7, [['not-an-object', []]]],
+    [null, [['not-rules', []]]],
+    [7, [['not-rules', []]]],
     [{}, [['missing', ['scenario']]]],
     [{ scenario: 'x' }, [['not-a-text', ['scenario']]]],
     [

@@ -27,8 +27,25 @@ describe('createGame', () => {
     [
       {},
       [
-        ['not-an-object', ['rules']],
-        ['not-a-list', ['players']],
+        ['missing', ['rules']],
+        ['missing', ['players']],
+      ],
+    ],
+    [{ ...good, rules: 5 }, [['not-rules', ['rules']]]],
+    [{ ...good, rules: null }, [['not-rules', ['rules']]]],
+    [{ ...good, rules: ['toy/plain'] }, [['not-rules', ['rules']]]],
+    [
+      { ...good, rules: undefined, rule: 'toy/plain' },
+      [
+        ['missing', ['rules']],
+        ['unknown-field', ['rule']],
+      ],
+    ],
+    [
+      { ...good, players: undefined, player: ['ann', 'bob'] },
+      [
+        ['missing', ['players']],
+        ['unknown-field', ['player']],
       ],
     ],
     [{ ...good, players: ['ann'] }, [['not-players', ['players']]]],

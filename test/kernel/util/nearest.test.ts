@@ -27,6 +27,8 @@ describe('the nearest name', () => {
     ['skirmish', 'first/skirmish'],
     ['basic', 'first/basic'],
     ['pd', 'PD'],
+    ['dp', 'PD'],
+    ['mariens', 'marines'],
     ['b', 'B'],
     ['x', undefined],
     ['xy', undefined],
