@@ -3,8 +3,16 @@
  * tech level a ship. It knows no modules, and what the library is measured against must give the same result.
  */
 
-import type { Order, Round, RoundResult, Shot, TableResult, Tactic } from '../src/game/battle/state.js';
-import type { Ship, ShipId } from '../src/game/state.js';
+import type {
+  Order,
+  Round,
+  RoundResult,
+  Shot,
+  TableResult,
+  Tactic,
+  Ship,
+  ShipId,
+} from '../src/warpwar/state.js';
 
 const MISSILE_STRENGTH = 2;
 const EDGE = 5;

@@ -1,13 +1,13 @@
 /** Games on the printed map: whole ones, and positions in the movement event of any number of ships. */
 
-import { createGame, playerId, reachable, shipId, type Action } from '../src/index.js';
-import { printedMap } from '../src/maps.js';
-import type { Counts, Ship, State } from '../src/game/state.js';
-import type { Random } from '../src/kernel/player.js';
-import { captain, play, randomPlayer, seeded } from '../src/players/index.js';
+import { createGame, playerId, reachable, shipId, type Action, printedMap } from '../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../src/warpwar/state.js';
+import type { Random } from '../src/kernel/types.js';
+import { captain, play, randomPlayer, seeded } from '../src/warpwar/players/index.js';
+
 import type { Recorded } from './games.js';
 import { cpuTime } from './measure.js';
-import * as library from '../src/index.js';
+import * as library from '../src/warpwar/index.js';
 
 const [red, blue] = [playerId('red'), playerId('blue')];
 

@@ -8,10 +8,10 @@ import {
   ruleset,
   serialize,
   view,
-} from '../src/index.js';
-import type { Round } from '../src/game/battle/state.js';
-import type { State } from '../src/game/state.js';
-import { seeded } from '../src/players/index.js';
+} from '../src/warpwar/index.js';
+import type { Round, State } from '../src/warpwar/state.js';
+import { seeded } from '../src/warpwar/players/index.js';
+
 import { plainRound } from './baseline.js';
 import { campaigns, fleetsAtLarge, movesIn, thoughtOut, timeInPlace, type Kind } from './campaigns.js';
 import { carriedOut, skirmishes, type Recorded } from './games.js';

@@ -1,10 +1,19 @@
 /** `npm run costs`: how long each exported function takes at the worst that it may be asked. docs/security.md shows the table. */
 
-import * as library from '../src/index.js';
-import { fairness, generateMap, mapOf, piecesOf, readMap, shortestPath, distancesFrom } from '../src/maps.js';
-import { parseFleet } from '../src/notation.js';
-import { renderMap } from '../src/svg.js';
-import { captain, seeded } from '../src/players/index.js';
+import * as library from '../src/warpwar/index.js';
+import {
+  fairness,
+  generateMap,
+  mapOf,
+  piecesOf,
+  readMap,
+  shortestPath,
+  distancesFrom,
+  parseFleet,
+  renderMap,
+} from '../src/warpwar/index.js';
+import { captain, seeded } from '../src/warpwar/players/index.js';
+
 import { rounds, type Cost } from './cost.js';
 import { building, campaign, idleRecord, largestMap, lastOrders } from './worst.js';
 

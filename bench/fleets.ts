@@ -1,8 +1,9 @@
 /** Random fleets: ships of a few sensible kinds, some of them damaged. */
 
-import { shipId } from '../src/index.js';
-import type { Counts, HexId, Ship } from '../src/game/state.js';
-import type { PlayerId, Random } from '../src/kernel/player.js';
+import { shipId } from '../src/warpwar/index.js';
+import type { Counts, Ship } from '../src/warpwar/state.js';
+import type { HexId } from '../src/warpwar/map/star-map.js';
+import type { PlayerId, Random } from '../src/kernel/types.js';
 
 /** Makes the components of a ship by chance. */
 export type Design = (random: Random) => Counts;

@@ -1,8 +1,9 @@
 /** Whole skirmishes, their actions prepared in advance so that only carrying them out is measured. */
 
-import { applyAction, decisions, playerId, sampleAction, view, type Action } from '../src/index.js';
-import type { State } from '../src/game/state.js';
-import type { Random } from '../src/kernel/player.js';
+import { applyAction, decisions, playerId, sampleAction, view, type Action } from '../src/warpwar/index.js';
+import type { State } from '../src/warpwar/state.js';
+import type { Random } from '../src/kernel/types.js';
+
 import { fleet, squadron } from './fleets.js';
 import { skirmish } from './rounds.js';
 

@@ -4,9 +4,10 @@
  * issues in place of whole issues.
  */
 
-import type { GameEvent } from '../src/index.js';
-import type { HexId, Ship, ShipId, Star, State, Tally } from '../src/game/state.js';
-import type { PlayerId } from '../src/kernel/player.js';
+import type { GameEvent } from '../src/warpwar/index.js';
+import type { HexId } from '../src/warpwar/map/star-map.js';
+import type { Ship, ShipId, Star, State, Tally } from '../src/warpwar/state.js';
+import type { PlayerId } from '../src/kernel/types.js';
 
 /** What comes of a move. */
 export type Moved =

@@ -1,9 +1,10 @@
 /** The moves of recorded games, each to be carried out in a state that nobody has looked at yet. */
 
 import { deepStrictEqual } from 'node:assert';
-import { applyAction, type Action } from '../src/index.js';
-import type { State } from '../src/game/state.js';
-import type { Random } from '../src/kernel/player.js';
+import { applyAction, type Action } from '../src/warpwar/index.js';
+import type { State } from '../src/warpwar/state.js';
+import type { Random } from '../src/kernel/types.js';
+
 import type { Recorded } from './games.js';
 import { plainMove } from './move.js';
 

@@ -1,11 +1,10 @@
 /** What the other games cost: an action, a roll, a trip, and whole games of computer players. All figures are goals. */
 
 import { deepStrictEqual } from 'node:assert';
-import type { AnyAction } from '../src/common/player.js';
-import { play } from '../src/common/play.js';
-import { randomPlayer } from '../src/common/random-player.js';
-import { convoyEngine } from '../src/malta-convoy.js';
-import { seeded } from '../src/players/index.js';
+import { type AnyAction, play, randomPlayer } from '../src/kernel/play/players.js';
+import { convoyEngine } from '../src/malta-convoy/index.js';
+import { seeded } from '../src/warpwar/players/index.js';
+
 import { begin, engine as stellar } from '../test/support/stellar-wars/engine.js';
 import { fightAnew, type Grade } from '../test/support/stellar-wars/fought.js';
 import { randomDuel } from '../test/support/stellar-wars/setups.js';

@@ -1,7 +1,8 @@
 /** The largest question that players ask often: what can be done in a movement event with many ships on a large map. */
 
-import { decisions, playerId, view } from '../src/index.js';
-import type { State, View } from '../src/game/state.js';
+import { decisions, playerId, view } from '../src/warpwar/index.js';
+import type { State, View } from '../src/warpwar/state.js';
+
 import { campaign, largestMap } from './worst.js';
 
 /** The movement event of two players with 100 ships of 20 movement points on 2,000 hexes. */

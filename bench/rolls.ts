@@ -1,7 +1,8 @@
 /** What a roll adds to an action, in the duel of test/support/dice-toy: the same action with a roll and without. */
 
-import { module } from '../src/kernel/parts/module.js';
-import { whole } from '../src/kernel/util/decode.js';
+import { module } from '../src/kernel/module.js';
+import { whole } from '../src/kernel/decode.js';
+
 import { action, catalogue, hitRead, toHit } from '../test/support/dice-toy/duel.js';
 import { engineWith } from '../test/support/dice-toy/engine.js';
 import type { Case, Measured } from './measure.js';

@@ -1,9 +1,10 @@
 /** Rounds to be resolved: the book's, and random ones with legal orders. */
 
-import { createGame, decisions, playerId, sampleAction, shipId, view } from '../src/index.js';
-import type { Round } from '../src/game/battle/state.js';
-import type { HexId, Ship, State } from '../src/game/state.js';
-import type { Random } from '../src/kernel/player.js';
+import { createGame, decisions, playerId, sampleAction, shipId, view } from '../src/warpwar/index.js';
+import type { Round, Ship, State } from '../src/warpwar/state.js';
+import type { HexId } from '../src/warpwar/map/star-map.js';
+import type { Random } from '../src/kernel/types.js';
+
 import { designs, fleet } from './fleets.js';
 
 // Sound: four digits.

@@ -1,8 +1,9 @@
 /** Shows that what is compared does the same work. */
 
 import { deepStrictEqual } from 'node:assert';
-import { checkOrders, deserialize } from '../src/index.js';
-import { seeded } from '../src/players/index.js';
+import { checkOrders, deserialize } from '../src/warpwar/index.js';
+import { seeded } from '../src/warpwar/players/index.js';
+
 import { plainRound } from './baseline.js';
 import { thoughtOut } from './campaigns.js';
 import { games, library, mix, moves, rules, sample, saves } from './cases.js';

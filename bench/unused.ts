@@ -3,13 +3,12 @@
  * engines in turn, in short laps: a figure of a few per cent needs more laps than the table has.
  */
 
-import { hears } from '../src/game/hearing.js';
-import { judgedByView, seenStar } from '../src/game/sight/visibility.js';
-import { createEngine, type applyAction } from '../src/index.js';
-import type { Module, Part } from '../src/kernel/parts/part.js';
-import type { Ruleset } from '../src/kernel/ruleset/spec.js';
-import { catalogue } from '../src/modules/index.js';
-import { module } from '../src/parts/index.js';
+import { hears, judgedByView, seenStar } from '../src/warpwar/sight.js';
+import { createEngine, type applyAction } from '../src/warpwar/index.js';
+import type { Module, Part, Ruleset } from '../src/kernel/types.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+import { module } from '../src/kernel/index.js';
+
 import { exampleModules, wideCatalogue } from '../scripts/examples.js';
 import { games } from './cases.js';
 import { carriedOut, type Recorded } from './games.js';

@@ -9,10 +9,11 @@ import {
   view,
   type Action,
   type Order,
-} from '../src/index.js';
-import { generateMap, type GeneratedMap } from '../src/maps.js';
-import type { Counts, HexId, Ship, State } from '../src/game/state.js';
-import { MAX_HEXES, MAX_SHIPS, MAX_TUBES } from '../src/game/size-limits.js';
+  generateMap,
+  type GeneratedMap,
+} from '../src/warpwar/index.js';
+import { type Counts, type Ship, type State, MAX_SHIPS, MAX_TUBES } from '../src/warpwar/state.js';
+import { type HexId, MAX_HEXES } from '../src/warpwar/map/star-map.js';
 import type { RecordedGame } from '../src/kernel/run/save.js';
 
 /** Players of the largest map that is generated. */

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the package in dist. As ES modules, each source file is a file of its own, with its declarations and a
- * map from those to the source: a bundler takes only what is imported. CommonJS is bundled, by tsup.
+ * `npm run build`: the package in dist, as ES modules. Each source file is a file of its own, with its declarations and a
+ * map from those to the source: a bundler takes only what is imported.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -45,4 +45,3 @@ await build({
   plugins: [marked],
 });
 run('node_modules/typescript7/bin/tsc', '-p', 'scripts/config/tsconfig.declarations.json');
-run('node_modules/tsup/dist/cli-default.js', '--silent', '--config', 'scripts/config/tsup.config.ts');

@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { createEngine, words } from '../src/index.js';
-import { issue } from '../src/kernel/message/kernel-issues.js';
+import { createEngine, words } from '../src/warpwar/index.js';
+import { issue } from '../src/kernel/issue.js';
+
 import { exampleModules, exampleWith, wideCatalogue } from './examples.js';
 import { pairsIn, type Pair } from './pairs.js';
 import { joinSeams, meet, rulesWithAll, type Deed, type Seam, type Touch } from './shared-seams.js';

@@ -1,22 +1,27 @@
 /** Writes docs/editions.md from the modules and settings of each edition. */
 
-import { standardTexts } from '../src/texts/index.js';
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { format } from 'prettier';
-import type { Edition, Scenario } from '../src/kernel/ruleset/spec.js';
-import { listSettings, type Module, type SettingPart } from '../src/kernel/parts/part.js';
-import type { Json } from '../src/kernel/util/result.js';
-import { formatTable } from '../src/common/rulebook/markdown.js';
+import { standardTexts } from '../src/warpwar/words/index.js';
 import {
+  type Edition,
+  type Scenario,
+  listSettings,
+  type Module,
+  type SettingPart,
+} from '../src/kernel/types.js';
+import type { Json } from '../src/kernel/result.js';
+import {
+  formatTable,
   formatDifference,
   formatModules,
   formatSettings,
   type ScenarioColumn,
   type TableWords,
-} from '../src/common/scenario-tables.js';
-import { editions } from '../src/face/engine.js';
-import { catalogue } from '../src/modules/index.js';
+} from '../src/kernel/ruleset/rulebook.js';
+import { editions } from '../src/warpwar/engine.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { format } from 'prettier';
 
 /** A scenario and its edition: one column of the tables. */
 interface Column extends ScenarioColumn {

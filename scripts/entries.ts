@@ -7,20 +7,15 @@ const root = new URL('../', import.meta.url);
 
 // Sound: package.json is this repository's own.
 const { exports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
-  readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>;
+  readonly exports: Readonly<Record<string, string>>;
 };
 
-/** Files of src by entry, from the root of the repository: 'src/parts/ships.ts' by 'warpwar/parts/ships'. */
+/** Files of src by entry, from the root of the repository: 'src/warpwar/rules.ts' by 'warpwar/rules'. */
 export const entryFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(exports).flatMap(([path, target]) =>
-    typeof target === 'string'
-      ? []
-      : [
-          [
-            path.replace('.', 'warpwar'),
-            target.import.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts'),
-          ] as const,
-        ],
+    target.startsWith('./dist/')
+      ? [[path.replace('.', 'warpwar'), target.replace('./dist/', 'src/').replace(/\.js$/, '.ts')] as const]
+      : [],
   ),
 );
 

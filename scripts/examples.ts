@@ -5,8 +5,8 @@
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Module } from '../src/kernel/parts/part.js';
-import { catalogue } from '../src/modules/index.js';
+import type { Module } from '../src/kernel/types.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
 
 /** A package of examples/. */
 export interface Example {

@@ -1,19 +1,17 @@
 /** Writes docs/issue-codes.md from the messages of the kernel, the maps, the game, the modules and the notation. */
 
-import { messageWith, titleOf, type Message } from '../src/kernel/message/text.js';
-import { standardTexts } from '../src/texts/index.js';
+import { messageWith, titleOf, type Message, citeRule } from '../src/kernel/describe.js';
+import { standardTexts } from '../src/warpwar/words/index.js';
+import { issueCodes, type IssueCodePart, kernelCodes } from '../src/kernel/issue.js';
+import { type Module, noRules } from '../src/kernel/types.js';
+import { gameCodes } from '../src/warpwar/issues.js';
+import { mapCodes } from '../src/warpwar/map/star-map.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+import { notationCodes } from '../src/warpwar/notation/issues.js';
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { citeRule } from '../src/kernel/message/cite.js';
-import { issueCodes, type IssueCodePart } from '../src/kernel/message/issue.js';
-import type { Module } from '../src/kernel/parts/part.js';
-import { noRules } from '../src/kernel/ruleset/rules.js';
-import { kernelCodes } from '../src/kernel/message/kernel-issues.js';
-import { gameCodes } from '../src/game/issues.js';
-import { mapCodes } from '../src/map/issues.js';
-import { catalogue } from '../src/modules/index.js';
-import { notationCodes } from '../src/notation/issues.js';
 
 /** A part of the library that raises issues. */
 export interface Room {
@@ -130,7 +128,7 @@ Each refusal lists issues: \`{ code, path, params }\`, plus \`rule\` and \`modul
 of one code:
 
 \`\`\`ts
-import { type IssueCode, type IssueParams } from 'warpwar';
+import type { IssueCode, IssueParams } from 'warpwar';
 
 // A misspelled code does not compile.
 const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => string } = {

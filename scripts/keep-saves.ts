@@ -5,8 +5,9 @@
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { applyAction, fingerprint, serialize, version } from '../src/index.js';
-import type { State } from '../src/game/state.js';
+import { applyAction, fingerprint, serialize, version } from '../src/warpwar/index.js';
+import type { State } from '../src/warpwar/state.js';
+
 import {
   boardingSteps,
   campaignSteps,

@@ -1,16 +1,16 @@
 /** Writes docs/modules.md: all modules, their settings, and which modules go together. */
 
-import { aboutOf, titleOf } from '../src/kernel/message/text.js';
-import { ruleIds } from '../src/kernel/parts/meta.js';
-import { standardTexts } from '../src/texts/index.js';
+import { aboutOf, titleOf } from '../src/kernel/describe.js';
+import { ruleIds, type Scenario, listSettings, type Meta, type Module } from '../src/kernel/types.js';
+import { standardTexts } from '../src/warpwar/words/index.js';
+import { starred } from '../src/warpwar/editions.js';
+import { editions } from '../src/warpwar/engine.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { starred } from '../src/editions/starred.js';
-import type { Scenario } from '../src/kernel/ruleset/spec.js';
-import { listSettings, type Meta, type Module } from '../src/kernel/parts/part.js';
-import { editions } from '../src/face/engine.js';
-import { catalogue } from '../src/modules/index.js';
+
 import { pairsIn, type Pair } from './pairs.js';
 
 const modules: readonly Module[] = catalogue;

@@ -6,10 +6,10 @@ import {
   toConflicts,
   type Conflict,
 } from '../src/kernel/ruleset/conflicts.js';
-import { findPartConflicts } from '../src/kernel/ruleset/part-conflicts.js';
-import type { Module } from '../src/kernel/parts/part.js';
-import type { Issue } from '../src/kernel/util/result.js';
-import { editions } from '../src/face/engine.js';
+import { findPartConflicts } from '../src/kernel/ruleset/compile.js';
+import type { Module } from '../src/kernel/types.js';
+import type { Issue } from '../src/kernel/result.js';
+import { editions } from '../src/warpwar/engine.js';
 
 /** The result of asking for two modules together. */
 export interface Pair {

@@ -1,10 +1,9 @@
 /** Writes docs/game.svg, the picture in README: a game between two captains, at the start of game-turn 10. */
 
 import { writeFileSync } from 'node:fs';
-import * as warpwar from '../src/index.js';
-import { mapOf, piecesOf } from '../src/maps.js';
-import { captain, play, seeded } from '../src/players/index.js';
-import { renderMap } from '../src/svg.js';
+import * as warpwar from '../src/warpwar/index.js';
+import { mapOf, piecesOf, renderMap } from '../src/warpwar/index.js';
+import { captain, play, seeded } from '../src/warpwar/players/index.js';
 
 const SEED = 6;
 const TURN = 10;

@@ -4,12 +4,13 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { catalogue, createEngine } from '../src/index.js';
-import { keepsLaws, type Trial } from '../src/testing/warpwar/keeps-laws.js';
-import { campaignOf, eagerly } from '../src/testing/warpwar/campaigns.js';
+import { catalogue, createEngine } from '../src/warpwar/index.js';
+import { keepsLaws, type Trial } from '../src/warpwar/laws/trial.js';
+import { campaignOf, eagerly, skirmishOf } from '../src/warpwar/laws/games.js';
+import type { RulesetSpec } from '../src/kernel/types.js';
+
 import { folder, recorded, recordings, toText, type Recording } from '../test/support/battery/recording.js';
-import { skirmishOf } from '../src/testing/warpwar/skirmishes.js';
-import type { RulesetSpec } from '../src/kernel/ruleset/spec.js';
+
 import { busily } from '../test/support/plans.js';
 
 /** Left out, so that a game by chance is fought out, and neither given up nor drawn. */

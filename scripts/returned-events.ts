@@ -1,8 +1,9 @@
 /** Which events the `apply` of each action returned in the recorded games, before anything followed from them. */
 
-import { createEngine } from '../src/index.js';
-import type { ActionPart, Module } from '../src/kernel/parts/part.js';
-import { catalogue } from '../src/modules/index.js';
+import { createEngine } from '../src/warpwar/index.js';
+import type { ActionPart, Module } from '../src/kernel/types.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+
 import { recordings } from '../test/support/battery/recording.js';
 
 /** Returns the types of the events by the type of the action. Plays all recorded games anew. */

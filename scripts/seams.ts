@@ -1,8 +1,9 @@
 /** The page docs/seams.md: the extension points of the game, their files, and the modules that use them. */
 
 import { format } from 'prettier';
-import type { Module, Part } from '../src/kernel/parts/part.js';
-import { catalogue } from '../src/modules/index.js';
+import type { Module, Part } from '../src/kernel/types.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+
 import { entries } from './entries.js';
 import { sourcesIn, type Declaration, type Source } from './declarations.js';
 

@@ -1,10 +1,8 @@
 /** What modules change together, from what explainRuleset records. */
 
-import { createEngine, editions, explainRuleset, type RulesetExplained } from '../src/index.js';
-import type { Module } from '../src/kernel/parts/part.js';
-import type { Rules } from '../src/kernel/ruleset/rules.js';
-import type { RulesetSpec } from '../src/kernel/ruleset/spec.js';
-import { including } from '../src/testing/laws/specs.js';
+import { createEngine, editions, explainRuleset, type RulesetExplained } from '../src/warpwar/index.js';
+import type { Module, Rules, RulesetSpec } from '../src/kernel/types.js';
+import { including } from '../src/laws/specs.js';
 
 /** What a module does with a seam. */
 export type Deed = 'declares' | 'adds' | 'replaces' | 'wraps' | 'omits' | 'reacts to';

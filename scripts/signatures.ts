@@ -2,8 +2,9 @@
 
 import { format } from 'prettier';
 import type ts from 'typescript';
-import type { Module, Part } from '../src/kernel/parts/part.js';
-import { catalogue } from '../src/modules/index.js';
+import type { Module, Part } from '../src/kernel/types.js';
+import { catalogue } from '../src/warpwar/modules/index.js';
+
 import type { Declaration } from './declarations.js';
 import { entryFiles } from './entries.js';
 import { returnedEvents } from './returned-events.js';

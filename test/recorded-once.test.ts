@@ -5,9 +5,10 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../src/index.js';
-import { toJsonText } from '../src/kernel/util/json-text.js';
-import { withoutCounts } from '../src/testing/laws/json.js';
+import { catalogue, createEngine } from '../src/warpwar/index.js';
+import { toJsonText } from '../src/kernel/helpers.js';
+import { withoutCounts } from '../src/laws/law.js';
+
 import { recordings } from './support/battery/recording.js';
 
 /** The first digits of a SHA-256 hash of all states of a game. */

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, editions } from '../src/index.js';
+import { catalogue, createEngine, editions } from '../src/warpwar/index.js';
 import { folder, recorded, recordings, toText, type Recording } from './support/battery/recording.js';
 
 const engine = createEngine(catalogue);

@@ -17,16 +17,28 @@ import {
   techLevel,
   type Action,
   type Order,
-} from '../src/index.js';
-import { printedMap } from '../src/maps.js';
-import { tactics, type EcmReply, type Fire, type Tactic } from '../src/game/battle/state.js';
-import type { Counts, HexId, Ship, State } from '../src/game/state.js';
-import type { Rules } from '../src/kernel/ruleset/rules.js';
-import { speed } from '../src/parts/index.js';
-import { componentPrice } from '../src/parts/building.js';
-import { servicePrice } from '../src/parts/economy.js';
-import { travelNeed } from '../src/parts/movement.js';
-import { ecmEffect, ecmModifier } from '../src/parts/modules.js';
+  printedMap,
+} from '../src/warpwar/index.js';
+import {
+  tactics,
+  type EcmReply,
+  type Fire,
+  type Tactic,
+  type Counts,
+  type Ship,
+  type State,
+} from '../src/warpwar/state.js';
+import type { HexId } from '../src/warpwar/map/star-map.js';
+import type { Rules } from '../src/kernel/types.js';
+import {
+  speed,
+  componentPrice,
+  servicePrice,
+  travelNeed,
+  ecmEffect,
+  ecmModifier,
+} from '../src/warpwar/rules.js';
+
 import { book, type Vector } from './support/book.js';
 import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './support/campaign.js';
 import { blue, red, ship, skirmish } from './support/fleets.js';

@@ -1,8 +1,8 @@
 /** One revision of the library: what is timed of it, and how games go by it. It is bundled once for each revision. */
 
 import { createHash } from 'node:crypto';
-import * as library from '../../src/index.js';
-import { captain, play, randomPlayer, seeded } from '../../src/players/index.js';
+import * as library from '../../src/warpwar/index.js';
+import { captain, play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
 import type { Planned } from './setups.js';
 
 export { cases } from '../cases.js';

@@ -1,14 +1,12 @@
 /** Set-ups of games for a comparison: every scenario, every module in some, two to four players. Plain data. */
 
-import { catalogue, editions, ruleset } from '../../src/index.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { seeded } from '../../src/players/index.js';
-import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
-import { additions, variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue, editions, ruleset } from '../../src/warpwar/index.js';
+import type { Module, Rules, RulesetSpec } from '../../src/kernel/types.js';
+import { shuffle } from '../../src/kernel/random.js';
+import { seeded } from '../../src/warpwar/players/index.js';
+import { campaignOf, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { additions } from '../../src/laws/specs.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
 
 /** A game to be played. */
 export interface Planned {

@@ -1,6 +1,6 @@
 /** Cases in words: ships, orders, steps and results. */
 
-import type { Order } from '../../src/index.js';
+import type { Order } from '../../src/warpwar/index.js';
 import type {
   Case,
   CaseShip,

@@ -1,7 +1,6 @@
 /** One round of combat from a file, explained. */
 
-import { type Result, type Rules } from 'warpwar';
-import { parseBattle, type BattleText } from 'warpwar/notation';
+import { type Result, type Rules, parseBattle, type BattleText } from 'warpwar';
 import { valueOf } from './complaint.js';
 import { explainRound } from './explain.js';
 import { readText } from './files.js';

@@ -1,7 +1,7 @@
 /** What is wrong with what somebody asked for, and how he is told. */
 
 import { describe, plainText, type Issue, type Result } from 'warpwar';
-import { findNearest } from '../../src/kernel/util/nearest.js';
+import { findNearest } from '../../src/kernel/nearest.js';
 
 /** Lines that are told of one thing at most. */
 const MOST_LINES = 5;

@@ -1,7 +1,6 @@
 /** What each module of a ruleset changes: ours, and those of the packages in examples/. */
 
-import { createEngine, words } from 'warpwar';
-import type { Contribution, ModuleExplained, RulesetExplained } from 'warpwar';
+import { createEngine, words, type Contribution, type ModuleExplained, type RulesetExplained } from 'warpwar';
 import { exampleWith, wideCatalogue } from '../examples.js';
 import { Refused } from './complaint.js';
 import { withAllScenarios } from './rules.js';

@@ -1,11 +1,20 @@
 /** One round, shot by shot, with the rule behind every step. */
 
-import { citeRule, combatRow, resolveRound } from 'warpwar';
-import type { EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
-import type { BattleText } from 'warpwar/notation';
-import { levelOf, speed } from 'warpwar/parts';
-import { spendAmmunition } from 'warpwar/parts/combat';
-import { defensesOf, ecmEffect } from 'warpwar/parts/modules';
+import {
+  citeRule,
+  combatRow,
+  resolveRound,
+  type EcmReply,
+  type Order,
+  type RoundResult,
+  type Rules,
+  type Ship,
+  type ShipId,
+  type Shot,
+  type Tactic,
+  type BattleText,
+} from 'warpwar';
+import { levelOf, speed, spendAmmunition, defensesOf, ecmEffect } from 'warpwar/rules';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
 import { effectOn } from './tell/ecm.js';
 import { cells, count, signed, WIDTH } from './words.js';

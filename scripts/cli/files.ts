@@ -11,9 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fingerprint, replay, type Action, type RecordedGame, type Setup, type State } from 'warpwar';
-import { mapOf } from 'warpwar/maps';
-import { renderMap, type Piece } from 'warpwar/svg';
+import {
+  fingerprint,
+  replay,
+  type Action,
+  type RecordedGame,
+  type Setup,
+  type State,
+  mapOf,
+  renderMap,
+  type Piece,
+} from 'warpwar';
 import { Complaint, valueOf } from './complaint.js';
 import { titleOf } from './tell/teller.js';
 import { nameOf } from './words.js';

@@ -1,9 +1,16 @@
 /** Maps: a new one is made and told; one from a file is played on. */
 
 import { join } from 'node:path';
-import { describe, type StarMap } from 'warpwar';
-import { generateMap, readMap, type Fairness, type GeneratedMap, type MapRequest } from 'warpwar/maps';
-import { renderMap } from 'warpwar/svg';
+import {
+  describe,
+  type StarMap,
+  generateMap,
+  readMap,
+  type Fairness,
+  type GeneratedMap,
+  type MapRequest,
+  renderMap,
+} from 'warpwar';
 import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
 import { prepare, readText, write } from './files.js';
 import { mostIn } from './parties.js';

@@ -1,11 +1,11 @@
 /** Reports of wrong rules: a step of a recorded game, in a file that says all that one must know of it. */
 
 import { version } from 'warpwar';
-import { citeRule } from '../../src/kernel/message/cite.js';
-import type { GameEvent } from '../../src/kernel/parts/part.js';
+import { citeRule } from '../../src/kernel/describe.js';
+import type { GameEvent, Rules } from '../../src/kernel/types.js';
 import type { Wording } from '../../src/kernel/run/words.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import type { Issue } from '../../src/kernel/util/result.js';
+import type { Issue } from '../../src/kernel/result.js';
+
 import { Complaint } from './complaint.js';
 import { claimFiles, readRecord } from './files.js';
 import type { Say } from './words.js';

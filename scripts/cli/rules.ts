@@ -1,7 +1,7 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
 import { describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
-import { findNearest } from '../../src/kernel/util/nearest.js';
+import { findNearest } from '../../src/kernel/nearest.js';
 import { Refused } from './complaint.js';
 import { scenarios } from './games/index.js';
 

@@ -1,9 +1,8 @@
 /** How a game begins: on a map, or with fleets at a star. */
 
 import { join } from 'node:path';
-import { type Setup, type StarMap } from 'warpwar';
-import { parseFleet } from 'warpwar/notation';
-import { printedHomes } from '../../src/maps.js';
+import { type Setup, type StarMap, parseFleet } from 'warpwar';
+import { printedHomes } from '../../src/warpwar/index.js';
 import { inOrder, isWarpChess } from './chess.js';
 import { valueOf } from './complaint.js';
 import { readText } from './files.js';

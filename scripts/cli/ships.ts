@@ -1,7 +1,6 @@
 /** How ships are written on a terminal: their names, their records and their orders. */
 
-import { type Order, type Rules, type Ship, type ShipId } from 'warpwar';
-import { formatOrders, formatShip } from 'warpwar/notation';
+import { type Order, type Rules, type Ship, type ShipId, formatOrders, formatShip } from 'warpwar';
 import { nameOf } from './words.js';
 
 /** What a ship is called among those that are told of. */

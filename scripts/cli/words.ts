@@ -1,7 +1,7 @@
 /** How things are said on a terminal. */
 
 import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
-import { stripInvisible } from '../../src/kernel/message/visible.js';
+import { stripInvisible } from '../../src/kernel/issue.js';
 
 /** Prints lines. */
 export type Say = (...lines: readonly string[]) => void;

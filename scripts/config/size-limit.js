@@ -4,7 +4,7 @@
  */
 
 /** What is named, of the main entry. */
-const named = (names) => ({ 'dist/index.js': `{ ${names} }` });
+const named = (names) => ({ 'dist/warpwar/index.js': `{ ${names} }` });
 
 /** Above what was aimed at: words of engines, counts of actions, and checks of saves came in. */
 const limits = [
@@ -17,22 +17,19 @@ const limits = [
   ['games of the second edition', named('createEngine, secondEdition'), '70.7 kB'],
   ['applyAction', named('applyAction'), '78.3 kB'],
   // 5 kB: it shares its page and legend with the pictures of other games.
-  ['renderMap', { 'dist/svg.js': '{ renderMap }' }, '5.1 kB'],
-  ['all of warpwar', { 'dist/index.js': '*' }, '100.4 kB'],
-  ['all of warpwar/maps', { 'dist/maps.js': '*' }, '12 kB'],
+  ['renderMap', named('renderMap'), '5.1 kB'],
+  ['all of warpwar', { 'dist/warpwar/index.js': '*' }, '100.4 kB'],
   // 15 kB: without any game the mechanism, what games share, and dice are 16.6 kB.
-  ['games of Malta Convoy', { 'dist/malta-convoy.js': '{ convoyEngine }' }, '25.1 kB'],
-  ['all of warpwar/malta-convoy', { 'dist/malta-convoy.js': '*' }, '34.3 kB'],
+  ['games of Malta Convoy', { 'dist/malta-convoy/index.js': '{ convoyEngine }' }, '25.1 kB'],
+  ['all of warpwar/malta-convoy', { 'dist/malta-convoy/index.js': '*' }, '34.3 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
-  ['games of Stellar Wars', { 'dist/stellar-wars.js': '{ stellarEngine }' }, '47.3 kB'],
-  ['all of warpwar/stellar-wars', { 'dist/stellar-wars.js': '*' }, '75.8 kB'],
+  ['games of Stellar Wars', { 'dist/stellar-wars/index.js': '{ stellarEngine }' }, '47.3 kB'],
+  ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '75.8 kB'],
   // The whole game with its words; a module alone takes what it imports.
-  ['all of warpwar/stellar-wars/parts', { 'dist/games/stellar-wars/parts.js': '*' }, '55.5 kB'],
-  ['all of warpwar/parts', { 'dist/parts/index.js': '*' }, '32 kB'],
-  ['all of warpwar/parts/combat', { 'dist/parts/combat.js': '*' }, '15.6 kB'],
-  ['all of warpwar/parts/modules', { 'dist/parts/modules.js': '*' }, '20 kB'],
-  ['all of warpwar/players', { 'dist/players/index.js': '*' }, '23.3 kB'],
-  ['all of warpwar/testing', { 'dist/testing/index.js': '*' }, '122.5 kB'],
+  ['all of warpwar/stellar-wars/rules', { 'dist/stellar-wars/rules.js': '*' }, '55.5 kB'],
+  ['all of warpwar/rules', { 'dist/warpwar/rules.js': '*' }, '32 kB'],
+  ['all of warpwar/players', { 'dist/warpwar/players/index.js': '*' }, '23.3 kB'],
+  ['all of warpwar/laws', { 'dist/warpwar/laws/index.js': '*' }, '122.5 kB'],
 ];
 
 const root = new URL('../../', import.meta.url);

@@ -6,14 +6,14 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Names of the package's entries, for the packages in examples/: their own tsconfig.json has no paths. */
 const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
-  typeof target === 'string'
-    ? []
-    : [
+  target.startsWith('./dist/')
+    ? [
         {
           find: new RegExp(`^${path.replace('.', 'warpwar')}$`),
-          replacement: resolve(root, target.import.default.replace('./dist/', 'src/').replace(/js$/, 'ts')),
+          replacement: resolve(root, target.replace('./dist/', 'src/').replace(/js$/, 'ts')),
         },
-      ],
+      ]
+    : [],
 );
 const { FC_RUNS, BATTERY_GAMES = '' } = process.env;
 

@@ -1,13 +1,211 @@
-/**
- * The types of the kernel that refer to each other. Rules hold parts, parts hold decoders, and a decoder takes the rules,
- * so one file has them all and no two files import each other. Members that take a part's own type are methods on
- * purpose: then tokens of different types fit into one list.
- */
+/** Part types that do not need the type `Rules`: formulas, questions, overrides, tables and entries. */
 
-import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
-import type { Meta } from './parts/meta.js';
-import type { Edition, EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
-import type { JsonObject, Issue, Json, Result } from './util/result.js';
+import { deepFreeze, frozenMap } from './helpers.js';
+import type { Json, JsonObject, Issue, Result } from './result.js';
+
+/** A function of a formula or question without its types. Every such function fits; none can be called by this type. */
+export type AnyAnswer = (given: never, subject: never) => unknown;
+
+/** The declaration of a formula or question. */
+export interface AskPart<Key extends string = string> {
+  /** A formula is pure; a question may read the state. */
+  readonly kind: 'formula' | 'question';
+  /** Unique among the formulas and questions of the catalogue. */
+  readonly key: Key;
+  /** The function if no module replaces it. */
+  readonly basic: AnyAnswer;
+}
+
+/** A change to a formula, a question, an entry of a table or an action. */
+export interface OverridePart {
+  /** A wrap builds on what is below it; a replacement takes the place of what was declared. */
+  readonly kind: 'wrap' | 'replace';
+  /** What it changes: the answer of a formula or question, an entry, or an action. */
+  readonly of: 'answer' | 'entry' | 'action';
+  /** The key of what it changes; of an entry `'<table> <key>'`. */
+  readonly key: string;
+  /** Returns the new one; takes the one below it. */
+  onto(below: unknown): unknown;
+}
+
+/** The declaration of a table. */
+export interface TablePart<Key extends string = string> {
+  /** 'table'. */
+  readonly kind: 'table';
+  /** Unique among the tables of the catalogue. */
+  readonly key: Key;
+}
+
+/** An entry of a table. */
+export interface EntryPart<Table extends string = string, Key extends string = string, Spec = unknown> {
+  /** 'entry'. */
+  readonly kind: 'entry';
+  /** The table's key. */
+  readonly table: Table;
+  /** Unique within the table. */
+  readonly key: Key;
+  /** The entry's data. */
+  readonly spec: Spec;
+}
+
+/** The removal of an entry from a table. */
+export interface OmitPart {
+  /** 'omit'. */
+  readonly kind: 'omit';
+  /** The table's key. */
+  readonly table: string;
+  /** The entry's key. */
+  readonly key: string;
+}
+
+/** The entries of a table in some rules. */
+export interface Entries<Spec = unknown> {
+  /** Pairs of key and entry, in catalogue order. */
+  readonly list: readonly (readonly [key: string, spec: Spec])[];
+  /** The entries by key. Inherits nothing. */
+  readonly byKey: Readonly<Record<string, Spec>>;
+  /** The module of each entry, by key. Inherits nothing. */
+  readonly by: Readonly<Record<string, string>>;
+}
+
+// What a module says of itself.
+
+/**
+ * One sentence of ours on each rule of the ledger. A setting of the same module may stand in it in braces: as its value,
+ * '{price}', with what is counted, '{price Build Point}', or as a choice of words by its value,
+ * '{instalments: true=bit by bit | false=at once}'. So may a question to the rules in force, answered by true or false:
+ * '{slot/income: true=...}', '{action/repair/ships: true=...}', or whether a table has an entry, '{components/SR: true=...}'.
+ * Words by the value of a setting that decides nothing in these rules are left out, and a sentence of which nothing is
+ * left is not said.
+ */
+export type Source = Readonly<Record<string, string>>;
+
+/** What a module says of itself. */
+export interface Meta<Id extends string = string> {
+  /** Its name, and that of its file, test and page. */
+  readonly id: Id;
+  /** Its name for people, unless its words stand apart: see `ModuleText`. */
+  readonly title?: string;
+  /** One sentence, shown where it is switched on, unless its words stand apart. */
+  readonly summary?: string;
+  /** Ledger ids (edition-neutral where both editions have the rule), each with one plain sentence; ids alone, if its words stand apart. */
+  readonly source: Source | readonly string[];
+  /** Modules without which it cannot be in force. */
+  readonly requires?: readonly string[];
+  /** Modules beside which it cannot be in force. */
+  readonly excludes?: readonly string[];
+  /** At most one module in force may have the same slot; asking for one puts the other out. */
+  readonly slot?: string;
+  /** Modules whose tokens it may import, inert without them. */
+  readonly uses?: readonly string[];
+  /** Slots that some module must fill beside it. */
+  readonly needs?: readonly string[];
+  /** Rules of other modules that do not hold beside it: their ids, with or without an edition, or how they begin. */
+  readonly supersedes?: readonly string[];
+  /** Settings of other modules that decide nothing beside it: their keys, or the ids of modules. */
+  readonly idles?: readonly string[];
+  /** Settings of its own that decide nothing without another module: that module's id, by the setting's key. */
+  readonly idleWithout?: Readonly<Record<string, string>>;
+  /** The chapter of the rulebook where its sentences stand, where their ids tell none. */
+  readonly chapter?: string;
+}
+
+/** The ids of a module's rules. */
+export const ruleIds = ({ source }: Pick<Meta, 'source'>): readonly string[] =>
+  isIds(source) ? source : Object.keys(source);
+
+/** Whether a source has ids alone. */
+export const isIds = (source: Meta['source']): source is readonly string[] => Array.isArray(source);
+
+// Plain data: editions, requests for rules, and rulesets.
+
+/** The modules and settings of a game: plain data, which every state holds. */
+export interface Ruleset {
+  /** Id of the edition, by which rules are cited. */
+  readonly edition: string;
+  /** Id of the scenario from which the modules were chosen. */
+  readonly scenario: string;
+  /** Ids of the modules in force, in catalogue order. */
+  readonly modules: readonly string[];
+  /** Every setting of these modules, by `'<module>/<name>'`. */
+  readonly settings: Readonly<Record<string, Json>>;
+}
+
+/** A module of the scenario that another module replaced in its slot. */
+export interface Swap {
+  /** The slot. */
+  readonly slot: string;
+  /** The module that was replaced. */
+  readonly out: string;
+  /** The module that replaced it. */
+  readonly for: string;
+}
+
+/** How an edition's rules are cited: 'E1' and 'POWER.1' make 'E1.POWER.1'. */
+export interface EditionCitations {
+  /** Written before a rule's neutral key: 'E1'. */
+  readonly prefix: string;
+  /** The neutral keys that the edition has. Any other key is cited unchanged. */
+  readonly rules: readonly string[];
+  /** For rules that editions number differently: the key in this edition, by the name that messages use. */
+  readonly named?: Readonly<Record<string, string>>;
+}
+
+/** What refusals say about a scenario. */
+export interface ScenarioNotes {
+  /** Its name for people. */
+  readonly title: string;
+  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') if the edition has it. */
+  readonly without?: Readonly<Record<string, string>>;
+}
+
+/** A list of modules with settings: one way to play an edition. */
+export interface Scenario extends ScenarioNotes {
+  /** One sentence that says what is played. */
+  readonly summary: string;
+  /** Ids of its modules, in any order. */
+  readonly modules: readonly string[];
+  /** Settings that differ from their defaults, also of modules that a request may add. */
+  readonly settings?: Readonly<Record<string, Json>>;
+  /** Rules that this scenario numbers differently from its edition: as in `EditionCitations`. */
+  readonly named?: Readonly<Record<string, string>>;
+}
+
+/** An edition of the rulebook: data, no behavior. */
+export interface Edition {
+  /** The first half of a scenario's name: 'first' in 'first/skirmish'. */
+  readonly id: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** How its rules are cited. */
+  readonly citations: EditionCitations;
+  /**
+   * Defaults of settings, as the edition's variants print them. They apply to modules that a request adds by name, if the
+   * scenario does not set them; not to other modules of the scenario.
+   */
+  readonly standards?: Readonly<Record<string, Json>>;
+  /** Its scenarios by id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+/** A request for rules. */
+export interface RulesetSpec {
+  /** `'<edition>/<scenario>'`. */
+  readonly scenario: string;
+  /**
+   * Modules to add. Modules that they require are added too, unless they would replace a module of the scenario. A module
+   * that the scenario already has gets the edition's default settings.
+   */
+  readonly add?: readonly string[];
+  /** Modules to remove. */
+  readonly remove?: readonly string[];
+  /** Settings, by `'<module>/<name>'`. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+// The types of the kernel that refer to each other. Rules hold parts, parts hold decoders, and a decoder takes the rules,
+// so one file has them all and no two files import each other. Members that take a part's own type are methods on
+// purpose: then tokens of different types fit into one list.
 
 declare const brand: unique symbol;
 
@@ -247,4 +445,57 @@ export interface Module<Id extends string = string, Parts extends readonly Part[
   readonly meta: Meta<Id>;
   /** Its parts. */
   readonly parts: Parts;
+}
+
+/** An empty map. */
+const NOTHING = frozenMap<string, never>();
+
+/** Empty rules, for decoders that run before rules are compiled, such as those of settings. */
+export const noRules: Rules = deepFreeze({
+  ruleset: { edition: '', scenario: '', modules: [], settings: {} },
+  edition: { prefix: '', rules: [] },
+  scenario: { title: '' },
+  modules: [],
+  swaps: [],
+  keys: [],
+  numbers: NOTHING,
+  values: [],
+  slices: [],
+  setup: [],
+  actions: NOTHING,
+  moments: NOTHING,
+  elsewhere: NOTHING,
+  catalogue: [],
+  editions: [],
+});
+
+// The parts of a module as the compiler sees them, without their own types. The functions that declare them (`formula`,
+// `table`, ...) return tokens, which also have the types.
+
+/** The fields of an action and the player who acts. */
+export type Acted<Fields> = Fields & {
+  /** The player who acts. */
+  readonly player: PlayerId;
+};
+
+/** A decoded action: its part and its fields. */
+export interface ReadAction {
+  readonly part: ActionPart;
+  readonly fields: Acted<JsonObject>;
+}
+
+/** Lists the settings that a module declares. */
+export const listSettings = ({ parts }: Module): readonly SettingPart[] =>
+  parts.filter((part): part is SettingPart => part.kind === 'setting');
+
+/** What rulesets are chosen from. */
+export interface RulesetSource {
+  /** Modules in the order in which they apply; the first is always in force. */
+  readonly catalogue: readonly Module[];
+  /** The editions. */
+  readonly editions: readonly Edition[];
+  /** Slots that a module in force must fill: otherwise the game would never end. */
+  readonly filled?: readonly string[];
+  /** Finds rules that were compiled before, by the content of their ruleset. Default: none are known. */
+  readonly known?: (ruleset: Ruleset) => Rules | undefined;
 }

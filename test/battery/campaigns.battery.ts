@@ -1,9 +1,10 @@
 /** Games on the first edition's maps, by all variants of the scenarios and by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { eagerly } from '../../src/warpwar/laws/games.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
+
 import { playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { campaigns, chess, hasBaseStars } from '../support/plans.js';

@@ -1,8 +1,9 @@
 /** Games on the second edition's maps, by all variants of the scenarios and by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
+
 import { playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, conquests, hasBaseStars, starred } from '../support/plans.js';

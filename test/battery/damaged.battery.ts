@@ -1,7 +1,7 @@
 /** Every place of many saves and set-ups, damaged by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/laws/law.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { hostile } from '../support/battery/hostile.js';
 import { moments, tryPlace } from '../support/battery/saves.js';

@@ -1,14 +1,14 @@
 /** The rules of all examples in force at once, beside ours, by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue as standard, createEngine } from '../../src/index.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
-import { including, titleOf } from '../../src/testing/warpwar/specs.js';
+import { catalogue as standard, createEngine } from '../../src/warpwar/index.js';
+import type { RulesetSpec } from '../../src/kernel/types.js';
+import { shuffle } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { including, titleOf } from '../../src/laws/specs.js';
+
 import { playDaily } from '../support/battery/daily.js';
 import { exampleModules, wideCatalogue as catalogue } from '../../scripts/examples.js';
 import { termsFor } from '../support/example-terms.js';

@@ -1,10 +1,10 @@
 /** The module of docs/writing/combat.md that hits ships outside combat: what the page says of it holds in many games. */
 
 import { expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { module, phaseEnded, starAt } from '../../src/parts/index.js';
-import { hitShip } from '../../src/parts/combat.js';
-import { battery } from '../../src/testing/index.js';
+import { catalogue, starAt } from '../../src/warpwar/index.js';
+import { module } from '../../src/kernel/index.js';
+import { phaseEnded, hitShip } from '../../src/warpwar/rules.js';
+import { battery } from '../../src/warpwar/laws/index.js';
 
 const flares = module(
   {

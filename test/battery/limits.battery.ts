@@ -1,8 +1,9 @@
 /** Saves of games by the day's seeds, with every place at its limits: refused, or played on and saved again. */
 
 import { describe, expect, test } from 'vitest';
-import { chance } from '../../src/testing/laws/chance.js';
-import { subjectOf } from '../../src/testing/warpwar/keeps-laws.js';
+import { chance } from '../../src/laws/law.js';
+import { subjectOf } from '../../src/warpwar/laws/trial.js';
+
 import { convoySubject } from '../games/malta-convoy/subject.js';
 import { playDaily } from '../support/battery/daily.js';
 import { engine as warpWar } from '../support/battery/games.js';

@@ -1,10 +1,11 @@
 /** Trips of Malta Convoy, by the day's seeds: every law in 10,000, and the score on the average. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEngine, type ConvoyAction, type ConvoyDecision } from '../../src/games/malta-convoy/engine.js';
-import type { ConvoyState } from '../../src/games/malta-convoy/nouns.js';
-import { commodore } from '../../src/games/malta-convoy/players/commodore.js';
-import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
+import { convoyEngine, type ConvoyAction, type ConvoyDecision } from '../../src/malta-convoy/engine.js';
+import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import { commodore } from '../../src/malta-convoy/players.js';
+import { playByLaws } from '../../src/laws/play.js';
+
 import { OPTIONS, subsetsOf, withoutOptions } from '../games/malta-convoy/sets.js';
 import { convoySubject } from '../games/malta-convoy/subject.js';
 

@@ -1,8 +1,9 @@
 /** Games of captains of Stellar Wars, by the day's seeds: every law holds in them. And every night of admirals, who beat captains. */
 
 import { describe, expect, test } from 'vitest';
-import type { PlayerId } from '../../src/kernel/player.js';
-import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
+import type { PlayerId } from '../../src/kernel/types.js';
+import { playByDiceLaws } from '../../src/laws/dice.js';
+
 import { FIRST_SEED, isWhole } from '../support/battery/daily.js';
 import { captained } from '../support/stellar-wars/captained.js';
 import { fought, winnersOf } from '../support/stellar-wars/fought.js';

@@ -1,8 +1,9 @@
 /** Many games of Stellar Wars: random rulesets and fleets, every law. */
 
 import { describe, expect, test } from 'vitest';
-import { stellarEngine } from '../../src/stellar-wars.js';
-import { playByDiceLaws } from '../../src/testing/laws/dice/index.js';
+import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { playByDiceLaws } from '../../src/laws/dice.js';
+
 import { playDaily } from '../support/battery/daily.js';
 import { diceOf, randomSetup, rulesets } from '../support/stellar-wars/setups.js';
 import { stellarSubject } from '../support/stellar-wars/subject.js';

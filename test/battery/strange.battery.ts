@@ -1,8 +1,9 @@
 /** Saves that no game came to: 20,000 damaged by chance, 2,000 made by hand, each refused or played on. */
 
 import { describe, expect, test } from 'vitest';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
 

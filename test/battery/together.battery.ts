@@ -1,8 +1,9 @@
 /** Scenarios with a module more, or with two less that go together, by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { additions, removals } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { additions, removals } from '../../src/laws/specs.js';
+
 import { playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, campaigns, conquests, hasBaseStars } from '../support/plans.js';

@@ -6,9 +6,9 @@ import { resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { casePages, pagesThere } from '../../scripts/cases.js';
-import { decodeAction, editions, type State } from '../../src/index.js';
-import { phases, sequence } from '../../src/game/turn/sequence.js';
-import { printedMap } from '../../src/maps.js';
+import { decodeAction, editions, type State, printedMap } from '../../src/warpwar/index.js';
+import { phases, sequence } from '../../src/warpwar/turn.js';
+
 import { caseFiles, fileNames, readJson, type Case, type CaseStep } from '../support/cases/format.js';
 import { setUp } from '../support/cases/position.js';
 import { rulesOfText } from '../support/told.js';

@@ -3,8 +3,15 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, shipId, type GameEvent, type PlayerId, type ShipId, type State } from 'warpwar';
-import { parseFleet } from 'warpwar/notation';
+import {
+  createGame,
+  shipId,
+  type GameEvent,
+  type PlayerId,
+  type ShipId,
+  type State,
+  parseFleet,
+} from 'warpwar';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { prepare } from '../../scripts/cli/files.js';
 import { help, readOptions } from '../../scripts/cli/options.js';

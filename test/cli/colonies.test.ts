@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { applyAction, type Action, type HexId, type State } from 'warpwar';
-import { founder } from 'warpwar/parts/modules';
+import { founder } from 'warpwar/rules';
 import { starsHeld } from '../../scripts/cli/tell/holdings.js';
 import { teller } from '../../scripts/cli/tell/teller.js';
 import { Babylon, changed, ending, Larsu, stands, Ur } from '../support/campaign.js';

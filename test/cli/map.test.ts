@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, type StarMap } from 'warpwar';
-import { generateMap, printedMap, readMap } from 'warpwar/maps';
+import { createGame, type StarMap, generateMap, printedMap, readMap } from 'warpwar';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { mapIn } from '../../scripts/cli/map.js';
 import { readOptions } from '../../scripts/cli/options.js';

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { catalogue, createEngine, createGame, rulesOf, type State } from 'warpwar';
-import { gameOver, module, reasons, turnEnded } from 'warpwar/parts';
+import { gameOver, reasons, turnEnded } from 'warpwar/rules';
+import { module } from 'warpwar/kernel';
 import { resultOf } from '../../scripts/cli/tell/ending.js';
 
 const asked = { players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame } from 'warpwar';
-import { generateMap, printedMap } from 'warpwar/maps';
+import { createGame, generateMap, printedMap } from 'warpwar';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { help, readOptions, type GameOptions } from '../../scripts/cli/options.js';
 import { bookOf } from '../../scripts/cli/rulebook.js';

@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../support/words.js';
-import type { Ending } from '../../src/common/ending.js';
-import { LawBroken } from '../../src/testing/laws/law.js';
-import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
-import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
+import type { Ending } from '../../src/kernel/play/state.js';
+import { LawBroken, type AnyEngine, type Subject } from '../../src/laws/law.js';
+import { playByLaws } from '../../src/laws/play.js';
+
 import { engine, marketSubject } from '../support/market/engine.js';
 import type { State, View } from '../support/market/market.js';
 import { must } from '../support/toy/play.js';

@@ -8,15 +8,17 @@ import {
   formatRuleset,
   ruleset,
   type RulesetSpec,
-} from '../../src/index.js';
-import { listRequestedModules, addRequired, type ModuleRequest } from '../../src/kernel/ruleset/conflicts.js';
-import { applyWords } from '../../src/kernel/ruleset/fixes.js';
-import { listSettings, type Module } from '../../src/kernel/parts/part.js';
-import type { Issue, Json, Result } from '../../src/kernel/util/result.js';
-import { noRules, type Rules } from '../../src/kernel/ruleset/rules.js';
-import type { Scenario } from '../../src/kernel/ruleset/spec.js';
-import { catalogue } from '../../src/modules/index.js';
-import { parseRuleset } from '../../src/common/ruleset-text.js';
+} from '../../src/warpwar/index.js';
+import {
+  listRequestedModules,
+  addRequired,
+  type ModuleRequest,
+  applyWords,
+} from '../../src/kernel/ruleset/conflicts.js';
+import { listSettings, type Module, noRules, type Rules, type Scenario } from '../../src/kernel/types.js';
+import type { Issue, Json, Result } from '../../src/kernel/result.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { parseRuleset } from '../../src/kernel/ruleset/text.js';
 
 // Sound: a request may name any module or setting; unknown ones are refused.
 const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>

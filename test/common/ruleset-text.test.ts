@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editions, formatRuleset, ruleset } from '../../src/index.js';
-import { catalogue } from '../../src/modules/index.js';
-import { parseRuleset } from '../../src/common/ruleset-text.js';
+import { editions, formatRuleset, ruleset } from '../../src/warpwar/index.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { parseRuleset } from '../../src/kernel/ruleset/text.js';
+
 import { rulesOfText } from '../support/told.js';
 
 describe('texts of rulesets', () => {

@@ -1,21 +1,19 @@
 /** A game unlike WarpWar uses src/common: its rulesets, rulebook, slices, play and laws. */
 
-import { textsOf } from '../../src/kernel/message/text.js';
+import { textsOf } from '../../src/kernel/describe.js';
+import { endingDecoder } from '../../src/kernel/play/state.js';
+import { play, randomPlayer } from '../../src/kernel/play/players.js';
+import { rulebook } from '../../src/kernel/ruleset/rulebook.js';
+import { formatRuleset } from '../../src/kernel/ruleset/text.js';
+import { dropInitial, extDecoder, followExt, seenExt } from '../../src/kernel/play/slices.js';
+import type { Module, Viewer } from '../../src/kernel/types.js';
+import { ok } from '../../src/kernel/result.js';
+import { seeded } from '../../src/kernel/random.js';
+import { decode } from '../../src/kernel/decode.js';
+import { LawBroken, type GeneralLaw, type AnyEngine, type Subject } from '../../src/laws/law.js';
+import { playByLaws } from '../../src/laws/play.js';
 import { describe, expect, test } from 'vitest';
-import { endingDecoder } from '../../src/common/ending.js';
-import { play } from '../../src/common/play.js';
-import { randomPlayer } from '../../src/common/random-player.js';
-import { rulebook } from '../../src/common/rulebook/index.js';
-import { formatRuleset } from '../../src/common/ruleset-text.js';
-import { dropInitial, extDecoder, followExt, seenExt } from '../../src/common/slices.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { Viewer } from '../../src/kernel/player.js';
-import { ok } from '../../src/kernel/util/result.js';
-import { seeded } from '../../src/kernel/util/seeded.js';
-import { decode } from '../../src/kernel/util/decode.js';
-import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
-import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
-import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
+
 import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../support/toy/play.js';
 import { secret, secretive, taken, toySubject } from '../support/toy/subject.js';
 import {

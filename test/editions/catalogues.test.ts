@@ -10,12 +10,13 @@ import {
   playerId,
   secondEdition,
   type ActionOf,
-} from '../../src/index.js';
-import { core } from '../../src/game/core.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
+} from '../../src/warpwar/index.js';
+import { core } from '../../src/warpwar/core.js';
+import type { Module } from '../../src/kernel/types.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+
 import { line, recordings, type Line } from '../support/battery/recording.js';
 
 const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);

@@ -1,13 +1,13 @@
 import { describeIssue } from '../support/words.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Tried } from '../../src/testing/warpwar/keeps-laws.js';
-import { titleOf } from '../../src/testing/warpwar/specs.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import type { Module, RulesetSpec } from '../../src/kernel/types.js';
+import { shuffle } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+import type { Tried } from '../../src/warpwar/laws/trial.js';
+import { titleOf } from '../../src/laws/specs.js';
+
 import {
   alone,
   company,

@@ -13,14 +13,16 @@ import {
   view,
   type Order,
   type State,
-} from '../../src/index.js';
-import { parseBattle, formatBattle } from '../../src/notation.js';
-import * as warpwar from '../../src/index.js';
-import type { Counts, Ship } from '../../src/game/state.js';
-import { gunner, seeded } from '../../src/players/index.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+  parseBattle,
+  formatBattle,
+} from '../../src/warpwar/index.js';
+import type { Counts, Ship } from '../../src/warpwar/state.js';
+import { gunner, seeded } from '../../src/warpwar/players/index.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+
+import * as warpwar from '../../src/warpwar/index.js';
+
 import { engine } from '../support/battery/steps.js';
 import { captainsPlay } from '../support/captains.js';
 import { red, ship, skirmish } from '../support/fleets.js';

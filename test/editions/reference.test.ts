@@ -12,10 +12,12 @@ import {
   shipCost,
   techLevel,
   type Order,
-} from '../../src/index.js';
-import { formatShip, parseShip } from '../../src/notation.js';
-import { tactics } from '../../src/parts/combat.js';
-import type { Counts, Ship } from '../../src/game/state.js';
+  formatShip,
+  parseShip,
+} from '../../src/warpwar/index.js';
+import { tactics } from '../../src/warpwar/rules.js';
+import type { Counts, Ship } from '../../src/warpwar/state.js';
+
 import {
   Adab,
   Babylon,

@@ -1,8 +1,10 @@
 /** The starred variants of the economy, which are rules of the second edition, added to the first. */
 
 import { describe, expect } from 'vitest';
-import { formatRuleset, rulesOf, ruleset, starOwner } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
+import { formatRuleset, rulesOf, ruleset, starOwner } from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+
 import {
   Adab,
   Babylon,

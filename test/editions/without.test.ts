@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, editions } from '../../src/index.js';
-import type { Scenario } from '../../src/kernel/ruleset/spec.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { citeRule } from '../../src/kernel/message/cite.js';
+import { catalogue, editions } from '../../src/warpwar/index.js';
+import type { Scenario, Module } from '../../src/kernel/types.js';
+import { citeRule } from '../../src/kernel/describe.js';
+
 import { campaign } from '../support/campaign.js';
 import { refused } from '../support/played.js';
 import { rule } from '../support/rule.js';

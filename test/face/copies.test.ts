@@ -1,12 +1,12 @@
 /** States that were frozen, copied, parsed, loaded or wrapped on the way play on as the library's own do. */
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { captain, play, seeded } from '../../src/players/index.js';
-import { deepFreezeAll } from '../../src/testing/laws/json.js';
-import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import { captain, play, seeded } from '../../src/warpwar/players/index.js';
+import { deepFreezeAll } from '../../src/laws/law.js';
+import { campaignOf, skirmishOf } from '../../src/warpwar/laws/games.js';
+
 import { rulesOfText } from '../support/told.js';
 
 /** The same value behind proxies at every depth, as frameworks with reactive states hand it out. */

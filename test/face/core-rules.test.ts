@@ -14,11 +14,10 @@ import {
   shipCost,
   techLevel,
   type Order,
-} from '../../src/index.js';
-import type { Ship, ShipId } from '../../src/game/state.js';
-import { tactics } from '../../src/game/battle/state.js';
-import { core } from '../../src/game/core.js';
-import { calculations } from '../../src/game/calculations.js';
+} from '../../src/warpwar/index.js';
+import { type Ship, type ShipId, tactics } from '../../src/warpwar/state.js';
+import { core, calculations } from '../../src/warpwar/core.js';
+
 import { ship } from '../support/fleets.js';
 import { rulesOfText } from '../support/told.js';
 

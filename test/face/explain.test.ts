@@ -8,18 +8,19 @@ import {
   explainRuleset,
   formatRuleset,
   type RulesetExplained,
-} from '../../src/index.js';
-import type { Entries } from '../../src/kernel/ruleset/rules.js';
+} from '../../src/warpwar/index.js';
+import type { Entries } from '../../src/kernel/types.js';
 import {
   actions,
   components,
   formula,
-  module,
   movementPoints,
   sequence,
   systems,
   turnEnded,
-} from '../../src/parts/index.js';
+} from '../../src/warpwar/rules.js';
+import { module } from '../../src/kernel/index.js';
+
 import { rulesOfText } from '../support/told.js';
 
 const explained = (text: string): RulesetExplained => explainRuleset(rulesOfText(text));

@@ -1,10 +1,11 @@
 import { describeIssue } from '../support/words.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance, changeAt, listPaths } from '../../src/laws/law.js';
+
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
+
 import { engine, library } from '../support/battery/steps.js';
 import { begun, setups } from '../support/battery/setups.js';
 import { junk, moments, opened, placesOfEachShape, tryPlace } from '../support/battery/saves.js';

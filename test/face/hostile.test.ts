@@ -1,10 +1,11 @@
 import { describeIssue } from '../support/words.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describe as told, replay } from '../../src/index.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { describe as told, replay } from '../../src/warpwar/index.js';
+import { chance, changeAt, listPaths } from '../../src/laws/law.js';
+
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
+
 import { engine, type Step } from '../support/battery/steps.js';
 import { ACTIONS, campaignSteps, gamesWith, manySteps, skirmishSteps } from '../support/played.js';
 import { playedOn } from '../support/plans.js';

@@ -1,10 +1,11 @@
 /** The order in which the members of an action, a set-up or a save come changes nothing: stores such as jsonb sort them. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, fingerprint } from '../../src/index.js';
-import { convoyEngine } from '../../src/malta-convoy.js';
-import { play, randomPlayer, seeded } from '../../src/players/index.js';
-import { stellarEngine } from '../../src/stellar-wars.js';
+import { catalogue, createEngine, fingerprint } from '../../src/warpwar/index.js';
+import { convoyEngine } from '../../src/malta-convoy/index.js';
+import { play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
+import { stellarEngine } from '../../src/stellar-wars/index.js';
+
 import { recordings } from '../support/battery/recording.js';
 
 /** Copies JSON with the members of every object in another order. */

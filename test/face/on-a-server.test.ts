@@ -19,10 +19,10 @@ import {
   type Setup,
   type State,
   type Viewer,
-} from '../../src/index.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { listPaths, valueAt } from '../../src/testing/laws/json.js';
+} from '../../src/warpwar/index.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance, listPaths, valueAt } from '../../src/laws/law.js';
+
 import { anything, hostile } from '../support/battery/hostile.js';
 import { ship } from '../support/fleets.js';
 import { told } from '../support/told.js';

@@ -10,9 +10,9 @@ import {
   InvalidArgument,
   rulebook,
   type OwnScenario,
-} from '../../src/index.js';
-import { citeIssue } from '../../src/parts/kernel.js';
-import { declareIssues, module, type Game, type State } from '../../src/parts/index.js';
+} from '../../src/warpwar/index.js';
+import { citeIssue, module, type Game } from '../../src/kernel/index.js';
+import { declareIssues, type State } from '../../src/warpwar/rules.js';
 
 const crowd = declareIssues({ crowded: { rule: 'HOUSE.7', params: ['most'] } });
 const rallies = module(

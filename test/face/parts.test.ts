@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../scripts/entries.js';
-import { catalogue } from '../../src/index.js';
-import type { Module, Part } from '../../src/kernel/parts/part.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import type { Module, Part } from '../../src/kernel/types.js';
 
 const partEntries = Object.entries(entries).filter(([entry]) => entry.startsWith('warpwar/parts'));
 const held = new Set(partEntries.flatMap(([, exported]) => Object.values(exported)));

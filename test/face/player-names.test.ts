@@ -1,7 +1,7 @@
 /** Players are called by names that can be told apart. */
 
 import { describe, expect, test } from 'vitest';
-import { createGame, deserialize, playerId, serialize } from '../../src/index.js';
+import { createGame, deserialize, playerId, serialize } from '../../src/warpwar/index.js';
 import { told } from '../support/told.js';
 
 const homes = ['top', 'bottom'];

@@ -1,7 +1,7 @@
 /** Refusals say what is so: nothing of accounts that do not pay, and no way from a hex to itself. */
 
 import { expect } from 'vitest';
-import { checkAction, playerId, view, type Action } from '../../src/index.js';
+import { checkAction, playerId, view, type Action } from '../../src/warpwar/index.js';
 import { Adab, Babylon, build, campaign, peopled, stands, Ur } from '../support/campaign.js';
 import { moment } from '../support/economy.js';
 import { refused } from '../support/played.js';

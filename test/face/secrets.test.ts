@@ -2,12 +2,13 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { catalogue, playerId, view } from '../../src/index.js';
-import { decode } from '../../src/kernel/util/decode.js';
-import type { Module, SlicePart } from '../../src/kernel/parts/part.js';
-import type { Home } from '../../src/kernel/parts/slice.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { HELD } from '../../src/testing/warpwar/held.js';
+import { catalogue, playerId, view } from '../../src/warpwar/index.js';
+import { decode } from '../../src/kernel/decode.js';
+import type { Module, SlicePart } from '../../src/kernel/types.js';
+import type { Home } from '../../src/kernel/action.js';
+import { chance } from '../../src/laws/law.js';
+import { HELD } from '../../src/warpwar/laws/terms.js';
+
 import { Babylon, campaign, changed, go, Larsu, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { send } from '../support/played.js';

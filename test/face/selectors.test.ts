@@ -14,8 +14,12 @@ import {
   victoryPointsOf,
   view,
   type SeenShip,
-} from '../../src/index.js';
-import { mapOf, piecesOf, printedMap, readMap } from '../../src/maps.js';
+  mapOf,
+  piecesOf,
+  printedMap,
+  readMap,
+} from '../../src/warpwar/index.js';
+
 import { campaign, peopled, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { shipOf } from '../support/played.js';

@@ -14,9 +14,10 @@ import {
   view,
   type Action,
   type Viewer,
-} from '../../src/index.js';
-import type { GameEvent } from '../../src/kernel/parts/part.js';
-import { listPaths } from '../../src/testing/laws/json.js';
+} from '../../src/warpwar/index.js';
+import type { GameEvent } from '../../src/kernel/types.js';
+import { listPaths } from '../../src/laws/law.js';
+
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';

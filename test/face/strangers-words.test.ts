@@ -12,19 +12,23 @@ import {
   ruleset,
   type Action,
   type Issue,
-} from '../../src/index.js';
-import { printedMap, readMap } from '../../src/maps.js';
-import { parseBattle, parseFleet, parseOrders } from '../../src/notation.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { notationCodes } from '../../src/notation/issues.js';
-import { renderMap } from '../../src/svg.js';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
+  printedMap,
+  readMap,
+  parseBattle,
+  parseFleet,
+  parseOrders,
+  renderMap,
+} from '../../src/warpwar/index.js';
+import type { Module } from '../../src/kernel/types.js';
+import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import { changeAt, listPaths } from '../../src/laws/law.js';
+import type { Issue as KernelIssue } from '../../src/kernel/result.js';
+
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { ownFolder, run } from '../support/cli.js';
 import { red, ship } from '../support/fleets.js';
 import { campaignSteps, conquestSteps, skirmishSteps } from '../support/played.js';
-import type { Issue as KernelIssue } from '../../src/kernel/util/result.js';
 
 /** An issue with any code. */
 type AnyIssue = KernelIssue<string>;

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { oneOf, optional, shape, text, whole, type Decoded } from '../../src/kernel/util/decode.js';
+import { oneOf, optional, shape, text, whole, type Decoded } from '../../src/kernel/decode.js';
 import type {
   ActionsOf,
   DecisionsOf,
@@ -10,12 +10,16 @@ import type {
   EventsOf,
   SetupOf,
   SpecOf,
-} from '../../src/kernel/parts/infer.js';
-import type { Decision, PlayerId } from '../../src/kernel/player.js';
-import type { Json } from '../../src/kernel/util/result.js';
-import * as warpwar from '../../src/index.js';
-import * as parts from '../../src/parts/index.js';
-import { captain, gunner, play, randomPlayer, seeded, type Player } from '../../src/players/index.js';
+} from '../../src/kernel/module.js';
+import type { Decision, PlayerId } from '../../src/kernel/types.js';
+import type { Json } from '../../src/kernel/result.js';
+import { captain, gunner, play, randomPlayer, seeded, type Player } from '../../src/warpwar/players/index.js';
+import { viewOf } from '../../src/warpwar/rules.js';
+
+import * as warpwar from '../../src/warpwar/index.js';
+import * as kernel from '../../src/kernel/index.js';
+import * as parts from '../../src/warpwar/rules.js';
+
 import { ann, engineOf, must, rulesOn } from '../support/toy/play.js';
 import {
   action,
@@ -35,7 +39,7 @@ import {
   type Bidder,
   type State,
 } from '../support/toy/toy.js';
-import { viewOf } from '../../src/parts/sight.js';
+
 import { ACTIONS } from '../support/played.js';
 
 const tip = setupField('tip', { decode: optional(whole()), apply: ({ state }) => state });
@@ -107,7 +111,7 @@ const reds = warpwar.view(begun, red);
 /** A module of somebody else's, with an action of its own. */
 const salute = parts.action(
   'flags/salute',
-  { flag: parts.oneOf('white', 'black') },
+  { flag: kernel.oneOf('white', 'black') },
   {
     offers: ({ state }) =>
       state.waiting.map((player) => ({
@@ -127,7 +131,7 @@ const about = {
   summary: 'Flags are shown.',
   source: { 'FLAG.1': 'Show flags.' },
 };
-const wide = [...warpwar.catalogue, parts.module(about, salute)] as const;
+const wide = [...warpwar.catalogue, kernel.module(about, salute)] as const;
 type Wide = typeof wide;
 const flagged = warpwar.createEngine(wide);
 const setup = { rules: 'first/advanced +flags', players: ['red', 'blue'], homes };
@@ -278,7 +282,7 @@ describe('changes of an action', () => {
       },
       judge: (game, fields) => {
         expectTypeOf(game).toEqualTypeOf<parts.ViewGame>();
-        expectTypeOf(fields.at).toEqualTypeOf<parts.HexId>();
+        expectTypeOf(fields.at).toEqualTypeOf<warpwar.HexId>();
         return base.judge(game, fields);
       },
       apply: (game, fields, plan) => {
@@ -291,7 +295,7 @@ describe('changes of an action', () => {
       },
     }));
     expect(whole.key).toBe('ship/build');
-    const apply = (game: parts.StateGame): readonly parts.Event[] => [
+    const apply = (game: parts.StateGame): readonly warpwar.Event[] => [
       parts.playerOut({ player: game.state.active }),
     ];
     expect(parts.actions.replace('ship/build', { apply }).kind).toBe('replace');
@@ -313,7 +317,7 @@ describe('changes of an action', () => {
 
 describe('an event that its token knows', () => {
   test('has its payload', () => {
-    const given: parts.Event = tossed({ side: 'heads' });
+    const given: warpwar.Event = tossed({ side: 'heads' });
     expect(lotSold.is(given)).toBe(false);
     expect(tossed.is(given) && given.payload.side).toBe('heads');
     if (tossed.is(given)) expectTypeOf(given.payload.side).toEqualTypeOf<'heads' | 'tails'>();

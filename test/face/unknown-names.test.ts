@@ -1,11 +1,11 @@
 /** Every unknown name is answered with the nearest known one. */
 
 import { describe, expect, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import { parseFleet, parseOrders, parseShip } from '../../src/notation.js';
-import { convoyEngine, convoyWords } from '../../src/malta-convoy.js';
-import { checkSheet, stellarEngine, stellarWords } from '../../src/stellar-wars.js';
-import type { Issue } from '../../src/kernel/util/result.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import { parseFleet, parseOrders, parseShip } from '../../src/warpwar/index.js';
+import { convoyEngine, convoyWords } from '../../src/malta-convoy/index.js';
+import { checkSheet, stellarEngine, stellarWords } from '../../src/stellar-wars/index.js';
+import type { Issue } from '../../src/kernel/result.js';
 
 const red = warpwar.playerId('red');
 const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };

@@ -10,10 +10,13 @@ import {
   unwrap,
   view,
   type Action,
-} from '../../src/index.js';
-import type { Ship, State, Viewer } from '../../src/index.js';
-import { seeded } from '../../src/players/index.js';
-import { stellarEngine } from '../../src/stellar-wars.js';
+  type Ship,
+  type State,
+  type Viewer,
+} from '../../src/warpwar/index.js';
+import { seeded } from '../../src/warpwar/players/index.js';
+import { stellarEngine } from '../../src/stellar-wars/index.js';
+
 import { build, campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { rule } from '../support/rule.js';

@@ -1,11 +1,12 @@
 /** What engines say: every engine carries the same functions, with the words of its modules. */
 
 import { describe, expect, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import { module, setting, whole } from '../../src/parts/index.js';
-import { convoyEngine, convoyWords } from '../../src/malta-convoy.js';
-import { stellarEngine, stellarWords } from '../../src/stellar-wars.js';
-import { createStellarEngine, stellarCatalogue } from '../../src/games/stellar-wars/parts.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import { module, whole } from '../../src/kernel/index.js';
+import { setting } from '../../src/warpwar/rules.js';
+import { convoyEngine, convoyWords } from '../../src/malta-convoy/index.js';
+import { stellarEngine, stellarWords } from '../../src/stellar-wars/index.js';
+import { createStellarEngine, stellarCatalogue } from '../../src/stellar-wars/rules.js';
 
 const haste = module(
   {

@@ -4,9 +4,10 @@ import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { G } from '../../examples/boardgame-io/src/index.js';
-import { applyAction, awaiting, decisions, playerId, view, type View } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import type { Viewer } from '../../src/kernel/player.js';
+import { applyAction, awaiting, decisions, playerId, view, type View } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import type { Viewer } from '../../src/kernel/types.js';
+
 import { warpwarGame } from '../support/frameworks/boardgame.js';
 import { begun, captains, GAMES, MOST_ACTIONS, SEATS } from '../support/frameworks/games.js';
 import { hiddenFrom, type Sent } from '../support/frameworks/secrets.js';

@@ -1,8 +1,9 @@
 /** States in immer: reducers that hand drafts to the library, in every version that apps use. */
 
 import { describe, expect, test } from 'vitest';
-import { applyAction, decisions, view } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
+import { applyAction, decisions, view } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { begun, captains, GAMES, MOST_ACTIONS, next } from '../support/frameworks/games.js';
 import { immers } from '../support/frameworks/immers.js';
 

@@ -2,8 +2,9 @@
 
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyAction, awaiting, decisions, view, type Action } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
+import { applyAction, awaiting, decisions, view, type Action } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { begun, captains, GAMES, MOST_ACTIONS } from '../support/frameworks/games.js';
 
 /** Where Redux Toolkit writes what its checks find. */

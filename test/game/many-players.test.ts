@@ -7,10 +7,12 @@ import {
   resolveRound,
   starOwner,
   view,
-} from '../../src/index.js';
-import { printedMap } from '../../src/maps.js';
-import type { HexId, State } from '../../src/game/state.js';
-import { printedHomes } from '../../src/map/homes.js';
+  printedMap,
+} from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+import { printedHomes } from '../../src/warpwar/map/printed.js';
+
 import {
   Adab,
   campaign,

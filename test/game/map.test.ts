@@ -1,20 +1,26 @@
 /** Maps that change in a game: lines open and close, and views, saves, reach and pictures keep step. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, hexId, type HexId, type Phase } from '../../src/index.js';
+import {
+  catalogue,
+  createEngine,
+  hexId,
+  type HexId,
+  type Phase,
+  renderMap,
+} from '../../src/warpwar/index.js';
 import {
   event,
   hexId as readHex,
-  list,
-  module,
   slice,
   turnBegan,
   type State,
-} from '../../src/parts/index.js';
-import { atlasOf, mapChanged } from '../../src/parts/movement.js';
-import { changeChart } from '../../src/game/map.js';
-import { renderMap } from '../../src/svg.js';
-import { battery } from '../../src/testing/index.js';
+  atlasOf,
+  mapChanged,
+} from '../../src/warpwar/rules.js';
+import { list, module } from '../../src/kernel/index.js';
+import { changeChart } from '../../src/warpwar/setup.js';
+import { battery } from '../../src/warpwar/laws/index.js';
 
 /** The first two stars without a warpline between them, where both have room for one. */
 function endsIn({

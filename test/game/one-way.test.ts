@@ -1,9 +1,10 @@
 /** A choice that is none is made by the engine (A42): where a ship can leave for one hex only, nobody is asked. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine, type Order } from '../../src/index.js';
-import { module } from '../../src/parts/index.js';
-import { retreatHexes } from '../../src/parts/combat.js';
+import { catalogue, createEngine, type Order } from '../../src/warpwar/index.js';
+import { module } from '../../src/kernel/index.js';
+import { retreatHexes } from '../../src/warpwar/rules.js';
+
 import { blue, red, ship } from '../support/fleets.js';
 
 const oneWay = module(

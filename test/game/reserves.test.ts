@@ -1,10 +1,12 @@
 /** Ships that are not on the map keep a game going that would end for want of ships. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type HexId } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { hasReserves, module, type Part, type StateGame } from '../../src/parts/index.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
+import { catalogue, createEngine, type HexId } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import { hasReserves, type StateGame } from '../../src/warpwar/rules.js';
+import { module, type Part } from '../../src/kernel/index.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+
 import { changed, position, secondTurn, stands, Ur } from '../support/campaign.js';
 
 /** An engine with these parts of a test module, and a moment of a game in which it is in force. */

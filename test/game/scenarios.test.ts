@@ -12,10 +12,11 @@ import {
   type Action,
   type GameEvent,
   type Setup,
-} from '../../src/index.js';
-import { systemshipsAllowed } from '../../src/game/building/design.js';
-import { seeded } from '../../src/kernel/util/seeded.js';
-import { randomPlayer } from '../../src/players/random.js';
+} from '../../src/warpwar/index.js';
+import { systemshipsAllowed } from '../../src/warpwar/ships/design.js';
+import { seeded } from '../../src/kernel/random.js';
+import { randomPlayer } from '../../src/warpwar/players/player.js';
+
 import {
   Babylon,
   build,

@@ -1,12 +1,35 @@
 /** What the game leaves open for modules that are still to come, as it answers without them. */
 
 import { describe, expect, test } from 'vitest';
-import { rulesOf, shipId, type Counts, type HexId, type PlayerId, type State } from '../../src/index.js';
-import { income, isOut, playerOut, shipBuilt, shipMoved, shipOwnerChanged } from '../../src/parts/index.js';
-import { levelsAtBuilding, shipAppeared, shipEntered, standIssues } from '../../src/parts/ships.js';
-import { worth } from '../../src/parts/building.js';
-import { room, servicePrice, workshops } from '../../src/parts/economy.js';
-import { entryIssues, mustStop, setOutIssues, travelNeed } from '../../src/parts/movement.js';
+import {
+  rulesOf,
+  shipId,
+  type Counts,
+  type HexId,
+  type PlayerId,
+  type State,
+} from '../../src/warpwar/index.js';
+import {
+  income,
+  isOut,
+  playerOut,
+  shipBuilt,
+  shipMoved,
+  shipOwnerChanged,
+  levelsAtBuilding,
+  shipAppeared,
+  shipEntered,
+  standIssues,
+  worth,
+  room,
+  servicePrice,
+  workshops,
+  entryIssues,
+  mustStop,
+  setOutIssues,
+  travelNeed,
+} from '../../src/warpwar/rules.js';
+
 import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';

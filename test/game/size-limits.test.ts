@@ -9,15 +9,24 @@ import {
   rulesOf,
   serialize,
   view,
-} from '../../src/index.js';
-import { readMap } from '../../src/maps.js';
-import { billDecoder, chargeGroups, type Bill } from '../../src/game/service/bill.js';
-import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';
-import { pointsInAll } from '../../src/game/economy/accounts.js';
-import { fillShips } from '../../src/game/economy/cargo.js';
-import { producePoints } from '../../src/parts/economy.js';
-import { hexId, shipId } from '../../src/index.js';
+  readMap,
+  hexId,
+  shipId,
+} from '../../src/warpwar/index.js';
+import { billDecoder, chargeGroups, type Bill } from '../../src/warpwar/economy/bill.js';
+import {
+  type Counts,
+  type Ship,
+  type State,
+  MAX_COUNTED,
+  MAX_POINTS,
+  MAX_SHIPS,
+  MAX_UNITS,
+} from '../../src/warpwar/state.js';
+import { type HexId, MAX_HEXES } from '../../src/warpwar/map/star-map.js';
+import { pointsInAll, fillShips } from '../../src/warpwar/economy/accounts.js';
+import { producePoints } from '../../src/warpwar/rules.js';
+
 import { build, changed, funded, go, idle, pass, position, stands, Ur } from '../support/campaign.js';
 import { starred } from '../support/economy.js';
 import { momentOf, table } from '../support/conquest.js';

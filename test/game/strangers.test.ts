@@ -1,13 +1,11 @@
 /** Modules of somebody else's, which do what none of the catalogue's does yet. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type HexId, type PlayerId } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { isSystemship } from '../../src/index.js';
+import { catalogue, createEngine, type HexId, type PlayerId, isSystemship } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
 import {
   hostile,
   isOut,
-  module,
   event,
   payers,
   phases,
@@ -18,12 +16,17 @@ import {
   slice,
   turnEnded,
   updatePlayer,
-  type Part,
-} from '../../src/parts/index.js';
-import { shipAppeared, shipEntered, shipEscaped, shipStopped, shipWithdrew } from '../../src/parts/ships.js';
-import { sightAt } from '../../src/parts/sight.js';
-import { flag } from '../../src/kernel/util/decode.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
+  shipAppeared,
+  shipEntered,
+  shipEscaped,
+  shipStopped,
+  shipWithdrew,
+  sightAt,
+} from '../../src/warpwar/rules.js';
+import { module, type Part } from '../../src/kernel/index.js';
+import { flag } from '../../src/kernel/decode.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { payloadsOf } from '../support/played.js';

@@ -14,7 +14,7 @@ import {
   scale,
   turnDirection,
   type Axial,
-} from '../../src/hex/axial.js';
+} from '../../src/board/hexes.js';
 import { centerOf, origin, sorted } from '../support/stellar-wars/geometry.js';
 
 const axis = fc.integer({ min: -20, max: 20 });

@@ -10,8 +10,13 @@ import {
   turnDirection,
   type Axial,
   type Direction,
-} from '../../src/hex/axial.js';
-import { directionOf, isInCone, sides, sidesToward, type Side } from '../../src/hex/facing.js';
+  directionOf,
+  isInCone,
+  sides,
+  sidesToward,
+  type Side,
+} from '../../src/board/hexes.js';
+
 import { rule } from '../support/rule.js';
 import { centerOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
 

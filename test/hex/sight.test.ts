@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, hexesWithin, isSameHex, rotate, type Axial } from '../../src/hex/axial.js';
-import { barsSight, hexesBarring } from '../../src/hex/sight.js';
+import {
+  add,
+  hexesWithin,
+  isSameHex,
+  rotate,
+  type Axial,
+  barsSight,
+  hexesBarring,
+} from '../../src/board/hexes.js';
+
 import { rule } from '../support/rule.js';
 import { centerOf, origin, sorted, toHex, vectors } from '../support/stellar-wars/geometry.js';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atlasOf, shortestPath, steps } from '../../src/map/atlas.js';
-import { areNeighbors, distance, neighbors, type HexId } from '../../src/map/hex.js';
-import { printedMap } from '../../src/map/printed.js';
-import type { Chart } from '../../src/map/star-map.js';
+import { atlasOf, shortestPath, steps } from '../../src/warpwar/map/paths.js';
+import { areNeighbors, distance, neighbors, type HexId, type Chart } from '../../src/warpwar/map/star-map.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
+
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { doubledMap, printedMap, readMap } from '../../src/maps.js';
-import { steps } from '../../src/map/atlas.js';
-import { counterpart } from '../../src/map/doubled.js';
-import { areNeighbors, distance, type HexId } from '../../src/map/hex.js';
+import { doubledMap, printedMap, readMap } from '../../src/warpwar/index.js';
+import { steps } from '../../src/warpwar/map/paths.js';
+import { counterpart } from '../../src/warpwar/map/printed.js';
+import { areNeighbors, distance, type HexId } from '../../src/warpwar/map/star-map.js';
+
 import { rule } from '../support/rule.js';
 
 const { hexes, stars, warplines, ends } = doubledMap;

@@ -2,14 +2,22 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seeded } from '../../src/kernel/util/seeded.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { die, isLine, isStar, starValue } from '../../src/map/generate/dice.js';
-import { fieldOf } from '../../src/map/generate/field.js';
-import { starNames } from '../../src/map/generate/names.js';
-import { linesBetween, nearestTo, scatterStars, starsAt } from '../../src/map/generate/stars.js';
-import { areNeighbors, distance, neighbors, type HexId } from '../../src/map/hex.js';
-import { printedMap } from '../../src/map/printed.js';
+import { seeded, shuffle } from '../../src/kernel/random.js';
+import {
+  die,
+  isLine,
+  isStar,
+  starValue,
+  fieldOf,
+  starNames,
+  linesBetween,
+  nearestTo,
+  scatterStars,
+  starsAt,
+} from '../../src/warpwar/map/generate.js';
+import { areNeighbors, distance, neighbors, type HexId } from '../../src/warpwar/map/star-map.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
+
 import { vector } from '../support/book.js';
 import { rule } from '../support/rule.js';
 

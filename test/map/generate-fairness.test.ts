@@ -1,8 +1,7 @@
 /** How fair homes are, on maps that are known. */
 
 import { describe, expect, test } from 'vitest';
-import { hexId, type StarMap } from 'warpwar';
-import { fairness, generateMap, printedHomes, printedMap } from 'warpwar/maps';
+import { hexId, type StarMap, fairness, generateMap, printedHomes, printedMap } from 'warpwar';
 import { rule } from '../support/rule.js';
 
 const reportOn = (players: number) => fairness(printedMap, printedHomes(players));

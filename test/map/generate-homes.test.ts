@@ -2,9 +2,9 @@
 
 import { expect } from 'vitest';
 import { hexId, type HexId } from 'warpwar';
-import { spotOf } from '../../src/map/generate/field.js';
-import { placeHomes } from '../../src/map/generate/homes.js';
-import { survey } from '../../src/map/generate/survey.js';
+import { spotOf, placeHomes } from '../../src/warpwar/map/generate.js';
+import { survey } from '../../src/warpwar/map/fairness.js';
+
 import { rule } from '../support/rule.js';
 
 const hex = (at: number): HexId => hexId(`05${String(at).padStart(2, '0')}`);

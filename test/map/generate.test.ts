@@ -3,20 +3,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
-import { createGame, describe as said, fingerprint, playerId, type Result, type Setup } from 'warpwar';
 import {
+  createGame,
+  describe as said,
+  fingerprint,
+  playerId,
+  type Result,
+  type Setup,
   fairness,
   generateMap,
   readMap,
   distancesFrom,
   type GeneratedMap,
   type MapRequest,
-} from 'warpwar/maps';
+  renderMap,
+} from 'warpwar';
 import { captain, play, seeded } from 'warpwar/players';
-import { renderMap } from 'warpwar/svg';
-import { fieldOf, isOuter, outness, spotOf } from '../../src/map/generate/field.js';
-import { areNeighbors } from '../../src/map/hex.js';
-import { mapIssues } from '../../src/map/star-map.js';
+import { fieldOf, isOuter, outness, spotOf } from '../../src/warpwar/map/generate.js';
+import { areNeighbors, mapIssues } from '../../src/warpwar/map/star-map.js';
+
 import { hostile } from '../support/battery/hostile.js';
 import { rule } from '../support/rule.js';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { atlasOf } from '../../src/map/atlas.js';
-import { gridOf } from '../../src/map/grid.js';
-import { printedMap } from '../../src/map/printed.js';
+import { atlasOf, gridOf } from '../../src/warpwar/map/paths.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
 
 test('a grid says of places what an atlas says of hexes', () => {
   const [atlas, grid] = [atlasOf(printedMap), gridOf(printedMap)];

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode } from '../../src/kernel/util/decode.js';
-import { noRules } from '../../src/kernel/ruleset/rules.js';
-import { areNeighbors, axes, distance, hexId, neighbors, type HexId } from '../../src/map/hex.js';
+import { decode } from '../../src/kernel/decode.js';
+import { noRules } from '../../src/kernel/types.js';
+import {
+  areNeighbors,
+  axes,
+  distance,
+  hexId,
+  neighbors,
+  type HexId,
+} from '../../src/warpwar/map/star-map.js';
+
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

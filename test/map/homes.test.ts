@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createGame, playerId } from '../../src/index.js';
-import { steps } from '../../src/map/atlas.js';
-import type { HexId } from '../../src/map/hex.js';
-import { printedHomes } from '../../src/map/homes.js';
-import { printedMap } from '../../src/map/printed.js';
+import { createGame, playerId } from '../../src/warpwar/index.js';
+import { steps } from '../../src/warpwar/map/paths.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import { printedHomes, printedMap } from '../../src/warpwar/map/printed.js';
+
 import { rule } from '../support/rule.js';
 
 type Home = readonly HexId[];

@@ -3,13 +3,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../src/kernel/util/decode.js';
-import { noRules } from '../../src/kernel/ruleset/rules.js';
-import { generateMap } from '../../src/maps.js';
-import { chartOf, checkMapOnce, knownChart } from '../../src/map/known.js';
-import { printedMap } from '../../src/map/printed.js';
-import { chart, mapIssues, type Chart, type MapStar, type StarMap } from '../../src/map/star-map.js';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
+import { decode } from '../../src/kernel/decode.js';
+import { noRules } from '../../src/kernel/types.js';
+import { generateMap } from '../../src/warpwar/index.js';
+import { chartOf, checkMapOnce, knownChart, printedMap } from '../../src/warpwar/map/printed.js';
+import { chart, mapIssues, type Chart, type MapStar, type StarMap } from '../../src/warpwar/map/star-map.js';
+import { changeAt, listPaths } from '../../src/laws/law.js';
 
 setFlagsFromString('--expose-gc');
 // Sound: the flag makes this global.

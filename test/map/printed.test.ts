@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { atlasOf } from '../../src/map/atlas.js';
-import { areNeighbors, axes, distance, neighbors, type HexId } from '../../src/map/hex.js';
-import { printedMap } from '../../src/map/printed.js';
-import { mapIssues, type MapStar } from '../../src/map/star-map.js';
+import { atlasOf } from '../../src/warpwar/map/paths.js';
+import {
+  areNeighbors,
+  axes,
+  distance,
+  neighbors,
+  type HexId,
+  mapIssues,
+  type MapStar,
+} from '../../src/warpwar/map/star-map.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
+
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

@@ -1,17 +1,24 @@
 import { saying as sayingOf } from '../support/words.js';
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../src/kernel/util/decode.js';
-import type { Issue } from '../../src/kernel/util/result.js';
-import { noRules } from '../../src/kernel/ruleset/rules.js';
-import type { HexId } from '../../src/map/hex.js';
-import { printedMap } from '../../src/map/printed.js';
-import { chart, endName, mapIssues, starMap, type MapStar, type StarMap } from '../../src/map/star-map.js';
-import { starName } from '../../src/map/star-names.js';
-import { alikeAmong } from '../../src/map/star-names.js';
-import { mapCodes } from '../../src/map/issues.js';
-import { doubledMap } from '../../src/map/doubled.js';
-import { starNames } from '../../src/map/generate/names.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { decode } from '../../src/kernel/decode.js';
+import type { Issue } from '../../src/kernel/result.js';
+import { noRules } from '../../src/kernel/types.js';
+import {
+  type HexId,
+  chart,
+  endName,
+  mapIssues,
+  starMap,
+  type MapStar,
+  type StarMap,
+  starName,
+  alikeAmong,
+  mapCodes,
+} from '../../src/warpwar/map/star-map.js';
+import { printedMap, doubledMap } from '../../src/warpwar/map/printed.js';
+import { starNames } from '../../src/warpwar/map/generate.js';
+import { chance } from '../../src/laws/law.js';
+
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMap, type Piece } from 'warpwar/svg';
-import { colorsOf } from '../../src/drawing/colors.js';
+import { renderMap, type Piece } from 'warpwar';
+import { colorsOf } from '../../src/board/svg.js';
 import { all, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Piece[] =>

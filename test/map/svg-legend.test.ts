@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { renderMap, type DrawingOptions, type Piece } from 'warpwar/svg';
-import { HALF } from '../../src/drawing/elements.js';
-import { middleOf } from '../../src/map/middle.js';
-import { printedMap } from '../../src/map/printed.js';
+import { renderMap, type DrawingOptions, type Piece } from 'warpwar';
+import { HALF } from '../../src/board/svg.js';
+import { middleOf } from '../../src/warpwar/picture/pieces.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
+
 import { all, faults, hex, pictureOf, piece, small, texts } from '../support/drawn-maps.js';
 
 const legendIn = (drawn: string): readonly string[] =>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { generateMap } from 'warpwar/maps';
-import { renderMap, type DrawnMap, type Piece } from 'warpwar/svg';
-import { middleOf } from '../../src/map/middle.js';
-import { doubledMap } from '../../src/map/doubled.js';
-import { printedMap } from '../../src/map/printed.js';
-import type { StarMap } from '../../src/map/star-map.js';
+import { generateMap, renderMap, type DrawnMap, type Piece } from 'warpwar';
+import { middleOf } from '../../src/warpwar/picture/pieces.js';
+import { doubledMap, printedMap } from '../../src/warpwar/map/printed.js';
+import type { StarMap } from '../../src/warpwar/map/star-map.js';
+
 import { hex, namesIn, overlap, pictureOf, piece, type Box } from '../support/drawn-maps.js';
 
 /** Names of stars that a warpline runs through: each line is walked in small steps. */

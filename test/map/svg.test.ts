@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMap } from 'warpwar/svg';
-import { colorsOf } from '../../src/drawing/colors.js';
-import { printedMap } from '../../src/map/printed.js';
+import { renderMap } from 'warpwar';
+import { colorsOf } from '../../src/board/svg.js';
+import { printedMap } from '../../src/warpwar/map/printed.js';
+
 import { all, faults, hex, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 /** Neither title nor legend. */

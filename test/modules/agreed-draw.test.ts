@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, decisions, view } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
+import { awaiting, createGame, decisions, view } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { Babylon, campaign, goOn, idle, onTheMap, pass, stands, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { audienceOf, payloadsOf, refused, send } from '../support/played.js';

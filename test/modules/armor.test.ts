@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, ruleset, shipCost, shipId } from '../../src/index.js';
-import type { Counts } from '../../src/game/state.js';
-import { placementIssues } from '../../src/parts/index.js';
-import { worth } from '../../src/parts/building.js';
-import { servicePrice } from '../../src/parts/economy.js';
-import { onlyPlacement, buildPlacement } from '../../src/parts/combat.js';
+import { applyAction, ruleset, shipCost, shipId } from '../../src/warpwar/index.js';
+import type { Counts } from '../../src/warpwar/state.js';
+import {
+  placementIssues,
+  worth,
+  servicePrice,
+  onlyPlacement,
+  buildPlacement,
+} from '../../src/warpwar/rules.js';
+
 import { ship, skirmish } from '../support/fleets.js';
 import { damage, give, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { decisions, deserialize, serialize, view } from '../../src/index.js';
-import type { Ship, State } from '../../src/game/state.js';
+import { decisions, deserialize, serialize, view } from '../../src/warpwar/index.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+
 import {
   build,
   changed,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, ruleset } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
+import { awaiting, ruleset } from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+
 import {
   Babylon,
   campaign,

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { awaiting, decisions, deserialize, sampleAction, serialize, view } from '../../src/index.js';
-import type { GameEvent } from '../../src/index.js';
-import type { Transfer } from '../../src/game/economy/accounts.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
+import {
+  awaiting,
+  decisions,
+  deserialize,
+  sampleAction,
+  serialize,
+  view,
+  type GameEvent,
+} from '../../src/warpwar/index.js';
+import type { Transfer } from '../../src/warpwar/economy/accounts.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+import { chance } from '../../src/laws/law.js';
+
 import {
   Babylon,
   ending,
@@ -35,7 +45,7 @@ import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../support/economy.
 import { blue, green, red } from '../support/fleets.js';
 import { asked, payloadsOf, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { chance } from '../../src/testing/laws/chance.js';
+
 import { vector } from '../support/book.js';
 
 const Ubaid = starHex('Ubaid');

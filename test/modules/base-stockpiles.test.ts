@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, checkAction, ruleset, rulesOf, sampleAction, view } from '../../src/index.js';
-import { payers, treasury } from '../../src/game/economy/accounts.js';
-import { printedHomes } from '../../src/map/homes.js';
+import { awaiting, checkAction, ruleset, rulesOf, sampleAction, view } from '../../src/warpwar/index.js';
+import { payers, treasury } from '../../src/warpwar/economy/accounts.js';
+import { printedHomes } from '../../src/warpwar/map/printed.js';
+
 import {
   Babylon,
   build,

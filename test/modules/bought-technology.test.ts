@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, decisions, formatRuleset, ruleset, view } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { levelOf } from '../../src/parts/index.js';
-import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import { catalogue, createEngine, decisions, formatRuleset, ruleset, view } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import { levelOf } from '../../src/warpwar/rules.js';
+import { campaignOf } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { creditFor } from '../../src/warpwar/modules/bought-technology/research.js';
+
 import {
   Babylon,
   build,
@@ -24,7 +26,7 @@ import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { asked, payloadsOf, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
-import { creditFor } from '../../src/modules/bought-technology/theft.js';
+
 import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from '../support/researching.js';
 import { busily } from '../support/plans.js';
 import { vector } from '../support/book.js';

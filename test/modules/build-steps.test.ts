@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deserialize, serialize, view } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import type { Viewer } from '../../src/kernel/player.js';
+import { deserialize, serialize, view } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import type { Viewer } from '../../src/kernel/types.js';
+
 import { Babylon, build, ending, Larsu, serve, stands, toBuild, Ur } from '../support/campaign.js';
 import {
   ADVANCED,

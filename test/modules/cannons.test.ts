@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkOrders, combatResult, resolveRound, shipCost, shipId, type Order } from '../../src/index.js';
-import { parseOrders, formatOrders } from '../../src/notation.js';
-import { tactics } from '../../src/game/battle/state.js';
-import { powerUsed } from '../../src/game/battle/systems/system.js';
-import type { Counts, Ship } from '../../src/game/state.js';
-import { placementIssues } from '../../src/parts/index.js';
-import { bonus, missileFirersHold, onlyPlacement } from '../../src/parts/combat.js';
+import {
+  checkOrders,
+  combatResult,
+  resolveRound,
+  shipCost,
+  shipId,
+  type Order,
+  parseOrders,
+  formatOrders,
+} from '../../src/warpwar/index.js';
+import { tactics, type Counts, type Ship } from '../../src/warpwar/state.js';
+import { powerUsed } from '../../src/warpwar/combat/systems.js';
+import { placementIssues, bonus, missileFirersHold, onlyPlacement } from '../../src/warpwar/rules.js';
+
 import { red, ship, skirmish } from '../support/fleets.js';
 import { payloadsOf, give, shipOf } from '../support/played.js';
 import { refusedAt, valueOf } from '../support/texts.js';

@@ -10,12 +10,14 @@ import {
   serialize,
   view,
   type GameEvent,
-} from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
-import { buildsNothing, module, pointsAt, type Address } from '../../src/parts/index.js';
-import { openBases, yards } from '../../src/parts/economy.js';
-import { baseFate, starYield } from '../../src/parts/modules.js';
-import { founder, isColony, colonyProgress } from '../../src/modules/colonies/colony.js';
+  type Address,
+} from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+import { buildsNothing, pointsAt, openBases, yards, baseFate, starYield } from '../../src/warpwar/rules.js';
+import { module } from '../../src/kernel/index.js';
+import { founder, isColony, colonyProgress } from '../../src/warpwar/modules/colonies.js';
+
 import {
   Babylon,
   build,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { rulesOf } from '../../src/index.js';
-import { payers, type Purpose } from '../../src/game/economy/accounts.js';
-import type { HexId } from '../../src/game/state.js';
+import { rulesOf } from '../../src/warpwar/index.js';
+import { payers, type Purpose } from '../../src/warpwar/economy/accounts.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+
 import { campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
 import { rule } from '../support/rule.js';

@@ -12,15 +12,15 @@ import {
   shipId,
   view,
   type Order,
-} from '../../src/index.js';
-import { formatOrders, parseOrders } from '../../src/notation.js';
-import type { EcmReply } from '../../src/game/battle/state.js';
-import type { Ship, State } from '../../src/game/state.js';
-import { stepsOf } from '../../src/parts/index.js';
-import { ecmEffect, ecmModifier, ecmReach, usedWhilePickedUp } from '../../src/parts/modules.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+  formatOrders,
+  parseOrders,
+} from '../../src/warpwar/index.js';
+import type { EcmReply, Ship, State } from '../../src/warpwar/state.js';
+import { stepsOf, ecmEffect, ecmModifier, ecmReach, usedWhilePickedUp } from '../../src/warpwar/rules.js';
+import { chance } from '../../src/laws/law.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { skirmishOf } from '../../src/warpwar/laws/games.js';
+
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { asked, audienceOf, due, payloadsOf, give, refused, send, together } from '../support/played.js';
 import { rule } from '../support/rule.js';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { neighbors, type HexId } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
+import { neighbors, type HexId } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { ending, position, stands, starHex } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
 import { asked, escape, give, quiet, refused, send, shipOf, together, withdraw } from '../support/played.js';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ruleset, type Setup } from '../../src/index.js';
-import type { Counts, HexId, Ship } from '../../src/game/state.js';
+import { ruleset, type Setup } from '../../src/warpwar/index.js';
+import type { Counts, Ship } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+
 import {
   Babylon,
   build,

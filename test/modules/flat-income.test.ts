@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaiting, ruleset } from '../../src/index.js';
+import { awaiting, ruleset } from '../../src/warpwar/index.js';
 import {
   Babylon,
   build,

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { componentsOf, ruleset, shipCost } from '../../src/index.js';
-import type { Counts } from '../../src/game/state.js';
-import { sampleDesign } from '../../src/game/building/sample-design.js';
-import { designIssues, movementPoints } from '../../src/parts/index.js';
-import { cheapestPrice, componentPrice } from '../../src/parts/building.js';
-import { scrapValue } from '../../src/parts/modules.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { componentsOf, ruleset, shipCost } from '../../src/warpwar/index.js';
+import type { Counts } from '../../src/warpwar/state.js';
+import { sampleDesign } from '../../src/warpwar/ships/design.js';
+import {
+  designIssues,
+  movementPoints,
+  cheapestPrice,
+  componentPrice,
+  scrapValue,
+} from '../../src/warpwar/rules.js';
+import { chance } from '../../src/laws/law.js';
+
 import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send } from '../support/played.js';

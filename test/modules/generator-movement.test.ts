@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, componentsOf, ruleset, shipCost } from '../../src/index.js';
-import { formatShip, parseShip } from '../../src/notation.js';
-import { sampleDesign } from '../../src/game/building/sample-design.js';
-import { movementPoints, propulsion } from '../../src/parts/index.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import {
+  checkDesign,
+  componentsOf,
+  ruleset,
+  shipCost,
+  formatShip,
+  parseShip,
+} from '../../src/warpwar/index.js';
+import { sampleDesign } from '../../src/warpwar/ships/design.js';
+import { movementPoints, propulsion } from '../../src/warpwar/rules.js';
+import { chance } from '../../src/laws/law.js';
+
 import { build, campaign, go, pointsOf, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { valueOf } from '../support/texts.js';

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { catalogue, createEngine } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/state.js';
-import { components, module } from '../../src/parts/index.js';
-import { servicePrice } from '../../src/parts/economy.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+import { components, servicePrice } from '../../src/warpwar/rules.js';
+import { module } from '../../src/kernel/index.js';
+import { campaignOf, eagerly } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+
 import { leftOf, pointsOf, sendAll, serve, stands, Larsu, Ur, position } from '../support/campaign.js';
 import { fixFrom } from '../support/conquest.js';
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
 import { refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+
 import { vector } from '../support/book.js';
 
 const HALF = `${ADVANCED} +half-cost-repairs`;

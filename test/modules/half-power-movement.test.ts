@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { catalogue, createEngine, ruleset } from '../../src/index.js';
-import { module, movementPoints, propulsion } from '../../src/parts/index.js';
-import { power } from '../../src/parts/ships.js';
+import { catalogue, createEngine, ruleset } from '../../src/warpwar/index.js';
+import { module } from '../../src/kernel/index.js';
+import { movementPoints, propulsion, power } from '../../src/warpwar/rules.js';
+
 import { go, position, SPACE, stands } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send, shipOf } from '../support/played.js';

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { componentsOf, createGame, decodeAction, deserialize, serialize, view } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
-import { distance, neighbors } from '../../src/map/hex.js';
-import { cargoLimit } from '../../src/game/ships/records.js';
+import {
+  componentsOf,
+  createGame,
+  decodeAction,
+  deserialize,
+  serialize,
+  view,
+} from '../../src/warpwar/index.js';
+import { type HexId, distance, neighbors } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+import { cargoLimit } from '../../src/warpwar/ships/records.js';
+
 import {
   Adab,
   Babylon,

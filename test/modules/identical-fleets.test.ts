@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGame, shipCost, view, type FleetShip } from '../../src/index.js';
-import { doubledMap, printedMap } from '../../src/maps.js';
-import { turnsOfPeace } from '../../src/game/movement/limits.js';
-import { sequence } from '../../src/game/turn/sequence.js';
-import type { HexId, State } from '../../src/game/state.js';
-import { counterpart } from '../../src/map/doubled.js';
-import { king } from '../../src/modules/last-fleet.js';
-import { eagerly } from '../../src/testing/warpwar/campaigns.js';
+import {
+  createGame,
+  shipCost,
+  view,
+  type FleetShip,
+  doubledMap,
+  printedMap,
+} from '../../src/warpwar/index.js';
+import { turnsOfPeace } from '../../src/warpwar/movement/limits.js';
+import { sequence } from '../../src/warpwar/turn.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+import { counterpart } from '../../src/warpwar/map/printed.js';
+import { king } from '../../src/warpwar/modules/last-fleet.js';
+import { eagerly } from '../../src/warpwar/laws/games.js';
+
 import { gamesOf, rowsOf } from '../support/battery/games.js';
 import { marksOf } from '../support/battery/shown.js';
 import { campaign, changed, ending, go, noCampaign, pass, stands } from '../support/campaign.js';

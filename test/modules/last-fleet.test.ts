@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createGame, view, type Setup } from '../../src/index.js';
-import { shipDestroyed, shipOwnerChanged } from '../../src/game/ships/events.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
-import { catalogue, createEngine } from '../../src/index.js';
-import { action, module } from '../../src/parts/index.js';
+import { createGame, view, type Setup, catalogue, createEngine } from '../../src/warpwar/index.js';
+import { shipDestroyed, shipOwnerChanged } from '../../src/warpwar/ships/events.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+import { action } from '../../src/warpwar/rules.js';
+import { module } from '../../src/kernel/index.js';
+
 import {
   campaign,
   changed,

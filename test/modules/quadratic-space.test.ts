@@ -1,11 +1,11 @@
 import { describe as group, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, checkAction, ruleset, shipId, type Action } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/state.js';
-import { describe } from '../../src/index.js';
-import { reachable } from '../../src/game/movement/reach.js';
-import { movementPoints } from '../../src/parts/index.js';
-import { atlasOf, needIssues, stepBetween, travelNeed } from '../../src/parts/movement.js';
+import { applyAction, checkAction, ruleset, shipId, type Action, describe } from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+import { reachable } from '../../src/warpwar/movement/search.js';
+import { movementPoints, atlasOf, needIssues, stepBetween, travelNeed } from '../../src/warpwar/rules.js';
+
 import { captainsPlay } from '../support/captains.js';
 import { go, position, setDown, SPACE, stands, starHex } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkOrders, ruleset, shipId, type Order } from '../../src/index.js';
-import type { Ship } from '../../src/game/state.js';
-import { mostHandled } from '../../src/parts/modules.js';
+import { checkOrders, ruleset, shipId, type Order } from '../../src/warpwar/index.js';
+import type { Ship } from '../../src/warpwar/state.js';
+import { mostHandled } from '../../src/warpwar/rules.js';
+
 import { ship, skirmish, STAR } from '../support/fleets.js';
 import { damage, give, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';

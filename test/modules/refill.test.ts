@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Counts, State } from '../../src/game/state.js';
+import type { Counts, State } from '../../src/warpwar/state.js';
 import { changed, pass, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { red } from '../support/fleets.js';
 import { payloadsOf, shipOf } from '../support/played.js';

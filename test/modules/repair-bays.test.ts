@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { decisions, shipCost, shipId, view } from '../../src/index.js';
-import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import { placementIssues } from '../../src/parts/index.js';
+import { decisions, shipCost, shipId, view } from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import { placementIssues } from '../../src/warpwar/rules.js';
+
 import {
   Adab,
   Babylon,

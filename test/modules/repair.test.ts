@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAction, type Action } from '../../src/index.js';
+import { checkAction, type Action } from '../../src/warpwar/index.js';
 import {
   Adab,
   Babylon,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, decisions, view, type Setup } from '../../src/index.js';
-import { printedMap } from '../../src/maps.js';
-import type { HexId, State } from '../../src/game/state.js';
+import { awaiting, createGame, decisions, view, type Setup, printedMap } from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import {
   Adab,
   Babylon,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkAction, view, type Action } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
+import { checkAction, view, type Action } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { blue, red } from '../support/fleets.js';
 import {
   Adab,

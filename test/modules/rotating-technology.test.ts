@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset, techLevel } from '../../src/index.js';
-import type { Levels } from '../../src/game/state.js';
+import { ruleset, techLevel } from '../../src/warpwar/index.js';
+import type { Levels } from '../../src/warpwar/state.js';
+
 import { build, campaign, idle, Ur } from '../support/campaign.js';
 import { asked, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { componentsOf, ruleset, shipCost, view } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/state.js';
-import { scrapValue } from '../../src/modules/scrapping.js';
+import { componentsOf, ruleset, shipCost, view } from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+import { scrapValue } from '../../src/warpwar/modules/scrapping.js';
+
 import {
   Adab,
   Babylon,

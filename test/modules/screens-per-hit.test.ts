@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../src/index.js';
-import type { Levels } from '../../src/game/state.js';
-import { hitsPastScreens } from '../../src/parts/combat.js';
+import { ruleset } from '../../src/warpwar/index.js';
+import type { Levels } from '../../src/warpwar/state.js';
+import { hitsPastScreens } from '../../src/warpwar/rules.js';
+
 import { ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { order, rulesOfText, told } from '../support/told.js';

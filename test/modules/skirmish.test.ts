@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGame, describe as sentence, playerId, rulesOf, serialize } from '../../src/index.js';
+import { createGame, describe as sentence, playerId, rulesOf, serialize } from '../../src/warpwar/index.js';
 import { blue, green, red, ship, skirmish, STAR } from '../support/fleets.js';
 import { asked, escape, give, quiet, send, together, withdraw } from '../support/played.js';
 import { beam, order, told } from '../support/told.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decisions, type Setup } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/state.js';
+import { decisions, type Setup } from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+
 import {
   Babylon,
   build,

@@ -8,20 +8,18 @@ import {
   resolveRound,
   shipCost,
   type Order,
-} from '../../src/index.js';
-import {
   formatBattle,
   formatOrders,
   formatShip,
   parseBattle,
   parseOrders,
   parseShip,
-} from '../../src/notation.js';
-import { sampleDesign } from '../../src/game/building/sample-design.js';
-import type { Counts } from '../../src/game/state.js';
-import { hitCapacity, propulsion } from '../../src/parts/index.js';
-import { driveLimit, power } from '../../src/parts/ships.js';
-import { chance } from '../../src/testing/laws/chance.js';
+} from '../../src/warpwar/index.js';
+import { sampleDesign } from '../../src/warpwar/ships/design.js';
+import type { Counts } from '../../src/warpwar/state.js';
+import { hitCapacity, propulsion, driveLimit, power } from '../../src/warpwar/rules.js';
+import { chance } from '../../src/laws/law.js';
+
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import {
   build,

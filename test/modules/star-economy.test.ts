@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset, view } from '../../src/index.js';
-import { printedMap } from '../../src/maps.js';
-import type { HexId, Ship, State } from '../../src/game/state.js';
-import { neighbors } from '../../src/map/hex.js';
-import { printedHomes } from '../../src/map/homes.js';
-import { starYield } from '../../src/modules/star-economy/index.js';
-import { starOwner } from '../../src/face/selectors.js';
+import { ruleset, view, printedMap } from '../../src/warpwar/index.js';
+import { type HexId, neighbors } from '../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../src/warpwar/state.js';
+import { printedHomes } from '../../src/warpwar/map/printed.js';
+import { starYield } from '../../src/warpwar/modules/star-economy.js';
+import { starOwner } from '../../src/warpwar/queries.js';
+
 import {
   Babylon,
   campaign,

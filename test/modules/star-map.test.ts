@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, view, type Setup, type StarMap } from '../../src/index.js';
-import { mapOf, printedMap } from '../../src/maps.js';
-import type { State } from '../../src/game/state.js';
+import {
+  awaiting,
+  createGame,
+  view,
+  type Setup,
+  type StarMap,
+  mapOf,
+  printedMap,
+} from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import {
   Babylon,
   build,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkDesign, createGame, type Setup } from '../../src/index.js';
-import type { Ship } from '../../src/game/state.js';
+import { checkDesign, createGame, type Setup } from '../../src/warpwar/index.js';
+import type { Ship } from '../../src/warpwar/state.js';
+
 import { red, ship, skirmish } from '../support/fleets.js';
 import { refused } from '../support/played.js';
 import { rule } from '../support/rule.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { rulesOf, ruleset, techLevel } from '../../src/index.js';
-import { levelsAtBuilding } from '../../src/game/ships/levels.js';
+import { rulesOf, ruleset, techLevel } from '../../src/warpwar/index.js';
+import { levelsAtBuilding } from '../../src/warpwar/ships/components.js';
+
 import { red, ship, skirmish } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { rules, rulesOfText, told } from '../support/told.js';

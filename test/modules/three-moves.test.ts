@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkAction, decisions, reachable, shipId, view, type Action } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/state.js';
+import { checkAction, decisions, reachable, shipId, view, type Action } from '../../src/warpwar/index.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+
 import { ending, go, peopled, position, SPACE, stands } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
 import { due, refused, send } from '../support/played.js';

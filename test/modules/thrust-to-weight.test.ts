@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkOrders, combatResult, resolveRound, ruleset, shipCost, type Order } from '../../src/index.js';
-import type { Counts, Ship } from '../../src/game/state.js';
-import { speed } from '../../src/parts/index.js';
-import { driveSystem } from '../../src/parts/combat.js';
+import {
+  checkOrders,
+  combatResult,
+  resolveRound,
+  ruleset,
+  shipCost,
+  type Order,
+} from '../../src/warpwar/index.js';
+import type { Counts, Ship } from '../../src/warpwar/state.js';
+import { speed, driveSystem } from '../../src/warpwar/rules.js';
+
 import { explainRound } from '../../scripts/cli/explain.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import { blue, red, ship } from '../support/fleets.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleset } from '../../src/index.js';
+import { ruleset } from '../../src/warpwar/index.js';
 import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../support/campaign.js';
 import { payloadsOf, send } from '../support/played.js';
 import { told } from '../support/told.js';

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { createGame, ruleset } from '../../src/index.js';
+import { createGame, ruleset } from '../../src/warpwar/index.js';
 import { Babylon, campaign, noCampaign, onTheMap, Ur } from '../support/campaign.js';
 import { rule } from '../support/rule.js';
 

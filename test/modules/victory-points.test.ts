@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, decisions, view, type Setup } from '../../src/index.js';
-import type { Ship } from '../../src/game/state.js';
+import { awaiting, decisions, view, type Setup } from '../../src/warpwar/index.js';
+import type { Ship } from '../../src/warpwar/state.js';
+
 import {
   Adab,
   Babylon,

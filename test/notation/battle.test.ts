@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGame, resolveRound, shipCost, type Order } from '../../src/index.js';
-import type { Ship } from '../../src/game/state.js';
-import { formatBattle, parseBattle } from '../../src/notation/battle.js';
-import { formatFleet, parseFleet } from '../../src/notation/fleets.js';
-import { formatShip } from '../../src/notation/ships.js';
+import { createGame, resolveRound, shipCost, type Order } from '../../src/warpwar/index.js';
+import type { Ship } from '../../src/warpwar/state.js';
+import { formatBattle, parseBattle } from '../../src/warpwar/notation/battle.js';
+import { formatFleet, parseFleet, formatShip } from '../../src/warpwar/notation/ships.js';
+
 import { blue, green, red, ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../support/told.js';

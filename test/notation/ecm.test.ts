@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resolveRound, shipId, type EcmReply } from '../../src/index.js';
-import { formatBattle, parseBattle } from '../../src/notation/battle.js';
+import { resolveRound, shipId, type EcmReply } from '../../src/warpwar/index.js';
+import { formatBattle, parseBattle } from '../../src/warpwar/notation/battle.js';
+
 import { saying } from '../support/words.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText } from '../support/told.js';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { core } from '../../src/game/core.js';
+import { core } from '../../src/warpwar/core.js';
+import { parseBattle } from '../../src/warpwar/notation/battle.js';
+import { parseOrders } from '../../src/warpwar/notation/orders.js';
+import { parseShip } from '../../src/warpwar/notation/ships.js';
+import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import type { Issue, Result } from '../../src/kernel/result.js';
 import { saying } from '../support/words.js';
-import { parseBattle } from '../../src/notation/battle.js';
-import { parseOrders } from '../../src/notation/orders.js';
-import { parseShip } from '../../src/notation/ships.js';
-import { notationCodes } from '../../src/notation/issues.js';
-import type { Issue, Result } from '../../src/kernel/util/result.js';
+
 import { red } from '../support/fleets.js';
 import { rules } from '../support/told.js';
 import { fleet } from '../support/texts.js';

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createEngine, shipId, type Order } from '../../src/index.js';
-import { readAmount } from '../../src/game/battle/systems/notation.js';
-import { system } from '../../src/game/battle/systems/system.js';
-import { loads } from '../../src/game/battle/systems/tubes.js';
-import { components } from '../../src/game/ships/components.js';
-import type { Ship } from '../../src/game/state.js';
-import { list, whole } from '../../src/kernel/util/decode.js';
-import { module } from '../../src/kernel/parts/module.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { catalogue } from '../../src/modules/index.js';
-import { formatOrders, parseOrders } from '../../src/notation/orders.js';
+import { createEngine, shipId, type Order } from '../../src/warpwar/index.js';
+import { readAmount, system } from '../../src/warpwar/combat/systems.js';
+import { loads } from '../../src/warpwar/combat/weapons.js';
+import { components } from '../../src/warpwar/ships/components.js';
+import type { Ship } from '../../src/warpwar/state.js';
+import { list, whole } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Rules } from '../../src/kernel/types.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { formatOrders, parseOrders } from '../../src/warpwar/notation/orders.js';
+import { issue } from '../../src/warpwar/issues.js';
+
 import { blue, green, red, ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../support/told.js';
 import { fleet, orders, refusedAt, valueOf } from '../support/texts.js';
-import { issue } from '../../src/game/issues.js';
 
 /** The ships of the book's examples: red's Warpships against blue's Systemships. */
 const book: readonly Ship[] = [

@@ -1,10 +1,11 @@
 /** Records and orders as the books print them: with colons, and without a target where two ships meet. */
 
 import { expect, test } from 'vitest';
-import { hexId } from '../../src/index.js';
-import { formatOrders, parseOrders } from '../../src/notation/orders.js';
-import { formatBattle, parseBattle } from '../../src/notation/battle.js';
-import { formatShip, parseShip } from '../../src/notation/ships.js';
+import { hexId } from '../../src/warpwar/index.js';
+import { formatOrders, parseOrders } from '../../src/warpwar/notation/orders.js';
+import { formatBattle, parseBattle } from '../../src/warpwar/notation/battle.js';
+import { formatShip, parseShip } from '../../src/warpwar/notation/ships.js';
+
 import { blue, red, ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { beam, order, rules, rulesOfText } from '../support/told.js';

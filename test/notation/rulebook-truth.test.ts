@@ -1,10 +1,11 @@
 /** What a rulebook says is true beside whatever else is in force, and nothing in it is of no use. */
 
-import { standardTexts } from '../../src/texts/index.js';
+import { standardTexts } from '../../src/warpwar/words/index.js';
+import { catalogue, rulebook } from '../../src/warpwar/index.js';
+import { listSettings, type Module } from '../../src/kernel/types.js';
+import { isInForce, findConditions } from '../../src/kernel/describe.js';
 import { describe, expect, test } from 'vitest';
-import { catalogue, rulebook } from '../../src/index.js';
-import { listSettings, type Module } from '../../src/kernel/parts/part.js';
-import { isInForce, findConditions } from '../../src/kernel/message/rule-text.js';
+
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);

@@ -1,17 +1,25 @@
 /** The rulebook of a game: what stands in it, and what does not. */
 
 import { describeIssue, textOf } from '../support/words.js';
-import { standardTexts } from '../../src/texts/index.js';
+import { standardTexts } from '../../src/warpwar/words/index.js';
+import {
+  catalogue,
+  citeRule,
+  createEngine,
+  editions,
+  rulebook,
+  type Rules,
+} from '../../src/warpwar/index.js';
+import { decode } from '../../src/kernel/decode.js';
+import { listSettings, type Module, noRules } from '../../src/kernel/types.js';
+import { coversRule, findPlaceholders, listRuleTexts } from '../../src/kernel/describe.js';
+import { chapterOf } from '../../src/kernel/ruleset/rulebook.js';
+import { chapters } from '../../src/warpwar/words/rulebook.js';
+import { module } from '../../src/kernel/index.js';
+import { movementPoints } from '../../src/warpwar/rules.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, citeRule, createEngine, editions, rulebook, type Rules } from '../../src/index.js';
-import { decode } from '../../src/kernel/util/decode.js';
-import { listSettings, type Module } from '../../src/kernel/parts/part.js';
-import { noRules } from '../../src/kernel/ruleset/rules.js';
-import { coversRule, findPlaceholders, listRuleTexts } from '../../src/kernel/message/rule-text.js';
-import { chapterOf } from '../../src/common/rulebook/chapters.js';
-import { chapters } from '../../src/notation/rulebook/chapters.js';
-import { module, movementPoints } from '../../src/parts/index.js';
+
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createEngine, playerId, shipCost } from '../../src/index.js';
-import { components } from '../../src/game/ships/components.js';
-import type { HexId } from '../../src/game/state.js';
-import { catalogue } from '../../src/modules/index.js';
-import { module } from '../../src/kernel/parts/module.js';
-import { formatShip, parseShip } from '../../src/notation/ships.js';
+import { createEngine, playerId, shipCost } from '../../src/warpwar/index.js';
+import { components } from '../../src/warpwar/ships/components.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { module } from '../../src/kernel/module.js';
+import { formatShip, parseShip } from '../../src/warpwar/notation/ships.js';
+
 import { blue, red, ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { rules, rulesOfText } from '../support/told.js';

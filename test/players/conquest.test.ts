@@ -14,7 +14,7 @@ import {
   type Table,
 } from 'warpwar/players';
 import { shared } from '../support/shared.js';
-import { printedHomes } from '../../src/map/homes.js';
+import { printedHomes } from '../../src/warpwar/map/printed.js';
 import { ship } from '../support/fleets.js';
 
 const NAMES = ['red', 'blue', 'green', 'gold'] as const;

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
-import { catalogue, createEngine } from 'warpwar';
-import { module, type Tactic } from 'warpwar/parts';
-import { tacticsOf } from 'warpwar/parts/combat';
+import { catalogue, createEngine, type Tactic } from 'warpwar';
+import { module } from 'warpwar/kernel';
+import { tacticsOf } from 'warpwar/rules';
 import { captain, gunner, seeded, type Player, type Table } from 'warpwar/players';
 import { red, ship, STAR } from '../support/fleets.js';
 

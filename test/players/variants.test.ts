@@ -1,11 +1,11 @@
 import { describeIssue } from '../support/words.js';
 import { expect, test } from 'vitest';
-import type { State } from '../../src/game/state.js';
-import { captain, gunner, play, seeded } from '../../src/players/index.js';
-import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titleOf } from '../../src/testing/warpwar/specs.js';
+import type { State } from '../../src/warpwar/state.js';
+import { captain, gunner, play, seeded } from '../../src/warpwar/players/index.js';
+import { campaignOf, skirmishOf } from '../../src/warpwar/laws/games.js';
+import type { RulesetSpec } from '../../src/kernel/types.js';
+import { titleOf } from '../../src/laws/specs.js';
+
 import { alone, engine, rulesOf } from '../support/combinations.js';
 
 /** A seed whose game is on a small map. */

@@ -4,13 +4,15 @@ import { describerOf } from '../support/words.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import * as parts from '../../src/parts/index.js';
-import { capIssues } from '../../src/parts/combat.js';
-import { captain, play, seeded } from '../../src/players/index.js';
-import { declareIssues as declareIssuesOf } from '../../src/kernel/message/issue.js';
-import { messageWith } from '../../src/kernel/message/text.js';
-import type { Module } from '../../src/kernel/parts/part.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import * as kernel from '../../src/kernel/index.js';
+import * as parts from '../../src/warpwar/rules.js';
+import { capIssues } from '../../src/warpwar/rules.js';
+import { captain, play, seeded } from '../../src/warpwar/players/index.js';
+import { declareIssues as declareIssuesOf } from '../../src/kernel/issue.js';
+import { messageWith } from '../../src/kernel/describe.js';
+import type { Module } from '../../src/kernel/types.js';
+
 import { campaign } from '../support/campaign.js';
 import { ship, skirmish } from '../support/fleets.js';
 import { must } from '../support/toy/play.js';
@@ -95,7 +97,7 @@ describe('keys of the standard catalogue', () => {
     const becalmed = parts.reasons.add('becalmed', { title: 'no wind is left' });
     const { issue, codes } = parts.declareIssues({ 'no-wind': ['SAIL.1', 'There is no wind at {hex}.'] });
     const about = { id: 'sails', title: 'Sails', summary: 'Ships sail.', source: { 'SAIL.1': 'Wind.' } };
-    const sails = parts.module(about, sail, drift, becalmed, ...codes);
+    const sails = kernel.module(about, sail, drift, becalmed, ...codes);
     const wide = [...warpwar.catalogue, sails] as const;
     type Wide = typeof wide;
     const engine = warpwar.createEngine(wide);
@@ -167,7 +169,7 @@ describe('a module', () => {
     'too-cold': 'This is too cold.',
     'out-of-fuel': {
       rule: 'HEAT.2',
-      says: ({ ship: who }: parts.ParamsWith<'ship'>) => `${parts.formatParam(who)} has no fuel.`,
+      says: ({ ship: who }: kernel.ParamsWith<'ship'>) => `${kernel.formatParam(who)} has no fuel.`,
     },
   });
 
@@ -196,12 +198,12 @@ describe('a module', () => {
 
   test('cannot make an issue in any other way', () => {
     // @ts-expect-error: nobody declared it
-    const made: parts.Issue = { code: 'too-hot', path: [], params: {} };
+    const made: kernel.Issue = { code: 'too-hot', path: [], params: {} };
     // @ts-expect-error: nor can a code be put in place of another
-    const changed: parts.Issue = { ...issue('too-cold'), code: 'too-hot' };
+    const changed: kernel.Issue = { ...issue('too-cold'), code: 'too-hot' };
     expect([made.code, changed.code]).toEqual(['too-hot', 'too-hot']);
     // Its path can.
-    const [moved] = parts.atPath('ship', [issue('too-cold')]);
+    const [moved] = kernel.atPath('ship', [issue('too-cold')]);
     expect(moved?.path).toEqual(['ship']);
   });
 
@@ -223,7 +225,7 @@ describe('a module', () => {
   });
 
   test('cannot hand an undeclared code to what raises issues for it', () => {
-    const own = must(parts.ok(ship('red/W1', { B: 1, WG: 1 })));
+    const own = must(kernel.ok(ship('red/W1', { B: 1, WG: 1 })));
     // @ts-expect-error: a code alone raises nothing
     expect(() => capIssues('burner-too-weak', own, 'B', 2)).toThrow();
     // @ts-expect-error: nobody declared it

@@ -7,10 +7,12 @@ import { compositionPage, meetings, pairs, seams } from '../../scripts/compositi
 import { exampleModules } from '../../scripts/examples.js';
 import { pairsIn } from '../../scripts/pairs.js';
 import { meet, seamsOf } from '../../scripts/shared-seams.js';
-import { catalogue, explainRuleset } from '../../src/index.js';
-import { module, movementPoints, type Part } from '../../src/parts/index.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { catalogue, explainRuleset } from '../../src/warpwar/index.js';
+import { module, type Part } from '../../src/kernel/index.js';
+import { movementPoints } from '../../src/warpwar/rules.js';
+import { shuffle } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+
 import { scenarios } from '../support/combinations-of.js';
 import { wide } from '../support/compositions.js';
 

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_ACTIONS, MAX_CHARACTERS } from '../../src/kernel/run/save.js';
-import { MAX_ISSUES } from '../../src/kernel/util/result.js';
-import * as size from '../../src/game/size-limits.js';
+import { MAX_ISSUES } from '../../src/kernel/result.js';
+
+import * as map from '../../src/warpwar/map/star-map.js';
+import * as size from '../../src/warpwar/state.js';
 import { exported } from '../support/parsers.js';
 
 const page = readFileSync('docs/security.md', 'utf8');
@@ -26,11 +28,11 @@ const limits: Readonly<Record<string, number>> = {
   'units of one component in a ship': size.MAX_UNITS,
   'components that one design names': size.MAX_COMPONENTS,
   'tubes, or cannons, that one ship fires in a round': size.MAX_TUBES,
-  'hexes of a map': size.MAX_HEXES,
-  'stars of a map': size.MAX_STARS,
-  'warplines of a map': size.MAX_WARPLINES,
-  'ends of a map': size.MAX_ENDS,
-  'value of a star': size.MAX_STAR_VALUE,
+  'hexes of a map': map.MAX_HEXES,
+  'stars of a map': map.MAX_STARS,
+  'warplines of a map': map.MAX_WARPLINES,
+  'ends of a map': map.MAX_ENDS,
+  'value of a star': map.MAX_STAR_VALUE,
   'Build Points in all accounts of a game together': size.MAX_POINTS,
   'game-turns': size.MAX_COUNTED,
   'rounds, tech levels, victory points, hexes moved': size.MAX_COUNTED,

@@ -5,10 +5,10 @@ import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { paramsOf, issueCodesPage, rooms } from '../../scripts/issue-codes.js';
-import { catalogue } from '../../src/modules/index.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { chanceMessages } from '../../src/texts/chance.js';
-import { notationCodes } from '../../src/notation/issues.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import type { Module } from '../../src/kernel/types.js';
+import { chanceMessages } from '../../src/kernel/dice/words.js';
+import { notationCodes } from '../../src/warpwar/notation/issues.js';
 
 const root = resolve(import.meta.dirname, '../..');
 

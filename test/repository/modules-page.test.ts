@@ -4,20 +4,19 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillers, modulesPage, pairs } from '../../scripts/modules.js';
-import { editions, ruleset, type RulesetSpec } from '../../src/index.js';
-import { findPartConflicts } from '../../src/kernel/ruleset/part-conflicts.js';
+import { editions, ruleset, type RulesetSpec } from '../../src/warpwar/index.js';
+import { findPartConflicts } from '../../src/kernel/ruleset/compile.js';
 import {
   sortByCatalogue,
   findModule,
   listRequestedModules,
   findConflicts,
 } from '../../src/kernel/ruleset/conflicts.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { Issue } from '../../src/kernel/util/result.js';
-import { catalogue } from '../../src/modules/index.js';
-import { first } from '../../src/editions/first.js';
-import { second } from '../../src/editions/second.js';
-import { starred } from '../../src/editions/starred.js';
+import type { Module } from '../../src/kernel/types.js';
+import type { Issue } from '../../src/kernel/result.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { first, second, starred } from '../../src/warpwar/editions.js';
+
 import { companyOf } from '../support/combining.js';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { convoyModules } from '../../src/games/malta-convoy/modules/index.js';
-import { second as stellarWars } from '../../src/games/stellar-wars/editions.js';
-import { catalogue as stellarModules } from '../../src/games/stellar-wars/modules/index.js';
-import { catalogue, editions } from '../../src/index.js';
-import { listSettings, type Module } from '../../src/kernel/parts/part.js';
+import { convoyModules } from '../../src/malta-convoy/modules/index.js';
+import { second as stellarWars } from '../../src/stellar-wars/editions.js';
+import { catalogue as stellarModules } from '../../src/stellar-wars/modules/index.js';
+import { catalogue, editions } from '../../src/warpwar/index.js';
+import { listSettings, type Module } from '../../src/kernel/types.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const files = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })]

@@ -7,7 +7,7 @@ import { options } from '../../scripts/cli/arguments.js';
 import { otherOptions } from '../../scripts/cli/games/options.js';
 import { help, readOptions } from '../../scripts/cli/options.js';
 import { playerNames } from '../../scripts/cli/parties.js';
-import { editions } from '../../src/index.js';
+import { editions } from '../../src/warpwar/index.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]

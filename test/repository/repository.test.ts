@@ -1,21 +1,21 @@
 /** Laws of the repository: where things stand, what they are called, and who knows whom. */
 
-import { aboutOf } from '../../src/kernel/message/text.js';
-import { standardTexts } from '../../src/texts/index.js';
+import { aboutOf } from '../../src/kernel/describe.js';
+import { standardTexts } from '../../src/warpwar/words/index.js';
+import type { Component } from '../../src/warpwar/ships/components.js';
+import { core } from '../../src/warpwar/core.js';
+import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import { first, second } from '../../src/warpwar/editions.js';
+import { catalogue, editions } from '../../src/warpwar/index.js';
+import type { Module, Part } from '../../src/kernel/types.js';
+import type { IssueSpec } from '../../src/kernel/issue.js';
+import { moduleLaws } from '../../src/warpwar/laws/modules.js';
+
 import { messages } from '../support/words.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import type { Component } from '../../src/game/ships/components.js';
-import { core } from '../../src/game/core.js';
-import { notationCodes } from '../../src/notation/issues.js';
-import { first } from '../../src/editions/first.js';
-import { second } from '../../src/editions/second.js';
-import { catalogue, editions } from '../../src/index.js';
-import type { Module, Part } from '../../src/kernel/parts/part.js';
-import type { IssueSpec } from '../../src/kernel/message/issue.js';
-import { moduleLaws } from '../../src/testing/warpwar/module-laws.js';
 
 const root = resolve(import.meta.dirname, '../..');
 

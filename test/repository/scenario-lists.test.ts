@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { help } from '../../scripts/cli/options.js';
-import { editions } from '../../src/index.js';
+import { editions } from '../../src/warpwar/index.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

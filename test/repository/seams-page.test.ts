@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../scripts/declarations.js';
 import { changing, seams, seamsPage, using } from '../../scripts/seams.js';
 import { signaturePages } from '../../scripts/signatures.js';
-import type { Module, Part } from '../../src/kernel/parts/part.js';
-import { catalogue } from '../../src/modules/index.js';
+import type { Module, Part } from '../../src/kernel/types.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/seams.md'), 'utf8');

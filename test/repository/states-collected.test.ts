@@ -3,9 +3,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { captain, play, randomPlayer, seeded } from '../../src/players/index.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import { captain, play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
+
 import { campaign } from '../support/campaign.js';
 
 let collect: () => void;

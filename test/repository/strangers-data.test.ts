@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as warpwar from '../../src/index.js';
-import * as convoy from '../../src/malta-convoy.js';
-import * as maps from '../../src/maps.js';
-import * as notation from '../../src/notation.js';
-import * as players from '../../src/players/index.js';
-import * as stellar from '../../src/stellar-wars.js';
-import * as svg from '../../src/svg.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import * as convoy from '../../src/malta-convoy/index.js';
+import * as maps from '../../src/warpwar/index.js';
+import * as notation from '../../src/warpwar/index.js';
+import * as players from '../../src/warpwar/players/index.js';
+import * as stellar from '../../src/stellar-wars/index.js';
+import * as svg from '../../src/warpwar/index.js';
 import { hostile } from '../support/battery/hostile.js';
 import {
   areRules,

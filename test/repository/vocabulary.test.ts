@@ -1,15 +1,15 @@
 /** A refusal names no rule, action or thing that is not in the game: what a module brings, only its own sentences name. */
 
 import { messages } from '../support/words.js';
-import { ruleIds } from '../../src/kernel/parts/meta.js';
-import { standardTexts } from '../../src/texts/index.js';
+import { ruleIds, type Module } from '../../src/kernel/types.js';
+import { standardTexts } from '../../src/warpwar/words/index.js';
+import { catalogue, describe as sentenceOf } from '../../src/warpwar/index.js';
+import { citeIssue, listRuleTexts } from '../../src/kernel/describe.js';
+import { issueCodes } from '../../src/kernel/issue.js';
+import { sequence } from '../../src/warpwar/rules.js';
+
 import { describe, expect, test } from 'vitest';
-import { catalogue, describe as sentenceOf } from '../../src/index.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { citeIssue } from '../../src/kernel/message/cite.js';
-import { listRuleTexts } from '../../src/kernel/message/rule-text.js';
-import { issueCodes } from '../../src/kernel/message/issue.js';
-import { sequence } from '../../src/parts/index.js';
+
 import { refusedIn } from '../support/illegal.js';
 import { rulesOfText } from '../support/told.js';
 

@@ -1,7 +1,7 @@
 /** Every scenario with every module added to it, and with what that module needs there. */
 
-import { editions, ruleset, type Rules } from '../../src/index.js';
-import { catalogue } from '../../src/modules/index.js';
+import { editions, ruleset, type Rules } from '../../src/warpwar/index.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
 
 /** Names of all scenarios. */
 export const scenarios: readonly string[] = editions.flatMap((edition) =>

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { TableResult, Tactic } from '../../src/game/battle/state.js';
+import type { TableResult, Tactic } from '../../src/warpwar/state.js';
 
 /** A worked example. */
 export interface Vector {

@@ -1,12 +1,12 @@
 /** Arguments as they should be, for every function that the library hands out, and the same with something bad in them. */
 
-import * as warpwar from '../../src/index.js';
-import * as maps from '../../src/maps.js';
-import * as notation from '../../src/notation.js';
-import * as players from '../../src/players/index.js';
-import * as svg from '../../src/svg.js';
-import * as convoy from '../../src/malta-convoy.js';
-import * as stellar from '../../src/stellar-wars.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import * as maps from '../../src/warpwar/index.js';
+import * as notation from '../../src/warpwar/index.js';
+import * as players from '../../src/warpwar/players/index.js';
+import * as svg from '../../src/warpwar/index.js';
+import * as convoy from '../../src/malta-convoy/index.js';
+import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship, skirmish } from './fleets.js';
 import { beam, order, rules } from './told.js';
 

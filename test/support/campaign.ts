@@ -8,9 +8,11 @@ import {
   type GameEvent,
   type Setup,
   type State as Known,
-} from '../../src/index.js';
-import { printedMap } from '../../src/maps.js';
-import type { Counts, HexId, Ship, ShipId, State } from '../../src/game/state.js';
+  printedMap,
+} from '../../src/warpwar/index.js';
+import type { Counts, Ship, ShipId, State } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+
 import type { Differs } from './fleets.js';
 import { send, shipOf, type Played, known } from './played.js';
 import { told } from './told.js';

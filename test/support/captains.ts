@@ -1,8 +1,9 @@
 /** Whole games by the players of the library, who must do nothing that is refused. */
 
-import * as warpwar from '../../src/index.js';
-import type { GameResult, Ship, State } from '../../src/game/state.js';
-import { captain, gunner, play, seeded, type Player, type Table } from '../../src/players/index.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import type { GameResult, Ship, State } from '../../src/warpwar/state.js';
+import { captain, gunner, play, seeded, type Player, type Table } from '../../src/warpwar/players/index.js';
+
 import { campaign } from './campaign.js';
 import { skirmish } from './fleets.js';
 

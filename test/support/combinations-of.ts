@@ -1,16 +1,14 @@
 /** The rulesets that the battery plays of a catalogue besides the scenarios: each module alone, two together, and larger sets by chance. */
 
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Issue, Result } from '../../src/kernel/util/result.js';
-import { pickRandom, shuffle } from '../../src/kernel/util/random.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
-import { keepsLaws, type Tried } from '../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
-import { titleOf } from '../../src/testing/warpwar/specs.js';
+import type { Module, Rules, RulesetSpec } from '../../src/kernel/types.js';
+import type { Issue, Result } from '../../src/kernel/result.js';
+import { pickRandom, shuffle } from '../../src/kernel/random.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { chance } from '../../src/laws/law.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+import { keepsLaws, type Tried } from '../../src/warpwar/laws/trial.js';
+import { titleOf } from '../../src/laws/specs.js';
+
 import { companyOf, pairsOf, type Company } from './combining.js';
 import { setupOf, type Example } from './examples.js';
 

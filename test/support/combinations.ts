@@ -1,9 +1,10 @@
 /** The rulesets of the standard modules that the battery plays besides the scenarios. */
 
-import { catalogue, createEngine } from '../../src/index.js';
-import { shuffle } from '../../src/kernel/util/random.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { shuffle } from '../../src/kernel/random.js';
+import type { RulesetSpec } from '../../src/kernel/types.js';
+import { chance } from '../../src/laws/law.js';
+
 import { combinationsOf, type Asked } from './combinations-of.js';
 
 export const engine = createEngine(catalogue);

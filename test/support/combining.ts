@@ -3,8 +3,7 @@
  * them. None of it is the kernel's (`company.ts`, `fixes.ts`), on purpose: it is what the kernel's answers are held against.
  */
 
-import type { Meta, Module } from '../../src/kernel/parts/part.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
+import type { Meta, Module, RulesetSpec } from '../../src/kernel/types.js';
 
 /** Slots that every game must fill. */
 const FILLED = ['victory'];

@@ -1,13 +1,12 @@
 /** Modules together, on any scenario and with any settings, each with a game: pairs, and larger sets by chance. */
 
-import { createEngine, editions, formatRuleset } from '../../src/index.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Random } from '../../src/kernel/player.js';
-import type { Json } from '../../src/kernel/util/result.js';
-import { pickRandom, shuffle } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { listValues } from '../../src/testing/laws/specs.js';
+import { createEngine, editions, formatRuleset } from '../../src/warpwar/index.js';
+import type { Module, RulesetSpec, Random } from '../../src/kernel/types.js';
+import type { Json } from '../../src/kernel/result.js';
+import { pickRandom, shuffle } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+import { listValues } from '../../src/laws/specs.js';
+
 import { wideCatalogue } from '../../scripts/examples.js';
 import { combinationsOf, type Asked, type Combinations } from './combinations-of.js';
 import { termsFor } from './example-terms.js';

@@ -1,9 +1,11 @@
 /** Bases that are built and fall, and ships that are made good, in few words. See `moment` of economy.ts. */
 
-import { view, type GameEvent, type Setup, type State as Known } from '../../src/index.js';
-import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import type { Viewer } from '../../src/kernel/player.js';
-import { printedHomes } from '../../src/map/homes.js';
+import { view, type GameEvent, type Setup, type State as Known } from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Viewer } from '../../src/kernel/types.js';
+import { printedHomes } from '../../src/warpwar/map/printed.js';
+
 import { campaign, goOn, serve, stands, type Position } from './campaign.js';
 import { ADVANCED, laden, moment, type StarNow } from './economy.js';
 import type { Played } from './played.js';

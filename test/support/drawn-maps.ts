@@ -1,6 +1,6 @@
 /** Pictures of maps, read. */
 
-import type { DrawnMap, HexId, Piece } from 'warpwar/svg';
+import type { DrawnMap, HexId, Piece } from 'warpwar';
 
 /** A hex by its number. */
 // Sound: four digits, or the test is wrong.

@@ -11,13 +11,15 @@ import {
   type GameEvent,
   type Setup,
   type State as Known,
-} from '../../src/index.js';
-import { income } from '../../src/game/economy/accounts.js';
-import type { HexId, Ship, Star, State } from '../../src/game/state.js';
-import { enemyAt } from '../../src/game/players.js';
-import type { PlayerId } from '../../src/kernel/player.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
+} from '../../src/warpwar/index.js';
+import { income } from '../../src/warpwar/economy/accounts.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { Ship, Star, State } from '../../src/warpwar/state.js';
+import { enemyAt } from '../../src/warpwar/sides.js';
+import type { PlayerId } from '../../src/kernel/types.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+
 import { campaign, changed, pass, position, type Position } from './campaign.js';
 import { send, shipOf } from './played.js';
 import { told } from './told.js';

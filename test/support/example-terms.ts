@@ -1,7 +1,8 @@
 /** What the packages of examples/ tell the laws of their modules, for rulesets that have some of them. */
 
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { mergeTerms } from '../../src/testing/index.js';
+import type { Rules } from '../../src/kernel/types.js';
+import { mergeTerms } from '../../src/warpwar/laws/index.js';
+
 import { examples, isInForce, setupOf, type Example } from './examples.js';
 
 /** Terms of several packages, and the fields that they need in a set-up. */

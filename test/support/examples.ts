@@ -1,9 +1,9 @@
 /** The packages in examples/, and what they tell the laws of their modules. */
 
 import { examples as packages, type Example as Package } from '../../scripts/examples.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import type { Options, SetupGiven } from '../../src/testing/warpwar/battery-options.js';
-import type { Terms } from '../../src/testing/warpwar/terms.js';
+import type { Rules } from '../../src/kernel/types.js';
+import type { Options, SetupGiven } from '../../src/warpwar/laws/options.js';
+import type { Terms } from '../../src/warpwar/laws/terms.js';
 
 /** An example: its own modules, and what the battery must know of them. */
 export interface Example extends Package {

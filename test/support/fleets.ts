@@ -1,7 +1,8 @@
 /** Ships and games for tests, in few words. */
 
-import { createGame, playerId, type Setup, type State as Known } from '../../src/index.js';
-import type { Counts, HexId, Ship, ShipId } from '../../src/game/state.js';
+import { createGame, playerId, type Setup, type State as Known } from '../../src/warpwar/index.js';
+import type { Counts, Ship, ShipId } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
 
 /** The players of most tests. */
 export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];

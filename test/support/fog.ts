@@ -7,17 +7,11 @@ import {
   sightAt,
   type SightQuestion,
   type StarQuestion,
-} from '../../src/parts/sight.js';
-import {
   hostile,
-  module,
-  starAt,
-  type HexId,
-  type Part,
-  type PlayerId,
-  type Viewer,
   type ViewGame,
-} from '../../src/parts/index.js';
+} from '../../src/warpwar/rules.js';
+import { module, type Part } from '../../src/kernel/index.js';
+import { starAt, type HexId, type PlayerId, type Viewer } from '../../src/warpwar/index.js';
 
 /** Whether a player's side has a ship or a Base on a hex. */
 export function isThere(game: ViewGame, viewer: Viewer, hex: HexId): boolean {

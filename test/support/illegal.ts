@@ -1,14 +1,12 @@
 /** Actions that are refused, by chance: what others do, at other times, and what was done with something else in it. */
 
-import type { State } from '../../src/game/state.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import type { Random } from '../../src/kernel/player.js';
-import type { Issue } from '../../src/kernel/util/result.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { changeAt, listPaths } from '../../src/testing/laws/json.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+import type { State } from '../../src/warpwar/state.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import type { Random, Rules } from '../../src/kernel/types.js';
+import type { Issue } from '../../src/kernel/result.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { chance, changeAt, listPaths } from '../../src/laws/law.js';
+
 import { engine, type Step } from './battery/steps.js';
 
 /** Something that was refused. */

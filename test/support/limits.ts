@@ -1,11 +1,10 @@
 /** Random games, saved at many moments: every place of the saves is put to its limits, a few times each. */
 
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { checkLimitAt, limitedPlaces, type Place } from '../../src/testing/laws/limits.js';
-import { accepted, sampled } from '../../src/testing/laws/moment.js';
-import type { Moment, Subject } from '../../src/testing/laws/subject.js';
-import type { Random } from '../../src/kernel/player.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance, type Moment, type Subject } from '../../src/laws/law.js';
+import { checkLimitAt, limitedPlaces, type Place } from '../../src/laws/limits.js';
+import { accepted, sampled } from '../../src/laws/moment.js';
+import type { Random } from '../../src/kernel/types.js';
 
 /** A place without the numbers of list items: 'state/ships/#/speed'. */
 const shapeOf = (place: Place): string => place.map((key) => (/^\d+$/.test(key) ? '#' : key)).join('/');

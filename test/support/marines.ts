@@ -10,8 +10,9 @@ import {
   type Order,
   type Setup,
   type State as Known,
-} from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/state.js';
+} from '../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../src/warpwar/state.js';
+
 import { type red, ship, skirmish, type Differs } from './fleets.js';
 import { give, shipOf, type Played } from './played.js';
 import { order, rulesOfText, told } from './told.js';

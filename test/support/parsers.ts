@@ -1,10 +1,10 @@
 /** Everything that the library reads from text, of every game, and texts of repeated pieces for it. */
 
-import * as warpwar from '../../src/index.js';
-import * as convoy from '../../src/malta-convoy.js';
-import * as notation from '../../src/notation.js';
-import { parseRuleset } from '../../src/parts/kernel.js';
-import * as stellar from '../../src/stellar-wars.js';
+import * as warpwar from '../../src/warpwar/index.js';
+import * as convoy from '../../src/malta-convoy/index.js';
+import * as notation from '../../src/warpwar/index.js';
+import { parseRuleset } from '../../src/kernel/index.js';
+import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship } from './fleets.js';
 import { rules } from './told.js';
 

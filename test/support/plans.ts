@@ -1,11 +1,11 @@
 /** What our own batteries and recordings play: scenarios with an end, and how they are played. */
 
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Random } from '../../src/kernel/player.js';
-import type { HexId, State } from '../../src/game/state.js';
-import { eagerly } from '../../src/testing/warpwar/campaigns.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
-import type { Trial } from '../../src/testing/warpwar/keeps-laws.js';
+import type { RulesetSpec, Random } from '../../src/kernel/types.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import type { State } from '../../src/warpwar/state.js';
+import { eagerly } from '../../src/warpwar/laws/games.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+import type { Trial } from '../../src/warpwar/laws/trial.js';
 
 /** Every scenario on the map, with an end. */
 export const campaigns: readonly RulesetSpec[] = [

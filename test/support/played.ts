@@ -15,13 +15,13 @@ import {
   type Order,
   type Setup,
   type State as Known,
-} from '../../src/index.js';
-import type { Counts, Ship, State, View } from '../../src/game/state.js';
-import type { Decision, Random } from '../../src/kernel/player.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { deepFreezeAll } from '../../src/testing/laws/json.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+} from '../../src/warpwar/index.js';
+import type { Counts, Ship, State, View } from '../../src/warpwar/state.js';
+import type { Decision, Random } from '../../src/kernel/types.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance, deepFreezeAll } from '../../src/laws/law.js';
+import { skirmishOf } from '../../src/warpwar/laws/games.js';
+
 import type { Step } from './battery/steps.js';
 import { red, ship } from './fleets.js';
 import { rules, rulesOfText, told } from './told.js';

@@ -1,16 +1,16 @@
 /** Games in which technology is bought, in few words. */
 
-import type { Technology } from '../../src/game/ships/levels.js';
-import type { State } from '../../src/game/state.js';
-import type { State as Known } from '../../src/index.js';
+import type { Technology } from '../../src/warpwar/ships/components.js';
+import type { State } from '../../src/warpwar/state.js';
+import { type State as Known, playerId, type GameEvent } from '../../src/warpwar/index.js';
 import {
   research,
   researchOf,
   type ByTechnology,
   type Research,
-} from '../../src/modules/bought-technology/research.js';
-import { playerId, type GameEvent } from '../../src/index.js';
-import type { Viewer } from '../../src/kernel/player.js';
+} from '../../src/warpwar/modules/bought-technology/research.js';
+import type { Viewer } from '../../src/kernel/types.js';
+
 import { changed } from './campaign.js';
 import { heardBy, momentOf, type Moment } from './conquest.js';
 import { ADVANCED } from './economy.js';

@@ -1,5 +1,5 @@
 import { expect, test, type TestContext } from 'vitest';
-import { ruleTest } from '../../src/testing/laws/rule-test.js';
+import { ruleTest } from '../../src/laws/modules.js';
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -1,6 +1,6 @@
 /** Finds the fewest modules and settings with which a composition still breaks a law. */
 
-import { LawBroken } from '../../src/testing/laws/law.js';
+import { LawBroken } from '../../src/laws/law.js';
 import { pairsOf } from './combining.js';
 import { wide, type Composition, type Compositions } from './compositions.js';
 

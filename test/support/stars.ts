@@ -1,19 +1,22 @@
 /** A stranger's module: one player-turn among several stars, with base stars and accounts. */
 
-import { neighbors, playerId, type Setup } from '../../src/index.js';
-import { createEngine } from '../../src/face/engine.js';
-import { catalogue } from '../../src/modules/index.js';
-import * as parts from '../../src/parts/index.js';
-import { fleetDecoder } from '../../src/parts/ships.js';
-import type { Ship, Star, State } from '../../src/game/state.js';
+import { neighbors, playerId, type Setup } from '../../src/warpwar/index.js';
+import { createEngine } from '../../src/warpwar/engine.js';
+import { catalogue } from '../../src/warpwar/modules/index.js';
+import { fleetDecoder } from '../../src/warpwar/rules.js';
+import type { Ship, Star, State } from '../../src/warpwar/state.js';
 
-const star = parts.shape({
+import * as parts from '../../src/warpwar/rules.js';
+import * as kernel from '../../src/kernel/index.js';
+import * as warpwar from '../../src/warpwar/index.js';
+
+const star = kernel.shape({
   hex: parts.hexId,
-  name: parts.text(/^[A-Z][a-z]+$/),
-  base: parts.optional(parts.playerId),
+  name: kernel.text(/^[A-Z][a-z]+$/),
+  base: kernel.optional(kernel.playerId),
 });
 
-const starList: parts.Decoder<readonly Star[]> = parts.list(star);
+const starList: kernel.Decoder<readonly Star[]> = kernel.list(star);
 
 /** A map of nothing but the stars, each with the hexes next to it. */
 const around = (all: readonly Star[]): State['map'] => ({
@@ -32,7 +35,7 @@ const ships = parts.setupField('ships', {
   apply: ({ state }, given = []) => ({ ...state, ships: given }),
 });
 
-const waited = parts.slice('game', 'stars/waited', { init: () => false, decode: parts.flag });
+const waited = parts.slice('game', 'stars/waited', { init: () => false, decode: kernel.flag });
 
 const done = parts.event('stars/done', {
   apply: ({ state }) => ({ ...waited.put(state, true), waiting: [] }),
@@ -63,22 +66,22 @@ const go = parts.action(
   },
 );
 
-const address: parts.Decoder<parts.Address> = (raw, rules) => {
-  const given = parts.ownFields(raw);
-  if (given && 'player' in given) return parts.shape({ player: parts.playerId })(raw, rules);
-  if (given && 'star' in given) return parts.shape({ star: parts.hexId })(raw, rules);
-  return parts.shape({ ship: parts.shipId })(raw, rules);
+const address: kernel.Decoder<warpwar.Address> = (raw, rules) => {
+  const given = kernel.ownFields(raw);
+  if (given && 'player' in given) return kernel.shape({ player: kernel.playerId })(raw, rules);
+  if (given && 'star' in given) return kernel.shape({ star: parts.hexId })(raw, rules);
+  return kernel.shape({ ship: parts.shipId })(raw, rules);
 };
 
 const either =
-  <T extends string>(word: T): parts.Decoder<parts.Address | T> =>
+  <T extends string>(word: T): kernel.Decoder<warpwar.Address | T> =>
   (raw, rules) =>
-    raw === word ? parts.ok(word) : address(raw, rules);
+    raw === word ? kernel.ok(word) : address(raw, rules);
 
 /** Whoever is awaited moves points as he likes. */
 const pay = parts.action(
   'stars/pay',
-  { from: either('produced'), to: either('spent'), points: parts.whole(1) },
+  { from: either('produced'), to: either('spent'), points: kernel.whole(1) },
   {
     offers: () => [],
     check: () => [],
@@ -87,7 +90,7 @@ const pay = parts.action(
   },
 );
 
-export const stars = parts.module(
+export const stars = kernel.module(
   {
     id: 'stars',
     title: 'Several stars',

@@ -1,10 +1,10 @@
 /** What tests of the notation say of texts that are refused, and ships and orders by chance. */
 
 import fc from 'fast-check';
-import type { Order } from '../../src/index.js';
-import { tactics } from '../../src/game/battle/state.js';
-import type { Counts, Ship, ShipId } from '../../src/game/state.js';
-import type { Issue, Result } from '../../src/kernel/util/result.js';
+import type { Order } from '../../src/warpwar/index.js';
+import { tactics, type Counts, type Ship, type ShipId } from '../../src/warpwar/state.js';
+import type { Issue, Result } from '../../src/kernel/result.js';
+
 import { ship } from './fleets.js';
 
 /** The value of a text that must be read. */

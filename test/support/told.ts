@@ -8,11 +8,10 @@ import {
   shipId,
   type Action,
   type Order,
-} from '../../src/index.js';
-import type { Ship, State, View } from '../../src/game/state.js';
-import type { Tactic } from '../../src/game/battle/state.js';
-import type { Issue } from '../../src/kernel/util/result.js';
-import type { Rules } from '../../src/kernel/ruleset/rules.js';
+} from '../../src/warpwar/index.js';
+import type { Ship, State, View, Tactic } from '../../src/warpwar/state.js';
+import type { Issue } from '../../src/kernel/result.js';
+import type { Rules } from '../../src/kernel/types.js';
 
 /** Rules by their text; throws where a test asks for what is not there. */
 export function rulesOfText(text: string): Rules {

@@ -1,10 +1,9 @@
 /** The words of standard modules, of the game and of its notation, as tests read them. */
 
-import { createDescriber } from '../../src/kernel/message/describe.js';
-import { messageWith, textsOf, type ModuleText } from '../../src/kernel/message/text.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import type { JsonObject } from '../../src/kernel/util/result.js';
-import { standardTexts } from '../../src/texts/index.js';
+import { createDescriber, messageWith, textsOf, type ModuleText } from '../../src/kernel/describe.js';
+import type { Module } from '../../src/kernel/types.js';
+import type { JsonObject } from '../../src/kernel/result.js';
+import { standardTexts } from '../../src/warpwar/words/index.js';
 
 /** One sentence on an issue of the standard catalogue. */
 export const describeIssue = createDescriber(standardTexts);

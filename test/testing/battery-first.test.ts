@@ -1,9 +1,10 @@
 /** The battery of laws on the first edition's maps: chosen games of each scenario, and a game of each variant. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { eagerly } from '../../src/warpwar/laws/games.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
+
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 import { campaigns, hasBaseStars } from '../support/plans.js';

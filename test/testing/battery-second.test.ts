@@ -1,8 +1,9 @@
 /** The battery of laws on the second edition's maps: chosen games of each scenario, and a game of each variant. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
+
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 import { busily, conquests, hasBaseStars } from '../support/plans.js';

@@ -1,10 +1,11 @@
 /** The battery of laws on scenarios with a module more, or with two less that go together. The long battery plays all. */
 
 import { describe, expect, test } from 'vitest';
-import { shuffle } from '../../src/kernel/util/random.js';
-import { catalogue } from '../../src/index.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { additions, removals } from '../../src/testing/warpwar/specs.js';
+import { shuffle } from '../../src/kernel/random.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { chance } from '../../src/laws/law.js';
+import { additions, removals } from '../../src/laws/specs.js';
+
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, campaigns, conquests, hasBaseStars } from '../support/plans.js';
 

@@ -1,8 +1,10 @@
 /** The battery of laws on skirmishes: chosen games of the scenario, and a game of each variant. The long battery plays more. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { titleOf, variants } from '../../src/testing/warpwar/specs.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { titleOf } from '../../src/laws/specs.js';
+import { variants } from '../../src/warpwar/laws/modules.js';
+
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 

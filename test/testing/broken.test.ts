@@ -2,40 +2,34 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, ruleset } from '../../src/index.js';
-import { flag, list, optional, whole } from '../../src/kernel/util/decode.js';
-import { module } from '../../src/kernel/parts/module.js';
-import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
-import { playerId } from '../../src/kernel/player.js';
-import { income, pointsMoved } from '../../src/game/economy/accounts.js';
-import { isQuietRound } from '../../src/game/battle/steps/count.js';
-import { battleBegan, roundBegan } from '../../src/game/battle/step-machine.js';
-import { roundFired } from '../../src/game/battle/steps/fire.js';
-import { ordersRevealed } from '../../src/game/battle/steps/reveal.js';
-import { power } from '../../src/game/ships/drive.js';
-import { hitsPastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
-import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
-import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
-import type { Tactic } from '../../src/game/battle/state.js';
-import type { HexId, Player, SeenShip, Ship, ShipId, Star, State, View } from '../../src/game/state.js';
-import { action, event, setupField, slice } from '../../src/game/kernel.js';
-import { contested } from '../../src/game/turn/combat-phase.js';
-import { retreatHexes } from '../../src/game/battle/steps/retreat-rules.js';
-import { updatePlayer, updateShip } from '../../src/game/update.js';
-import { findShip } from '../../src/game/ships/find.js';
-import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
-import { phaseEnded } from '../../src/game/turn/sequence.js';
-import { sightAt } from '../../src/game/sight/visibility.js';
-import { declareIssues } from '../../src/game/issues.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { catalogue, createEngine, ruleset } from '../../src/warpwar/index.js';
+import { flag, list, optional, whole, playerId } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Audience, GameEvent, Part, RulesetSpec } from '../../src/kernel/types.js';
+import { income, pointsMoved } from '../../src/warpwar/economy/accounts.js';
+import { isQuietRound, roundFired, hitsPastScreens, shotResult } from '../../src/warpwar/combat/fire.js';
+import { battleBegan, roundBegan, choiceSealed } from '../../src/warpwar/combat/steps.js';
+import { ordersRevealed, tacticsOf } from '../../src/warpwar/combat/orders.js';
+import { power } from '../../src/warpwar/ships/components.js';
+import type { Tactic, Player, SeenShip, Ship, ShipId, Star, State, View } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import { action, event, setupField, slice } from '../../src/warpwar/kit.js';
+import { contested } from '../../src/warpwar/combat/phase.js';
+import { retreatHexes } from '../../src/warpwar/combat/escape.js';
+import { updatePlayer, updateShip } from '../../src/warpwar/change.js';
+import { findShip } from '../../src/warpwar/find.js';
+import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/warpwar/ships/events.js';
+import { phaseEnded } from '../../src/warpwar/turn.js';
+import { sightAt } from '../../src/warpwar/sight.js';
+import { declareIssues } from '../../src/warpwar/issues.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { chance } from '../../src/laws/law.js';
+import type { Played } from '../../src/warpwar/laws/secrets.js';
+import { advice, LawBroken, laws, type Law, type Terms } from '../../src/warpwar/laws/terms.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
-import type { Played } from '../../src/testing/warpwar/engine.js';
-import { advice, LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
-import type { Terms } from '../../src/testing/warpwar/terms.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
-import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
+
 import { red } from '../support/fleets.js';
 
 /** What is played by: without the modules by which a game that goes on for ever could be given up or drawn. */

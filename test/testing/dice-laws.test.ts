@@ -1,13 +1,13 @@
 /** The laws of dice hold for the duel, and each is broken by a duel that breaks it. */
 
 import { describe, expect, test } from 'vitest';
-import { pendingRolls } from '../../src/common/chance/pending.js';
-import { hashesTaken } from '../../src/common/chance/seeded.js';
-import { module } from '../../src/kernel/parts/module.js';
-import type { Module, Part } from '../../src/kernel/parts/part.js';
-import { chainsOf, diceLaws, playByDiceLaws } from '../../src/testing/laws/dice/index.js';
-import { LawBroken } from '../../src/testing/laws/law.js';
-import type { AnyEngine } from '../../src/testing/laws/subject.js';
+import { pendingRolls } from '../../src/kernel/dice/roll.js';
+import { hashesTaken } from '../../src/kernel/dice/seeded.js';
+import { module } from '../../src/kernel/module.js';
+import type { Module, Part } from '../../src/kernel/types.js';
+import { chainsOf, diceLaws, playByDiceLaws } from '../../src/laws/dice.js';
+import { LawBroken, type AnyEngine } from '../../src/laws/law.js';
+
 import {
   catalogue,
   damageRead,

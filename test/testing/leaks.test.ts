@@ -1,26 +1,13 @@
 /** Modules that leak a secret by leaving something out, or whose rules never come into play. The battery must find each. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type PlayerId } from '../../src/index.js';
-import {
-  battleBegan,
-  flag,
-  module,
-  event,
-  slice,
-  whole,
-  updatePlayer,
-  updateShip,
-  type Module,
-  type Part,
-  type Player,
-  type ShipId,
-  type State,
-} from '../../src/parts/index.js';
-import { setupField } from '../../src/game/kernel.js';
-import { shipDestroyed } from '../../src/game/ships/events.js';
-import { optional, record } from '../../src/kernel/util/decode.js';
-import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../src/testing/index.js';
+import { catalogue, createEngine, type PlayerId, type Player, type ShipId } from '../../src/warpwar/index.js';
+import { battleBegan, event, slice, updatePlayer, updateShip, type State } from '../../src/warpwar/rules.js';
+import { flag, module, whole, type Module, type Part } from '../../src/kernel/index.js';
+import { setupField } from '../../src/warpwar/kit.js';
+import { shipDestroyed } from '../../src/warpwar/ships/events.js';
+import { optional, record } from '../../src/kernel/decode.js';
+import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../src/warpwar/laws/index.js';
 
 /** The modules of two scenarios, and what ends a game: a battery of few rulesets is laid out in no time. */
 const near = ((): readonly Module[] => {

@@ -1,17 +1,17 @@
 /** The law that what a save may say can be played on: kept by all games, and broken on purpose. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import { event, slice } from '../../src/game/kernel.js';
-import { roundBegan } from '../../src/game/battle/step-machine.js';
-import { list, whole } from '../../src/kernel/util/decode.js';
-import { module } from '../../src/kernel/parts/module.js';
-import type { Module } from '../../src/kernel/parts/part.js';
-import { chance } from '../../src/testing/laws/chance.js';
-import { checkLimitAt } from '../../src/testing/laws/limits.js';
-import { LawBroken } from '../../src/testing/laws/law.js';
-import { subjectOf } from '../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { event, slice } from '../../src/warpwar/kit.js';
+import { roundBegan } from '../../src/warpwar/combat/steps.js';
+import { list, whole } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Module } from '../../src/kernel/types.js';
+import { chance, LawBroken } from '../../src/laws/law.js';
+import { checkLimitAt } from '../../src/laws/limits.js';
+import { subjectOf } from '../../src/warpwar/laws/trial.js';
+import { skirmishOf } from '../../src/warpwar/laws/games.js';
+
 import { convoySubject } from '../games/malta-convoy/subject.js';
 import { engine as warpWar } from '../support/battery/games.js';
 import { limitsTried } from '../support/limits.js';

@@ -1,17 +1,17 @@
 /** The law 'places-kept': modules that hide ships and yet tell of them. If the battery lets one pass, it proves nothing. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import { baseLost } from '../../src/game/economy/bases.js';
-import { event } from '../../src/game/kernel.js';
-import { shipMoved } from '../../src/game/ships/events.js';
-import { phaseBegan } from '../../src/game/turn/sequence.js';
-import type { Part } from '../../src/kernel/parts/part.js';
-import { starClaimed } from '../../src/modules/star-economy/ownership.js';
-import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
-import { LawBroken } from '../../src/testing/warpwar/law.js';
-import type { Terms } from '../../src/testing/warpwar/terms.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { baseLost } from '../../src/warpwar/economy/accounts.js';
+import { event } from '../../src/warpwar/kit.js';
+import { shipMoved } from '../../src/warpwar/ships/events.js';
+import { phaseBegan } from '../../src/warpwar/turn.js';
+import type { Part } from '../../src/kernel/types.js';
+import { starClaimed } from '../../src/warpwar/modules/star-economy.js';
+import { campaignOf, eagerly } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { LawBroken, type Terms } from '../../src/warpwar/laws/terms.js';
+
 import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../support/fog.js';
 
 const FOG = [fogSight, fogHearing, fogStars, fogJudging];

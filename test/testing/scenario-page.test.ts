@@ -1,9 +1,9 @@
 /** The page of a scenario of a stranger. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import { module } from '../../src/parts/index.js';
-import { scenarioPage } from '../../src/testing/index.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { module } from '../../src/kernel/index.js';
+import { scenarioPage } from '../../src/warpwar/laws/index.js';
 
 const calm = module({
   id: 'calm',

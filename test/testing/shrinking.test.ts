@@ -1,8 +1,10 @@
 /** A set of modules that breaks a law is reduced to the modules that break it, and the message says which and how. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/index.js';
-import { components, module, orderIssues, setting, whole, type Part } from '../../src/parts/index.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { components, orderIssues, setting } from '../../src/warpwar/rules.js';
+import { module, whole, type Part } from '../../src/kernel/index.js';
+
 import { compositionsOf, type Composition } from '../support/compositions.js';
 import { keepsEveryLaw } from '../support/shrinking.js';
 

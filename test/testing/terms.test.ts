@@ -1,20 +1,11 @@
 /** What the battery is given for rules of a stranger: set-up fields that depend on the game, unheard events, own prices. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, playerId, shipId } from '../../src/index.js';
-import {
-  event,
-  module,
-  ordersRevealed,
-  setupField,
-  slice,
-  text,
-  type Module,
-  type Part,
-  type Ship,
-} from '../../src/parts/index.js';
-import { gameOver, reasons, turnEnded } from '../../src/game/turn/sequence.js';
-import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
+import { catalogue, createEngine, playerId, shipId } from '../../src/warpwar/index.js';
+import { event, ordersRevealed, setupField, slice, type Ship } from '../../src/warpwar/rules.js';
+import { module, text, type Module, type Part } from '../../src/kernel/index.js';
+import { gameOver, reasons, turnEnded } from '../../src/warpwar/turn.js';
+import { noBills, pricesPaid } from '../../src/warpwar/laws/points.js';
 import {
   battery,
   keepsLaws,
@@ -22,7 +13,8 @@ import {
   mergeTerms,
   type BatteryOptions,
   type Terms,
-} from '../../src/testing/index.js';
+} from '../../src/warpwar/laws/index.js';
+
 import { campaign } from '../support/campaign.js';
 
 const strange = (...parts: readonly Part[]): Module =>

@@ -1,19 +1,19 @@
 /** What authors of modules are given to test them with. */
 
-import { moduleLaws as generalModuleLaws } from '../../src/testing/laws/module-laws.js';
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
+import { moduleLaws as generalModuleLaws } from '../../src/laws/modules.js';
+import {
+  catalogue,
+  createEngine,
+  type PlayerId,
+  type RulesetSpec,
+  type ShipId,
+  formatRuleset,
+} from '../../src/warpwar/index.js';
 import {
   insertAfter,
-  list,
-  text,
   battleBegan,
   components,
-  flag,
-  module,
   movementPoints,
-  oneOf,
   ordersRevealed,
   roundFired,
   event,
@@ -26,22 +26,35 @@ import {
   slice,
   steps,
   stepsOf,
-  whole,
   updatePlayer,
   updateShip,
   declareIssues,
+  berths,
+  cargoLimit,
+  driveLimit,
+  power,
+  shipEntered,
+  hitShip,
+  roundBegan,
+} from '../../src/warpwar/rules.js';
+import {
+  list,
+  text,
+  flag,
+  module,
+  oneOf,
+  whole,
   type Module,
   type Part,
-  type ShipId,
-} from '../../src/parts/index.js';
-import { chanceParts, commonCodes, issueCodes, kernelCodes } from '../../src/parts/kernel.js';
-import { berths, cargoLimit, driveLimit, power, shipEntered } from '../../src/parts/ships.js';
-import { propulsion } from '../../src/game/ships/drive.js';
-import { hitCapacity } from '../../src/game/battle/steps/damage-rules.js';
-import { turnEnded } from '../../src/game/turn/sequence.js';
-import type { Home } from '../../src/kernel/parts/slice.js';
-import { formatRuleset } from '../../src/index.js';
-import { hitShip, roundBegan } from '../../src/parts/combat.js';
+  chanceParts,
+  commonCodes,
+  issueCodes,
+  kernelCodes,
+} from '../../src/kernel/index.js';
+import { propulsion } from '../../src/warpwar/ships/components.js';
+import { hitCapacity } from '../../src/warpwar/ships/damage.js';
+import { turnEnded } from '../../src/warpwar/turn.js';
+import type { Home } from '../../src/kernel/action.js';
 import {
   additions,
   battery,
@@ -55,8 +68,10 @@ import {
   titleOf,
   unshown,
   type BatteryOptions,
-} from '../../src/testing/index.js';
-import { STANDARD } from '../../src/testing/warpwar/standard.js';
+} from '../../src/warpwar/laws/index.js';
+import { STANDARD } from '../../src/warpwar/laws/terms.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 
 const meta = {
   id: 'strange',

@@ -1,10 +1,10 @@
 /** The law 'prices-paid' says so if a payment was made, and nobody heard of it. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../src/index.js';
-import { module, type Part } from '../../src/parts/index.js';
-import { hears } from '../../src/parts/sight.js';
-import { campaignOf, keepsLaws, LawBroken } from '../../src/testing/index.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { module, type Part } from '../../src/kernel/index.js';
+import { hears } from '../../src/warpwar/rules.js';
+import { campaignOf, keepsLaws, LawBroken } from '../../src/warpwar/laws/index.js';
 
 /** What a game with these parts breaks. */
 function brokenBy(part: Part): LawBroken | undefined {

@@ -12,12 +12,13 @@ import {
   serialize,
   view,
   type Action,
-} from '../../src/index.js';
-import type { PlayerId } from '../../src/kernel/player.js';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import type { State } from '../../src/game/state.js';
-import { maxActions, positionOf } from '../../src/testing/warpwar/bounds.js';
-import { chance } from '../../src/testing/laws/chance.js';
+} from '../../src/warpwar/index.js';
+import type { PlayerId } from '../../src/kernel/types.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import type { State } from '../../src/warpwar/state.js';
+import { maxActions, positionOf } from '../../src/warpwar/laws/points.js';
+import { chance } from '../../src/laws/law.js';
+
 import type { Step } from '../support/battery/steps.js';
 import { campaign, idle, pass, position, rearrange, stands, starHex, Ur } from '../support/campaign.js';
 import { laden, load, moment, unload } from '../support/economy.js';

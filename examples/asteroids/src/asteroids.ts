@@ -6,18 +6,15 @@ import {
   entryIssues,
   hexId,
   isHexOn,
-  list,
-  module,
-  optional,
   setting,
   setupField,
   slice,
   targetIssues,
   toAxial,
   toHexId,
-  whole,
-  type HexId,
-} from 'warpwar/stellar-wars/parts';
+} from 'warpwar/stellar-wars/rules';
+import { list, module, optional, whole } from 'warpwar/kernel';
+import type { StellarHexId as HexId } from 'warpwar/stellar-wars';
 
 const { issue, codes } = declareIssues({
   'asteroids-off-board': ['ASTEROIDS.1', '{hex} is not on the board.'],

@@ -3,24 +3,24 @@
 import {
   declareIssues,
   event,
-  flag,
   isHidden,
-  module,
   neighbor,
   recordTurnOf,
   roll,
-  shape,
   shipAction,
   slice,
   hexId,
   toAxial,
   toHexId,
   turnOf,
-  type HexId,
-  type Ship,
-  type ShipId,
-  type ViewGame,
-} from 'warpwar/stellar-wars/parts';
+} from 'warpwar/stellar-wars/rules';
+import { flag, module, shape } from 'warpwar/kernel';
+import type {
+  StellarHexId as HexId,
+  StellarShip as Ship,
+  StellarShipId as ShipId,
+  StellarGame as ViewGame,
+} from 'warpwar/stellar-wars';
 import { hexes } from './asteroids.js';
 
 const { issue, codes } = declareIssues({

@@ -1,7 +1,7 @@
 /** Stellar Wars with asteroids. */
 
 import { stellarWords, type StellarEngine } from 'warpwar/stellar-wars';
-import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from 'warpwar/stellar-wars/parts';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import type { StellarState as State } from 'warpwar/stellar-wars';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
 import { engine } from './subject.js';

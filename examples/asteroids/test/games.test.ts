@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
 import { stellarCaptain } from 'warpwar/stellar-wars';
-import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/parts';
-import { chainsOf, playByDiceLaws } from 'warpwar/testing';
+import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { chainsOf, playByDiceLaws } from 'warpwar/laws';
 import { hexes } from '../src/asteroids.js';
 import { asteroids, engine } from '../src/index.js';
 import { subject } from './subject.js';

@@ -1,19 +1,15 @@
 /** What the laws must be told of the game. */
 
-import type { Random, Viewer } from 'warpwar/parts';
-import { CHANCE } from 'warpwar/parts/kernel';
-import {
-  fields,
-  hexIdAt,
-  isSeen,
-  laid,
-  turnOf,
-  type HexId,
-  type Player,
-  type Ship,
-  type State,
-  type View,
-} from 'warpwar/stellar-wars/parts';
+import type { Random, Viewer } from 'warpwar';
+import { CHANCE } from 'warpwar/kernel';
+import { fields, hexIdAt, isSeen, laid, turnOf } from 'warpwar/stellar-wars/rules';
+import type {
+  StellarHexId as HexId,
+  StellarPlayerState as Player,
+  StellarShip as Ship,
+  StellarState as State,
+  StellarView as View,
+} from 'warpwar/stellar-wars';
 import {
   heldByDice,
   otherSlices,
@@ -21,7 +17,7 @@ import {
   type EngineOfAnyGame,
   type HeldOfAnyGame,
   type Subject,
-} from 'warpwar/testing';
+} from 'warpwar/laws';
 import { engine as own } from '../src/index.js';
 
 /** The engine, which takes anything. */

@@ -1,7 +1,6 @@
 /** How games begin. Only the server calls this, so what it draws is secret. */
 
-import { playerId, ruleset, type Setup } from 'warpwar';
-import { parseFleet } from 'warpwar/notation';
+import { playerId, ruleset, type Setup, parseFleet } from 'warpwar';
 import type { Data } from './nouns.js';
 
 /** Fleets of 60 Build Points for a skirmish. Nobody knows which of them the other has. */

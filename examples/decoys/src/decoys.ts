@@ -1,6 +1,8 @@
 /** What becomes of decoys: they leave the map as soon as a combat begins where they are. */
 
-import { battleBegan, event, module, shipRemoved, shipsAt, type HexId, type ShipId } from 'warpwar/parts';
+import { battleBegan, event, shipRemoved, shipsAt } from 'warpwar/rules';
+import { module } from 'warpwar/kernel';
+import type { HexId, ShipId } from 'warpwar';
 import { launch } from './launch.js';
 import { drive, fake } from './lure.js';
 

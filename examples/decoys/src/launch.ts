@@ -1,26 +1,24 @@
 /** How decoys come to be: an action of the build event, with a price of its own. */
 
-import { shipId } from 'warpwar';
+import { shipId, type Address, type HexId, type PlayerId, type ShipId } from 'warpwar';
 import {
   action,
   duringBuildEvent,
   hexId,
-  ok,
-  pickRandom,
   pointsMoved,
-  refusal,
   shipBuilt,
-  type Address,
-  type HexId,
-  type PlayerId,
-  type Result,
   type Ship,
-  type ShipId,
   type ViewGame,
-} from 'warpwar/parts';
-import { actDone, buildIssues, namesGiven, nameTaken, priceProject } from 'warpwar/parts/building';
-import { payerOf, yards } from 'warpwar/parts/economy';
-import { shipAppeared } from 'warpwar/parts/ships';
+  actDone,
+  buildIssues,
+  namesGiven,
+  nameTaken,
+  priceProject,
+  payerOf,
+  yards,
+  shipAppeared,
+} from 'warpwar/rules';
+import { ok, pickRandom, refusal, type Result } from 'warpwar/kernel';
 import { fake, lureOf } from './lure.js';
 
 /** A decoy that can be launched. */

@@ -1,6 +1,8 @@
 /** What makes a decoy: a secret mark, and a record like that of a ship. */
 
-import { components, flag, setting, slice, whole, type Counts, type Rules } from 'warpwar/parts';
+import { components, setting, slice, type Counts } from 'warpwar/rules';
+import { flag, whole } from 'warpwar/kernel';
+import type { Rules } from 'warpwar';
 
 /** The mark of a decoy. Its owner alone sees it; the record below a counter is hidden like that of any ship. */
 export const fake = slice('ship', 'decoys/fake', {

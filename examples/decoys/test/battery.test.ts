@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/testing';
+import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/laws';
 import { catalogue, engine } from '../src/index.js';
 import { terms } from './terms.js';
 

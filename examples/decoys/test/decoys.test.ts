@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isRecord, movementPoints } from 'warpwar/parts';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { isRecord } from 'warpwar';
+import { movementPoints } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, decoys, engine } from '../src/index.js';
 import { fake, lureOf } from '../src/lure.js';
 import {

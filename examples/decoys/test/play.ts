@@ -1,5 +1,5 @@
-import { playerId, shipId } from 'warpwar';
-import { findShip, updateShip, type HexId, type Ship, type State } from 'warpwar/parts';
+import { playerId, shipId, type HexId } from 'warpwar';
+import { findShip, updateShip, type Ship, type State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
 export const [red, blue] = [playerId('red'), playerId('blue')];

@@ -1,5 +1,5 @@
-import { shipCost } from 'warpwar/parts';
-import type { BatteryOptions } from 'warpwar/testing';
+import { shipCost } from 'warpwar/rules';
+import type { BatteryOptions } from 'warpwar/laws';
 import type { catalogue } from '../src/index.js';
 import { lureOf } from '../src/lure.js';
 

@@ -1,6 +1,7 @@
 /** A rule that changes one formula: ships without weapons move farther. */
 
-import { module, movementPoints, setting, unitsOf, whole, type Ship } from 'warpwar/parts';
+import { module, whole } from 'warpwar/kernel';
+import { movementPoints, setting, unitsOf, type Ship } from 'warpwar/rules';
 
 /** Movement points that a courier has more. */
 export const more = setting('couriers/more', {

@@ -1,16 +1,7 @@
 /** A rule about combat: a component, a load for tubes, and orders that are refused. */
 
-import {
-  components,
-  declareIssues,
-  loads,
-  module,
-  orderIssues,
-  setting,
-  whole,
-  type Issue,
-  type Order,
-} from 'warpwar/parts';
+import { components, declareIssues, loads, orderIssues, setting, type Order } from 'warpwar/rules';
+import { module, whole, type Issue } from 'warpwar/kernel';
 
 // What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.
 const { issue, codes } = declareIssues({

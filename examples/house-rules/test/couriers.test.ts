@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/testing';
-import { movementPoints } from 'warpwar/parts';
+import { moduleLaws, unshown } from 'warpwar/laws';
+import { movementPoints } from 'warpwar/rules';
 import { catalogue, couriers, engine } from '../src/index.js';
 import { rule } from './rule.js';
 

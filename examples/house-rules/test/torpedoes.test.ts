@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
-import { shipCost, type Order, type Ship, type ShipId } from 'warpwar/parts';
-import { unitsRemoved } from 'warpwar/parts/combat';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { checkOrders, hexId, playerId, resolveRound, shipId, type ShipId } from 'warpwar';
+import { shipCost, type Order, type Ship, unitsRemoved } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, engine, torpedoes } from '../src/index.js';
 import { rule } from './rule.js';
 

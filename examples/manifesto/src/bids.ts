@@ -1,7 +1,16 @@
 /** Sealed bids: what is in dispute, and what each bidder offers for it. */
 
-import { pickRandom, text, whole, type Game, type Issue, type PlayerId } from 'warpwar/parts';
-import { chosenEvent, sealedChoices, sealedEvent, type SealedOf } from 'warpwar/parts/kernel';
+import {
+  pickRandom,
+  text,
+  whole,
+  type Game,
+  type Issue,
+  chosenEvent,
+  sealedChoices,
+  sealedEvent,
+} from 'warpwar/kernel';
+import type { PlayerId, Sealed as SealedOf } from 'warpwar';
 import { cardIssues, cardsField, handOf, valueOf } from './cards.js';
 import { event, issue, type Dispute, type State, type View } from './nouns.js';
 import { isOut, playerIn } from './people.js';

@@ -1,6 +1,7 @@
 /** The one deck: hands that only their players see, draws that only they hear, and discards that everybody sees. */
 
-import { list, playerId, shape, text, type Game, type Event, type PlayerId, type Rules } from 'warpwar/parts';
+import { list, playerId, shape, text, type Game } from 'warpwar/kernel';
+import type { Event, PlayerId, Rules } from 'warpwar';
 import {
   event,
   formula,

@@ -1,6 +1,7 @@
 /** How bids settle what is in dispute. */
 
-import { list, playerId, shape, text, type Event, type Game, type PlayerId } from 'warpwar/parts';
+import { list, playerId, shape, text, type Game } from 'warpwar/kernel';
+import type { Event, PlayerId } from 'warpwar';
 import { findSealedChoice, VICTORY } from './bids.js';
 import { discarded, valueOf } from './cards.js';
 import { chance, event, issue, question, type Dispute, type State, type View } from './nouns.js';

@@ -1,7 +1,7 @@
 /** The end of the game: most regions, and last bids where players have as many. */
 
-import type { Event, Game, PlayerId } from 'warpwar/parts';
-import { noMoreDice, withoutPlayer, type Ending, type Reason } from 'warpwar/parts/kernel';
+import type { Event, PlayerId } from 'warpwar';
+import { type Game, noMoreDice, withoutPlayer, type Ending, type Reason } from 'warpwar/kernel';
 import { disputed, VICTORY } from './bids.js';
 import { disputeSettled, settle } from './disputes.js';
 import { event, table, type State } from './nouns.js';

@@ -1,14 +1,14 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
-import type { Module } from 'warpwar/parts';
 import {
+  type Module,
   createEngineOf,
-  formatRulesetOf,
   givenDice,
   parseRuleset,
   seededDice,
   type EngineOf,
-} from 'warpwar/parts/kernel';
+} from 'warpwar/kernel';
+import { formatRuleset as formatRulesetOf } from 'warpwar';
 import { fillDeck } from './cards.js';
 import { advance, gameOver } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';

@@ -1,6 +1,6 @@
 /** The ideologies: names that players type. */
 
-import { optional, record, text } from 'warpwar/parts';
+import { optional, record, text } from 'warpwar/kernel';
 import { issue, setupField } from './nouns.js';
 
 const ideologyName = text(/^\p{L}[\p{L} -]{0,39}$/u, () => issue('not-an-ideology'));

@@ -1,8 +1,6 @@
 /** Manifesto, a game for 2 to 10 players: ideologies bid for the regions of the world. */
 
-import { randomPlayerOf, type PlayerOf } from 'warpwar/parts/kernel';
-import type { ActionsOf } from 'warpwar/parts/kernel';
-import type { Decision } from 'warpwar/parts';
+import { randomPlayerOf, type PlayerOf, type ActionsOf, type Decision } from 'warpwar/kernel';
 import { engine, type catalogue } from './engine.js';
 import type { View } from './nouns.js';
 

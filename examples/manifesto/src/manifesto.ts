@@ -1,7 +1,6 @@
 /** What the page has as rules: always in force. */
 
-import { module } from 'warpwar/parts';
-import { chanceParts, commonCodes, issueCodes, kernelCodes } from 'warpwar/parts/kernel';
+import { module, chanceParts, commonCodes, issueCodes, kernelCodes } from 'warpwar/kernel';
 import { bidParts } from './bids.js';
 import { cardParts } from './cards.js';
 import { disputeParts } from './disputes.js';

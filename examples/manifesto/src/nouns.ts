@@ -1,6 +1,6 @@
 /** What the game consists of: its types, and the makers of parts that know them. */
 
-import type { PlayerId, Ruleset, Viewer } from 'warpwar/parts';
+import type { PlayerId, Ruleset, Viewer, Sealed as SealedOf } from 'warpwar';
 import {
   bindChance,
   bindMakers,
@@ -9,8 +9,7 @@ import {
   issueOfAnyGame,
   type ChanceState,
   type CommonPlayer,
-  type SealedOf,
-} from 'warpwar/parts/kernel';
+} from 'warpwar/kernel';
 
 /** Somebody who plays an ideology. */
 export interface Ideologue extends CommonPlayer {

@@ -1,6 +1,7 @@
 /** Players: who is still in the game, and how one of them changes. */
 
-import type { Game, Issue, PlayerId } from 'warpwar/parts';
+import type { Game, Issue } from 'warpwar/kernel';
+import type { PlayerId } from 'warpwar';
 import { issue, type Ideologue, type State, type View } from './nouns.js';
 
 /** Whether a player plays no more. */

@@ -1,6 +1,7 @@
 /** The 20 regions, and which of them a player may begin with. */
 
-import type { Game, Issue, PlayerId, Rules } from 'warpwar/parts';
+import type { Game, Issue } from 'warpwar/kernel';
+import type { PlayerId, Rules } from 'warpwar';
 import { influenceOf, REGIONS } from './world.js';
 import { formula, issue, question, type View } from './nouns.js';
 

@@ -15,10 +15,14 @@ import {
   whole,
   type Decoder,
   type Game,
-  type Rules,
-  type Viewer,
-} from 'warpwar/parts';
-import { countFields, endingDecoder, endingIssues, extDecoder, seenExt, withExt } from 'warpwar/parts/kernel';
+  countFields,
+  endingDecoder,
+  endingIssues,
+  extDecoder,
+  seenExt,
+  withExt,
+} from 'warpwar/kernel';
+import type { Rules, Viewer } from 'warpwar';
 import { bidFields } from './bids.js';
 import { stateIssues } from './consistency/index.js';
 import { reasons } from './ending.js';

@@ -1,16 +1,7 @@
 /** The set-up: an ideology, regions, cards and tokens for each player. */
 
-import {
-  flag,
-  list,
-  pickRandom,
-  playerId,
-  shape,
-  text,
-  type Event,
-  type Game,
-  type PlayerId,
-} from 'warpwar/parts';
+import { flag, list, pickRandom, playerId, shape, text, type Game } from 'warpwar/kernel';
+import type { Event, PlayerId } from 'warpwar';
 import { deck, handOf } from './cards.js';
 import { action, chance, event, type View } from './nouns.js';
 import { changePlayer, playerIn, whereAbsent } from './people.js';

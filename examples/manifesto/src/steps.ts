@@ -1,7 +1,7 @@
 /** Rounds and their steps. The page says how many rounds there are; house rules put the steps into them. */
 
-import { type Event, type Game, type PlayerId, type When } from 'warpwar/parts';
-import { createWalk, untilGameOverOf, withoutPlayer } from 'warpwar/parts/kernel';
+import type { Event, PlayerId } from 'warpwar';
+import { type Game, type When, createWalk, untilGameOverOf, withoutPlayer } from 'warpwar/kernel';
 import { event, formula, issue, question, table, type State, type View } from './nouns.js';
 import { isOut } from './people.js';
 

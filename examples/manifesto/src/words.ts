@@ -1,13 +1,7 @@
 /** Words: issues in sentences, and the rules as a book. */
 
-import {
-  chanceMessages,
-  commonMessages,
-  createWords,
-  diceTexts,
-  kernelMessages,
-  type Words,
-} from 'warpwar/parts/kernel';
+import { chanceMessages, commonMessages, createWords, diceTexts, kernelMessages } from 'warpwar/kernel';
+import type { Words } from 'warpwar';
 
 /** The words of the game's own modules stand in themselves; these are of what every game has. */
 export const words: Words = createWords(

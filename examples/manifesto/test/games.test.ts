@@ -1,7 +1,7 @@
 /** Random games by the laws of every game and those of dice. */
 
 import { describe, expect, test } from 'vitest';
-import { playByDiceLaws, playByLaws } from 'warpwar/testing';
+import { playByDiceLaws, playByLaws } from 'warpwar/laws';
 import { engine } from '../src/index.js';
 import type { State } from '../src/nouns.js';
 import { NAMES } from './play.js';

@@ -1,7 +1,7 @@
 /** The house rules of what players do, each with it and without it. */
 
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { houseConflicts } from '../src/house/conflicts.js';
 import { houseHandLimit } from '../src/house/hand-limit.js';
 import { houseResign } from '../src/house/resign.js';

@@ -1,7 +1,7 @@
 /** The house rules of rounds, each with it and without it. */
 
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { deck, drawn, handOf } from '../src/cards.js';
 import { houseDraw, houseReshuffle } from '../src/house/draw.js';
 import { houseIncome } from '../src/house/income.js';

@@ -1,7 +1,7 @@
 /** The rules of the page. */
 
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { manifesto } from '../src/manifesto.js';
 import { catalogue } from '../src/index.js';
 import { showBids } from './page-bids.js';

@@ -1,7 +1,7 @@
 /** Plays the game for tests, with the dice that a test names. */
 
-import type { PlayerId } from 'warpwar/parts';
-import type { EngineOfAnyGame } from 'warpwar/testing';
+import type { PlayerId } from 'warpwar';
+import type { EngineOfAnyGame } from 'warpwar/laws';
 import { hand } from '../src/cards.js';
 import { engine, type State, type View } from '../src/index.js';
 

@@ -1,7 +1,7 @@
 /** What the laws must be told of the game. */
 
-import { CHANCE, withExt } from 'warpwar/parts/kernel';
-import type { Home, Random, Viewer } from 'warpwar/parts';
+import { CHANCE, withExt } from 'warpwar/kernel';
+import type { Home, Random, Viewer } from 'warpwar';
 import {
   heldByDice,
   otherSlices,
@@ -9,7 +9,7 @@ import {
   type EngineOfAnyGame,
   type HeldOfAnyGame,
   type Subject,
-} from 'warpwar/testing';
+} from 'warpwar/laws';
 import { deck, hand, KINDS } from '../src/cards.js';
 import { engine as own } from '../src/index.js';
 import type { Ideologue, State, View } from '../src/nouns.js';

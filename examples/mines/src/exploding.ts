@@ -8,17 +8,17 @@ import {
   shipMoved,
   unitsOf,
   updatePlayer,
-  whole,
-  type Event,
-  type HexId,
-  type PlayerId,
   type Ship,
-  type ShipId,
   type StateGame,
-} from 'warpwar/parts';
-import { destroyWreck, hitShip } from 'warpwar/parts/combat';
-import { shipEntered, shipEscaped, shipWithdrew } from 'warpwar/parts/ships';
-import { listWitnesses } from 'warpwar/parts/sight';
+  destroyWreck,
+  hitShip,
+  shipEntered,
+  shipEscaped,
+  shipWithdrew,
+  listWitnesses,
+} from 'warpwar/rules';
+import { whole } from 'warpwar/kernel';
+import type { Event, HexId, PlayerId, ShipId } from 'warpwar';
 import { field, isMined } from './laying.js';
 
 /** The letters of sweeping gear. */

@@ -1,7 +1,7 @@
 /** A setting by which mines also end the way of a ship. */
 
-import { flag, setting } from 'warpwar/parts';
-import { mustHalt } from 'warpwar/parts/movement';
+import { flag } from 'warpwar/kernel';
+import { setting, mustHalt } from 'warpwar/rules';
 import { isSweeper, miners } from './exploding.js';
 
 const halt = setting('mines/halt', {

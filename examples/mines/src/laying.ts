@@ -1,6 +1,6 @@
 /** Laying mines: a secret of their owner, and the action that adds to it. */
 
-import { shipId as shipIdOf } from 'warpwar';
+import { shipId as shipIdOf, starAt, type HexId, type Player, type PlayerId, type ShipId } from 'warpwar';
 import {
   action,
   declareIssues,
@@ -9,23 +9,17 @@ import {
   findShip,
   hitCapacity,
   hexId,
-  list,
-  pickRandom,
   shipId,
   slice,
-  starAt,
   unitsOf,
   updatePlayer,
   updateShip,
-  type HexId,
-  type Issue,
-  type Player,
-  type PlayerId,
   type Ship,
-  type ShipId,
   type ViewGame,
-} from 'warpwar/parts';
-import { ownShip, ownShipIssues } from 'warpwar/parts/movement';
+  ownShip,
+  ownShipIssues,
+} from 'warpwar/rules';
+import { list, pickRandom, type Issue } from 'warpwar/kernel';
 
 /** The letters of mines on a ship's record. */
 export const MINE = 'MN';

@@ -1,6 +1,7 @@
 /** Mines: the rule in words, what is built for it, and its parts. */
 
-import { components, module } from 'warpwar/parts';
+import { components } from 'warpwar/rules';
+import { module } from 'warpwar/kernel';
 import { explodingParts, GEAR } from './exploding.js';
 import { haltingParts } from './halting.js';
 import { layingParts, MINE } from './laying.js';

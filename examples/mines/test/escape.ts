@@ -1,5 +1,5 @@
-import { neighbors } from 'warpwar';
-import { updatePlayer, type Counts, type ShipId, type State } from 'warpwar/parts';
+import { neighbors, type ShipId } from 'warpwar';
+import { updatePlayer, type Counts, type State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 import { field } from '../src/laying.js';
 import { done, FAR, layer, red, runner } from './play.js';

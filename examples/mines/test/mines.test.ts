@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexId } from 'warpwar';
-import { shipCost, updateShip, type State } from 'warpwar/parts';
-import { unitsRemoved } from 'warpwar/parts/combat';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { shipCost, updateShip, type State, unitsRemoved } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, engine, mines } from '../src/index.js';
 import { field } from '../src/laying.js';
 import { escaped } from './escape.js';

@@ -1,14 +1,5 @@
-import { hexId, playerId, shipId } from 'warpwar';
-import {
-  findShip,
-  updateShip,
-  type Counts,
-  type HexId,
-  type Ship,
-  type ShipId,
-  type State,
-  type Viewer,
-} from 'warpwar/parts';
+import { hexId, playerId, shipId, type HexId, type ShipId, type Viewer } from 'warpwar';
+import { findShip, updateShip, type Counts, type Ship, type State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
 export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];

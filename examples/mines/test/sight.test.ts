@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from 'warpwar';
-import { module, updatePlayer } from 'warpwar/parts';
-import { sightAt } from 'warpwar/parts/sight';
+import { module } from 'warpwar/kernel';
+import { updatePlayer, sightAt } from 'warpwar/rules';
 import { catalogue } from '../src/index.js';
 import { field } from '../src/laying.js';
 import { begun, blue, red, running, SPACE, until } from './play.js';

@@ -1,5 +1,6 @@
-import { pickRandom, type ShipId } from 'warpwar/parts';
-import type { BatteryOptions } from 'warpwar/testing';
+import { pickRandom } from 'warpwar/kernel';
+import type { ShipId } from 'warpwar';
+import type { BatteryOptions } from 'warpwar/laws';
 import type { catalogue } from '../src/index.js';
 
 type Options = BatteryOptions<typeof catalogue>;

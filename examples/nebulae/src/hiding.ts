@@ -1,7 +1,7 @@
 /** What nebulae hide: whoever is not there sees nothing of what stands or happens there. */
 
-import { hostile, starAt, type HexId, type PlayerId, type Viewer, type ViewGame } from 'warpwar/parts';
-import { hears, judgedByView, seenStar, sightAt } from 'warpwar/parts/sight';
+import { hostile, type ViewGame, hears, judgedByView, seenStar, sightAt } from 'warpwar/rules';
+import { starAt, type HexId, type PlayerId, type Viewer } from 'warpwar';
 import { isNebula } from './place.js';
 
 /** Whether a viewer is on the same side as a player. */

@@ -1,7 +1,8 @@
 /** Nebulae: the rule in words, and what changes in them. */
 
-import { declareIssues, module, systems, type HexId, type Rules } from 'warpwar/parts';
-import { addToTally, stepTally } from 'warpwar/parts/movement';
+import { declareIssues, systems, addToTally, stepTally } from 'warpwar/rules';
+import { module } from 'warpwar/kernel';
+import type { HexId, Rules } from 'warpwar';
 import { hidingParts } from './hiding.js';
 import { isNebula, oneIn } from './place.js';
 

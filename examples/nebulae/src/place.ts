@@ -1,6 +1,8 @@
 /** Where nebulae are. */
 
-import { setting, whole, type HexId, type Rules } from 'warpwar/parts';
+import { setting } from 'warpwar/rules';
+import { whole } from 'warpwar/kernel';
+import type { HexId, Rules } from 'warpwar';
 
 export const oneIn = setting('nebulae/oneIn', {
   about: 'One part of the map in so many is a nebula.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eventsFor, hexId } from 'warpwar';
-import { findShip, type Viewer } from 'warpwar/parts';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { eventsFor, hexId, type Viewer } from 'warpwar';
+import { findShip } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, engine, nebulae } from '../src/index.js';
 import { isNebula } from '../src/place.js';
 import { begun, done, fleetOf, going, lurking, offered, ordering, red } from './play.js';

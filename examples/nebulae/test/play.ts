@@ -1,5 +1,5 @@
-import { hexId, playerId, shipId } from 'warpwar';
-import { updateShip, type HexId, type State, type Viewer } from 'warpwar/parts';
+import { hexId, playerId, shipId, type HexId, type Viewer } from 'warpwar';
+import { updateShip, type State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
 export const [red, blue] = [playerId('red'), playerId('blue')];

@@ -3,16 +3,16 @@
 import {
   components,
   declareIssues,
-  shape,
   shipId,
   system,
   unitsOf,
-  whole,
   type Below,
   type Chance,
-  type ShipId,
-} from 'warpwar/parts';
-import { capIssues, targetIssues } from 'warpwar/parts/combat';
+  capIssues,
+  targetIssues,
+} from 'warpwar/rules';
+import { shape, whole } from 'warpwar/kernel';
+import type { ShipId } from 'warpwar';
 
 const { issue, codes } = declareIssues({
   'tractor-too-weak': [

@@ -1,8 +1,17 @@
 /** What tractor beams do: they fire nothing, and hold ships that retreat. */
 
-import { event, findShip, module, roundFired, speed } from 'warpwar/parts';
-import type { Order, Round, Rules, Ship, ShipId } from 'warpwar/parts';
-import { currentRound, doesEscape } from 'warpwar/parts/combat';
+import {
+  event,
+  findShip,
+  roundFired,
+  speed,
+  type Order,
+  type Ship,
+  currentRound,
+  doesEscape,
+} from 'warpwar/rules';
+import { module } from 'warpwar/kernel';
+import type { Round, Rules, ShipId } from 'warpwar';
 import { systemParts, tractor } from './system.js';
 
 /** The ships whose tractor beams hold a ship: none, if all of them together are weaker than its drive. */

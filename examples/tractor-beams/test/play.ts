@@ -1,6 +1,5 @@
-import { checkOrders, hexId, playerId, resolveRound, type HexId } from 'warpwar';
-import { parseShip } from 'warpwar/notation';
-import type { Order, Ship, State, Tactic } from 'warpwar/parts';
+import { checkOrders, hexId, playerId, resolveRound, type HexId, parseShip, type Tactic } from 'warpwar';
+import type { Order, Ship, State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
 const RULES = 'first/skirmish +tractor-beams';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rulebook } from 'warpwar';
-import { formatOrders, parseOrders } from 'warpwar/notation';
-import { shipCost } from 'warpwar/parts';
-import { unitsRemoved } from 'warpwar/parts/combat';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { rulebook, formatOrders, parseOrders } from 'warpwar';
+import { shipCost, unitsRemoved } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, engine, tractorBeams } from '../src/index.js';
 import { tractor } from '../src/system.js';
 import {

@@ -4,21 +4,16 @@ import {
   action,
   declareIssues,
   duringBuildEvent,
-  ok,
   payers,
   pointsAt,
   pointsMoved,
-  refusal,
-  refuse,
-  whole,
-  type Address,
-  type Issue,
-  type PlayerId,
-  type Result,
   type ViewGame,
-} from 'warpwar/parts';
-import { actDone } from 'warpwar/parts/building';
-import { depositIssues, openBases } from 'warpwar/parts/economy';
+  actDone,
+  depositIssues,
+  openBases,
+} from 'warpwar/rules';
+import { ok, refusal, refuse, whole, type Issue, type Result } from 'warpwar/kernel';
+import type { Address, PlayerId } from 'warpwar';
 import { broken, highest, limit, price, proposed, saidBy } from './agreement.js';
 
 // What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.

@@ -3,19 +3,15 @@
 import {
   event,
   isOut,
-  nullable,
   playerOut,
   setting,
-  shape,
   slice,
   updatePlayer,
-  whole,
-  type Event,
-  type Player,
-  type PlayerId,
   type StateGame,
   type ViewGame,
-} from 'warpwar/parts';
+} from 'warpwar/rules';
+import { nullable, shape, whole } from 'warpwar/kernel';
+import type { Event, Player, PlayerId } from 'warpwar';
 
 /** Highest tech level that a limit can be. */
 const HIGHEST = 100;

@@ -1,7 +1,7 @@
 /** The treaty: the rule in words, and what the limit changes. */
 
-import { module } from 'warpwar/parts';
-import { levelsAtBuilding } from 'warpwar/parts/ships';
+import { module } from 'warpwar/kernel';
+import { levelsAtBuilding } from 'warpwar/rules';
 import { actionParts } from './actions.js';
 import { agreementParts, limit } from './agreement.js';
 

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { battery } from 'warpwar/testing';
+import { battery } from 'warpwar/laws';
 import { catalogue } from '../src/index.js';
 import { terms } from './terms.js';
 

@@ -1,4 +1,4 @@
-import type { State } from 'warpwar/parts';
+import type { State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
 /** Sends something as a client does: the game after it and its events, or every reason against it. */

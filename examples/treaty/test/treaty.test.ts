@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from 'warpwar/parts';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import type { State } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, treaty } from '../src/index.js';
 import {
   begun,

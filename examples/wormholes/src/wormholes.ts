@@ -1,7 +1,16 @@
 /** Wormholes: which warplines they are, when a ship may travel one, and what it costs. */
 
-import { declareIssues, flag, module, setting, starAt, whole, type View } from 'warpwar/parts';
-import { addToTally, stepIssues, stepTally, type ShipStep } from 'warpwar/parts/movement';
+import {
+  declareIssues,
+  setting,
+  type View,
+  addToTally,
+  stepIssues,
+  stepTally,
+  type ShipStep,
+} from 'warpwar/rules';
+import { flag, module, whole } from 'warpwar/kernel';
+import { starAt } from 'warpwar';
 
 const { issue, codes } = declareIssues({
   'wormhole-closed': [

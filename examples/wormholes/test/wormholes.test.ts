@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexId, playerId, shipId, type HexId } from 'warpwar';
-import { findShip, updateShip, type State } from 'warpwar/parts';
-import { moduleLaws, unshown } from 'warpwar/testing';
+import { findShip, updateShip, type State } from 'warpwar/rules';
+import { moduleLaws, unshown } from 'warpwar/laws';
 import { catalogue, engine, wormholes } from '../src/index.js';
 import { rule } from './rule.js';
 

@@ -1,8 +1,8 @@
 /** Somebody at the keyboard who decides in Malta Convoy. */
 
 import type { ConvoyAction, ConvoyDecision, ConvoyState } from 'warpwar/malta-convoy';
-import { ruleTexts } from '../../../src/games/malta-convoy/texts/modules.js';
-import { titleOfOption } from '../../../src/games/malta-convoy/texts/names.js';
+import { ruleTexts, titleOfOption } from '../../../src/malta-convoy/words.js';
+
 import { count } from '../words.js';
 import { didYouMean } from '../complaint.js';
 import { askUntil, HELP_EXISTS, helpLine, Misfit, type Ask } from './ask.js';

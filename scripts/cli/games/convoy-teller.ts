@@ -1,9 +1,10 @@
 /** Tells a trip of Malta Convoy: turn by turn, with the option in use. */
 
 import { convoyEngine, tellConvoyEvent, type ConvoyEvent, type ConvoyState } from 'warpwar/malta-convoy';
-import type { RollOptions } from '../../../src/common/chance/given.js';
-import { unknowns } from '../../../src/games/malta-convoy/setup.js';
-import { shipOf, titleOfOption } from '../../../src/games/malta-convoy/texts/names.js';
+import type { RollOptions } from '../../../src/kernel/dice/given.js';
+import { unknowns } from '../../../src/malta-convoy/setup.js';
+import { shipOf, titleOfOption } from '../../../src/malta-convoy/words.js';
+
 import { count, listed } from '../words.js';
 import type { OtherScene } from './other-game.js';
 

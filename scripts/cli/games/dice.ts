@@ -1,8 +1,9 @@
 /** Dice of a real table: somebody rolls them and types what they show. */
 
-import type { AnyAction } from 'warpwar/players';
-import type { RollOptions } from '../../../src/common/chance/given.js';
-import type { Decision } from '../../../src/kernel/player.js';
+import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { RollOptions } from '../../../src/kernel/dice/given.js';
+import type { Decision } from '../../../src/kernel/types.js';
+
 import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import type { OtherGame } from './other-game.js';
 

@@ -1,7 +1,7 @@
 /** Malta Convoy on the command line. */
 
 import { commodore, convoySvg, convoyWords, convoyEngine, type ConvoyState } from 'warpwar/malta-convoy';
-import { randomPlayer } from '../../../src/common/random-player.js';
+import { randomPlayer } from '../../../src/kernel/play/players.js';
 import { commandConvoy } from './convoy-keyboard.js';
 import { convoyTeller, progressOf, rollWords, shipsIn, shipsLost } from './convoy-teller.js';
 import { convoyHelp } from './help.js';

@@ -1,14 +1,13 @@
 /** What the command line must know of another game of the books. */
 
-import type { AnyAction } from 'warpwar/players';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { Decision, PlayerId, Random, Viewer } from '../../../src/kernel/player.js';
+import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { GameEvent, Decision, PlayerId, Random, Viewer, Rules } from '../../../src/kernel/types.js';
 import type { Applied } from '../../../src/kernel/run/actions.js';
 import type { Wording } from '../../../src/kernel/run/words.js';
 import type { RulesetExplained } from '../../../src/kernel/ruleset/explain.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { Issue, Result } from '../../../src/kernel/util/result.js';
-import type { RollOptions } from '../../../src/common/chance/given.js';
+import type { Issue, Result } from '../../../src/kernel/result.js';
+import type { RollOptions } from '../../../src/kernel/dice/given.js';
+
 import type { Ask } from './ask.js';
 
 /** The functions of an engine that a report needs, without the types of its game. */

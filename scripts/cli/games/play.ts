@@ -2,9 +2,11 @@
 
 import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
-import { seeded, type AnyAction } from 'warpwar/players';
-import { play } from '../../../src/common/play.js';
-import type { Random } from '../../../src/kernel/player.js';
+import { seeded } from 'warpwar/players';
+import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import { play } from '../../../src/kernel/play/players.js';
+import type { Random } from '../../../src/kernel/types.js';
+
 import { Complaint } from '../complaint.js';
 import { claimFiles, filesOf, prepare, readText, write } from '../files.js';
 import { count, type Say } from '../words.js';

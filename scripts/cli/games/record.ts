@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
-import type { AnyAction } from 'warpwar/players';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
+import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { GameEvent } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
+
 import { Complaint } from '../complaint.js';
 import { asText, claimFiles, readRecord, readText, write, type GameFiles } from '../files.js';
 import type { Say } from '../words.js';

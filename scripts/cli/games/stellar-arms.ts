@@ -8,25 +8,24 @@ import {
   type StellarGame,
   type StellarShip,
 } from 'warpwar/stellar-wars';
-import { isOn } from '../../../src/games/stellar-wars/board/board.js';
-import { toAxial, toHexId } from '../../../src/games/stellar-wars/board/hex-id.js';
-import { armsOf, findArm, type Arm } from '../../../src/games/stellar-wars/combat/arms.js';
-import { firingIssues, weaponIssues } from '../../../src/games/stellar-wars/combat/fire-rules.js';
-import { shotsOf } from '../../../src/games/stellar-wars/combat/fire.js';
 import {
+  isOn,
   courses,
   isComplete,
   partsOf,
   type Course,
-} from '../../../src/games/stellar-wars/movement/courses.js';
-import { entryOf, leavingHow } from '../../../src/games/stellar-wars/movement/entry.js';
-import { turnIssues } from '../../../src/games/stellar-wars/movement/turn.js';
-import { movingOf } from '../../../src/games/stellar-wars/movement/way.js';
-import { formatWeapon, listWeapons } from '../../../src/games/stellar-wars/notation/weapon.js';
-import { boxesPerLine } from '../../../src/games/stellar-wars/ships/boxes.js';
-import { isFinished, isMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { distance, neighbor, type Axial } from '../../../src/hex/axial.js';
+  entryOf,
+  leavingHow,
+  movingOf,
+} from '../../../src/stellar-wars/movement/courses.js';
+import { toAxial, toHexId } from '../../../src/stellar-wars/state.js';
+import { armsOf, findArm, type Arm } from '../../../src/stellar-wars/combat/damage.js';
+import { firingIssues, weaponIssues, shotsOf } from '../../../src/stellar-wars/combat/fire.js';
+import { turnIssues } from '../../../src/stellar-wars/movement/move.js';
+import { formatWeapon, listWeapons } from '../../../src/stellar-wars/notation/sheet.js';
+import { boxesPerLine, turnOf } from '../../../src/stellar-wars/ships.js';
+import { isFinished, isMoving } from '../../../src/stellar-wars/turn/moves.js';
+import { distance, neighbor, type Axial } from '../../../src/board/hexes.js';
 
 /** Why a weapon cannot fire, in few words, by the code of the issue. */
 const reasons: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 /** The board of Stellar Wars as a picture: what a viewer sees, and where ships were last that are out of play. */
 
 import { stellarSvg, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
-import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
-import { hiddenShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
-import { minedHexes } from '../../../src/games/stellar-wars/mines/fields.js';
+import { boardSize } from '../../../src/stellar-wars/movement/courses.js';
+import { hiddenShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import { minedHexes } from '../../../src/stellar-wars/modules/mines/fields.js';
+
 import { gameOf, viewerOf } from './stellar-ships.js';
 
 /** Draws a state, or what a player sees of it. */

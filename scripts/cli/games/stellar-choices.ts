@@ -10,9 +10,10 @@ import {
   type StellarPlace,
   type StellarState,
 } from 'warpwar/stellar-wars';
-import type { Decision } from '../../../src/kernel/player.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
-import { marks } from '../../../src/games/stellar-wars/turn/marks.js';
+import type { Decision } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
+import { marks } from '../../../src/stellar-wars/turn/speeds.js';
+
 import { askUntil, Misfit, type Ask } from './ask.js';
 import { inCase } from './stellar-case.js';
 

@@ -1,11 +1,12 @@
 /** What somebody at the keyboard may type in Stellar Wars, and what they see. */
 
 import { stellarEngine, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
-import type { Decision } from '../../../src/kernel/player.js';
-import { isBlank } from '../../../src/games/stellar-wars/sheets/blank.js';
-import { listWeapons } from '../../../src/games/stellar-wars/notation/weapon.js';
-import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { formatRuleset } from '../../../src/common/ruleset-text.js';
+import type { Decision } from '../../../src/kernel/types.js';
+import { isBlank } from '../../../src/stellar-wars/sheets/sheet.js';
+import { listWeapons } from '../../../src/stellar-wars/notation/sheet.js';
+import { isFinished } from '../../../src/stellar-wars/turn/moves.js';
+import { formatRuleset } from '../../../src/kernel/ruleset/text.js';
+
 import { helpLine } from './ask.js';
 import { exampleHex, firstType, hiddenIn } from './stellar-choices.js';
 import { viewerOf } from './stellar-ships.js';

@@ -1,9 +1,10 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
 import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
-import type { Decision } from '../../../src/kernel/player.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
-import { isFinished } from '../../../src/games/stellar-wars/turn/move-phase.js';
+import type { Decision } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
+import { isFinished } from '../../../src/stellar-wars/turn/moves.js';
+
 import { askUntil, HELP_EXISTS, lastLine, Misfit, type Ask } from './ask.js';
 import type { OtherPlayer, Show } from './other-game.js';
 import { exampleFor } from './stellar-arms.js';

@@ -7,7 +7,7 @@ import {
   type StellarGame,
   type StellarState,
 } from 'warpwar/stellar-wars';
-import type { Issue } from '../../../src/kernel/util/result.js';
+import type { Issue } from '../../../src/kernel/result.js';
 import { Misfit } from './ask.js';
 import { inCase } from './stellar-case.js';
 import { reasonsOf } from './stellar-choices.js';

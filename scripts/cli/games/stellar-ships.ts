@@ -7,12 +7,12 @@ import {
   type StellarShip,
   type StellarState,
 } from 'warpwar/stellar-wars';
-import { hiddenShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
-import { sidesFacing, wayBetween } from '../../../src/games/stellar-wars/combat/facing-side.js';
-import { minedHexes, minesLeft } from '../../../src/games/stellar-wars/mines/fields.js';
-import { isBlank } from '../../../src/games/stellar-wars/sheets/blank.js';
-import { clockwiseSides } from '../../../src/games/stellar-wars/tables/sides.js';
-import { lengthOf } from '../../../src/hex/axial.js';
+import { hiddenShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import { sidesFacing, wayBetween } from '../../../src/stellar-wars/combat/damage.js';
+import { minedHexes, minesLeft } from '../../../src/stellar-wars/modules/mines/fields.js';
+import { isBlank } from '../../../src/stellar-wars/sheets/sheet.js';
+import { sides as clockwiseSides, lengthOf } from '../../../src/board/hexes.js';
+
 import { boxNotes, moveOf, shotsNow, weaponsOf } from './stellar-arms.js';
 
 /** Where ships look, by hex sides clockwise from north. */

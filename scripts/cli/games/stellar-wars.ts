@@ -9,7 +9,7 @@ import {
   tellStellarResult,
   type StellarState,
 } from 'warpwar/stellar-wars';
-import { randomPlayer } from '../../../src/common/random-player.js';
+import { randomPlayer } from '../../../src/kernel/play/players.js';
 import { Complaint } from '../complaint.js';
 import { listed } from '../words.js';
 import { stellarHelp } from './help.js';

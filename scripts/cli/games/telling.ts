@@ -1,6 +1,6 @@
 /** Tells other games as they go. */
 
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
+import type { GameEvent } from '../../../src/kernel/types.js';
 import type { Say } from '../words.js';
 import type { OtherGame, OtherScene } from './other-game.js';
 

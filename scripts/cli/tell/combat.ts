@@ -1,9 +1,20 @@
 /** The story's chapter on combat: who meets, and what comes of each round. */
 
-import { rulesOf } from 'warpwar';
-import { loads, unitsOf, type Rules } from 'warpwar/parts';
-import { spendAmmunition } from 'warpwar/parts/combat';
-import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
+import {
+  rulesOf,
+  type Rules,
+  type Battle,
+  type Fired,
+  type GameEvent,
+  type HexId,
+  type Order,
+  type PlayerId,
+  type Ship,
+  type ShipId,
+  type Shot,
+  type State,
+} from 'warpwar';
+import { loads, unitsOf, spendAmmunition } from 'warpwar/rules';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
 import { tellEcm } from './ecm.js';

@@ -1,7 +1,7 @@
 /** How a game came out: a sentence, the ships that are left, and what it all came to. */
 
 import { rulesOf, type GameEvent, type PlayerId, type Rules, type ShipId, type State } from 'warpwar';
-import { reasons } from 'warpwar/parts';
+import { reasons } from 'warpwar/rules';
 import { byName, recordOf } from '../ships.js';
 import { capital, count, hexOf, listed, placeName } from '../words.js';
 import { isAboutShips, shipsStand } from './fleets.js';

@@ -1,7 +1,7 @@
 /** Where Bases count: how many there are, and at the end of a game who owns which stars, with what lies there. */
 
 import { starOwner, type HexId, type PlayerId, type State } from 'warpwar';
-import { isColony } from 'warpwar/parts/modules';
+import { isColony } from 'warpwar/rules';
 import { capital, count, listed, placeName } from '../words.js';
 import { basePrice, colonyPrice } from './bases.js';
 

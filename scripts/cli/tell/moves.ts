@@ -1,7 +1,7 @@
 /** The story's chapter on movement: ways of Warpships, and what is loaded and set down. */
 
 import { rulesOf, type GameEvent, type ShipId, type State } from 'warpwar';
-import { tallyOf, travelNeed } from 'warpwar/parts/movement';
+import { tallyOf, travelNeed } from 'warpwar/rules';
 import { count, hexOf, nameOf, placeName } from '../words.js';
 import { under, type Entry, type Scene } from './scene.js';
 

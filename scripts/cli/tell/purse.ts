@@ -1,7 +1,14 @@
 /** Build Points: what a player has, what comes in, and what is paid. */
 
-import { starOwner, type GameEvent, type HexId, type PlayerId, type ShipId, type State } from 'warpwar';
-import type { Address } from 'warpwar/parts';
+import {
+  starOwner,
+  type GameEvent,
+  type HexId,
+  type PlayerId,
+  type ShipId,
+  type State,
+  type Address,
+} from 'warpwar';
 import { listed, nameOf, placeName } from '../words.js';
 import { minor, under, type Entry, type Scene } from './scene.js';
 

@@ -1,7 +1,6 @@
 /** The story's chapter on technology that is bought: what is paid, what is learned from enemies, and what allies trade. */
 
-import type { GameEvent } from 'warpwar';
-import type { Levels } from 'warpwar/parts';
+import type { GameEvent, Levels } from 'warpwar';
 import { placeName } from '../words.js';
 import { under, type Entry, type Scene } from './scene.js';
 

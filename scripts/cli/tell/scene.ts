@@ -1,5 +1,4 @@
-import type { Action, GameEvent, PlayerId, State } from 'warpwar';
-import type { Levels } from 'warpwar/parts';
+import type { Action, GameEvent, PlayerId, State, Levels } from 'warpwar';
 
 /** Something that was done, and all that came of it. */
 export interface Scene {

@@ -1,7 +1,7 @@
 /** The story's chapter on turns: whose it is, what he gets, builds and makes good, and what else is said. */
 
 import { rulesOf, type GameEvent, type PlayerId, type State } from 'warpwar';
-import { techLevel } from 'warpwar/parts/ships';
+import { techLevel } from 'warpwar/rules';
 import { inOrder, recordOf } from '../ships.js';
 import { count, hexOf, listed, nameOf, placeName } from '../words.js';
 import { isAboutShips, isSetUp, refilling, settingUp, shipsThen } from './fleets.js';

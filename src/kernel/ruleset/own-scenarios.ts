@@ -1,15 +1,12 @@
 /** Scenarios of a stranger: they join the editions of an engine. */
 
+import { issue } from '../issue.js';
+import { suggest } from '../nearest.js';
+import { atPath, ok, refusal, type Issue, type Json, type Path, type Result } from '../result.js';
 import { addRequired, findModule, listRequestedModules } from './conflicts.js';
-import type { RulesetSource } from './choice.js';
-import { moduleOfSetting } from './defaults.js';
+import { moduleOfSetting, findScenarioByName, splitName, type FoundScenario } from './scenarios.js';
 import { unknownModule } from './select.js';
-import { suggest } from '../util/nearest.js';
-import { findScenarioByName, splitName, type FoundScenario } from './scenarios.js';
-import type { Edition, EditionCitations, Scenario } from './spec.js';
-import type { Game } from '../types.js';
-import { issue } from '../message/kernel-issues.js';
-import { atPath, ok, refusal, type Issue, type Json, type Path, type Result } from '../util/result.js';
+import type { RulesetSource, Edition, EditionCitations, Scenario, Game } from '../types.js';
 
 /** A scenario of your own, for `createEngine`. */
 export interface OwnScenario {

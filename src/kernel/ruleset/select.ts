@@ -1,7 +1,10 @@
 /** From a request to compiled rules, or every reason to refuse it. */
 
-import type { RulesetSource } from './choice.js';
-import type { Edition, EditionCitations, RulesetSpec, Scenario } from './spec.js';
+import { decode, readField, list, optional, record, shape, text } from '../decode.js';
+import { issue } from '../issue.js';
+import { suggest } from '../nearest.js';
+import { ok, refusal, refuse, atPath, type Issue, type Json, type Path, type Result } from '../result.js';
+import { compile, findPartConflicts } from './compile.js';
 import {
   toConflicts,
   sortByCatalogue,
@@ -12,27 +15,62 @@ import {
   addRequired,
   type ModuleRequest,
   type Conflict,
+  findFixes,
+  listRetractions,
 } from './conflicts.js';
-import { compile } from './compile.js';
-import { findPartConflicts } from './part-conflicts.js';
-import { decode, type Decoder } from '../util/decode.js';
-import { findFixes, listRetractions } from './fixes.js';
-import { listSettings, type Module } from '../parts/part.js';
-import { suggest } from '../util/nearest.js';
+import { moduleOfSetting, settingValue, findScenario, splitName, type FoundScenario } from './scenarios.js';
 import {
-  ok,
-  refusal,
-  refuse,
-  atPath,
-  type Issue,
-  type Json,
-  type Path,
-  type Result,
-} from '../util/result.js';
-import { moduleOfSetting, settingValue } from './defaults.js';
-import { findScenario, splitName, type FoundScenario } from './scenarios.js';
-import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
-import { issue } from '../message/kernel-issues.js';
+  type Rules,
+  type Ruleset,
+  type RulesetSource,
+  type Edition,
+  type EditionCitations,
+  type RulesetSpec,
+  type Scenario,
+  type Decoder,
+  listSettings,
+  type Module,
+  noRules,
+  type Swap,
+} from '../types.js';
+
+/** Most rulesets that are kept by content, for states that were saved, copied or sent. */
+const MOST_KEPT = 100;
+
+/** A store of compiled rules with one copy of each. */
+export interface Interner {
+  /** Finds the rules of this ruleset object, or of one with the same content. */
+  find(ruleset: Ruleset): Rules | undefined;
+  /** Stores rules and returns the one copy of them. */
+  keep(rules: Rules): Rules;
+}
+
+/** Makes a store. It keeps rules by identity as long as their ruleset lives, and the last 100 also by content. */
+export function createInterner(): Interner {
+  const byIdentity = new WeakMap<Ruleset, Rules>();
+  const byText = new Map<string, Rules>();
+
+  function keep(rules: Rules): Rules {
+    const key = JSON.stringify(rules.ruleset);
+    const kept = byText.get(key) ?? rules;
+    byText.delete(key);
+    byText.set(key, kept);
+    const [oldest = key] = byText.keys();
+    if (byText.size > MOST_KEPT) byText.delete(oldest);
+    byIdentity.set(kept.ruleset, kept);
+    return kept;
+  }
+
+  function find(ruleset: Ruleset): Rules | undefined {
+    const found = byIdentity.get(ruleset);
+    if (found) return found;
+    const same = byText.get(JSON.stringify(ruleset));
+    if (same) byIdentity.set(ruleset, same);
+    return same;
+  }
+
+  return { find, keep };
+}
 
 /** Compiles a request, or returns every reason to refuse it. */
 export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<Rules> {
@@ -229,4 +267,70 @@ function unknownSetting(
     ...(isAbsent ? { fixes: [`+${owner.meta.id}`] } : {}),
   });
   return all.includes(key) || at >= MOST_HELPED ? unknown : suggest(unknown, key, all);
+}
+
+/** A cache of compiled rules: a ruleset is compiled once and then found by identity. */
+export interface RulesetCache {
+  /** Returns the rules of a state's ruleset. Throws if `read` would refuse it. */
+  of(ruleset: Ruleset): Rules;
+  /** Compiles an untrusted request: a text, an object, or a whole ruleset as states have it. */
+  ask(spec: unknown): Result<Rules>;
+  /** Compiles an untrusted ruleset. */
+  read(raw: unknown): Result<Rules>;
+}
+
+const name = text(/^[a-z0-9-]{1,40}$/);
+
+const settings = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, settingValue);
+
+const rulesetShape = shape({ edition: name, scenario: name, modules: list(name, 200), settings });
+
+const specShape = shape({
+  scenario: text(/^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/),
+  add: optional(list(name, 200)),
+  remove: optional(list(name, 200)),
+  settings: optional(settings),
+});
+
+/** Decodes a request that is no text. Of a value of another kind it says that a text is expected, too. */
+function readSpec(spec: unknown): Result<RulesetSpec> {
+  const read = decode(specShape, spec, noRules);
+  const isNeither =
+    !read.ok && read.issues.some(({ code, path }) => code === 'not-an-object' && path.length === 0);
+  return isNeither ? refuse(issue('not-rules')) : read;
+}
+
+/** Makes an empty cache for a catalogue. */
+export function createRulesetCache(
+  game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
+): RulesetCache {
+  const { find, keep } = createInterner();
+  const source = { ...game, known: find };
+  const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
+  function read(raw: unknown): Result<Rules> {
+    const given = decode(rulesetShape, raw, noRules);
+    if (!given.ok) return given;
+    const known = find(given.value);
+    return known ? ok(known) : kept(composeRules(source, given.value));
+  }
+  return {
+    of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
+    ask(spec) {
+      if (isWhole(spec)) return read(spec);
+      const asked = typeof spec === 'string' ? game.readRuleset(spec) : readSpec(spec);
+      return asked.ok ? kept(selectRules(source, asked.value)) : asked;
+    },
+    read,
+  };
+}
+
+/** Checks whether a request is a whole ruleset. Uses a decoder, because reading an untrusted value may throw. */
+function isWhole(spec: unknown): boolean {
+  const modules = decode(readField('modules'), spec, noRules);
+  return modules.ok && modules.value !== undefined;
+}
+
+function must(made: Result<Rules>): Rules {
+  if (!made.ok) throw new Error(`This state's ruleset cannot be compiled: ${made.issues[0].code}.`);
+  return made.value;
 }

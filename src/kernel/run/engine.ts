@@ -1,26 +1,178 @@
-import { runAction, takesPart, type Applied, type Judging, type Viewed } from './actions.js';
-import { countInView, countIssues, withCount } from './count.js';
-import { createQueries } from './queries.js';
-import type { Done, Update } from './clients.js';
-import { runEvents, type Driver } from './event-loop.js';
-import { decode, type Decoder } from '../util/decode.js';
-import { createStateReader, checkIsState, type StateReader } from './input.js';
-import { unwrapDrafts } from '../util/drafts.js';
-import { toRefusal, guard } from '../util/guard.js';
-import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
-import type { Game, GameEvent, Module, Event } from '../parts/part.js';
-import type { Decision, PlayerId, Random, Viewer } from '../player.js';
-import { refusal, type Issue, type Result } from '../util/result.js';
-import type { Rules, Ruleset } from '../ruleset/rules.js';
-import { deserializeState, replayGame, type RecordedGame } from './save.js';
-import type { Edition, RulesetSpec } from '../ruleset/spec.js';
-import { setUpGame, type Created, type SetUpResult } from './setup.js';
-import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
-import { createWording, type Wording, type Words } from './words.js';
+/** What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios. */
 
-export type { Created } from './setup.js';
-export type { Applied, Stated, Viewed } from './actions.js';
-export type { Done, News, ReceivedEvent, Update } from './clients.js';
+import { decode, list, readFields, playerId, checkLookalikes } from '../decode.js';
+import { citeIssue } from '../describe.js';
+import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
+import { issue } from '../issue.js';
+import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../module.js';
+import { findNearest, suggest } from '../nearest.js';
+import { countInView, countIssues, withCount } from '../play/state.js';
+import { ok, refusal, refuse, atPath, type Issue, type Refusal, type Result } from '../result.js';
+import { circleIssues } from '../ruleset/conflicts.js';
+import { addScenarios, type OwnScenario } from '../ruleset/own-scenarios.js';
+import { type RulesetCache, createRulesetCache } from '../ruleset/select.js';
+import {
+  runAction,
+  takesPart,
+  type Applied,
+  type Judging,
+  type Viewed,
+  runEvents,
+  type Driver,
+} from './actions.js';
+import {
+  createQueries,
+  type Done,
+  type Update,
+  createStateReader,
+  checkIsState,
+  type StateReader,
+} from './queries.js';
+import { deserializeState, replayGame, type RecordedGame } from './save.js';
+import { createWording, type Wording, type Words } from './words.js';
+import {
+  type Game,
+  type PlayerId,
+  noRules,
+  type Rules,
+  type Decoder,
+  type GameEvent,
+  type Module,
+  type Event,
+  type Decision,
+  type Random,
+  type Viewer,
+  type Ruleset,
+  type Edition,
+  type RulesetSpec,
+} from '../types.js';
+
+/** What setting up needs of a game. */
+export interface SetUpResult<State> {
+  /** Returns the state before any set-up field is applied. */
+  readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
+  /** Returns what is wrong with the whole set-up, after all fields are applied. */
+  readonly unready?: (game: Game<State>) => readonly Issue[];
+  /** How many play. Default: 2 to 100. */
+  readonly seats?: Seats;
+  /** Names that no player may have. */
+  readonly nonPlayers?: readonly PlayerId[];
+}
+
+/** A game that was set up: its state, and the events up to the first decision; or every reason to refuse the set-up. */
+export type Created<State, Event, Why = Issue> =
+  | {
+      /** True. */
+      readonly ok: true;
+      /** The state. */
+      readonly value: State;
+      /** What happened in the set-up, in order, without what nobody receives. */
+      readonly events: readonly Event[];
+    }
+  | Refusal<Why>;
+
+/** How many players a game has. */
+export interface Seats {
+  /** The fewest: 1 or more. */
+  readonly least: number;
+  /** The most: 100 at most. */
+  readonly most: number;
+}
+
+/** Makes a game before its first event from an untrusted set-up, or returns every reason to refuse it. */
+export function setUpGame<State>(
+  beginning: SetUpResult<State>,
+  shelf: RulesetCache,
+  raw: unknown,
+): Result<Game<State>> {
+  const given = decode(readFields, raw, noRules);
+  if (!given.ok) return given;
+  const { rules: spec, players: named, ...fields } = given.value;
+  const rules = spec === undefined ? missing('rules') : shelf.ask(spec);
+  const players =
+    named === undefined ? missing('players') : decode(playersDecoder(beginning), named, noRules);
+  const absent = [...(spec === undefined ? ['rules'] : []), ...(named === undefined ? ['players'] : [])];
+  const refused = refusal([
+    ...troubles('rules', rules),
+    ...troubles('players', players),
+    ...misspelled(Object.keys(fields), absent),
+  ]);
+  if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
+  const made = readSetupFields(
+    { rules: rules.value, state: beginning.begin(rules.value, players.value) },
+    fields,
+  );
+  return made.ok ? (refusedAsAWhole(beginning, made.value) ?? made) : made;
+}
+
+const refusedAsAWhole = <State>({ unready }: SetUpResult<State>, game: Game<State>): Refusal | undefined =>
+  refusal((unready?.(game) ?? []).map((each) => citeIssue(game.rules, each)));
+
+/** Makes the decoder of the players: as many as there are seats, with names that nobody can mix up. */
+const playersDecoder =
+  ({ seats, nonPlayers = [] }: Pick<SetUpResult<never>, 'seats' | 'nonPlayers'>) =>
+  (raw: unknown, rules: Rules): Result<readonly PlayerId[]> => {
+    const read = list(playerId, 100)(raw, rules);
+    if (!read.ok) return read;
+    const { length } = read.value;
+    const { least, most } = seats ?? { least: 2, most: 100 };
+    if (length < least || length > most || new Set(read.value).size < length)
+      return refuse(seats ? issue('not-these-players', [], { least, most }) : issue('not-players'));
+    return refusal([...reservedAmong(read.value, nonPlayers), ...checkLookalikes(read.value)]) ?? read;
+  };
+
+const reservedAmong = (players: readonly PlayerId[], names: readonly PlayerId[]): readonly Issue[] =>
+  players.flatMap((player, at) =>
+    names.includes(player) ? [issue('reserved-name', [at], { name: player })] : [],
+  );
+
+/** Refuses a set-up without a field. The path is that of the set-up's field itself, as `troubles` puts it. */
+const missing = (field: string): Result<never> => refuse(issue('missing', [], { field }));
+
+/** Reports fields that are near to an absent one. What other fields the set-up has is known only once the rules are. */
+const misspelled = (fields: readonly string[], absent: readonly string[]): readonly Issue[] =>
+  fields.flatMap((field) =>
+    findNearest(field, absent) === undefined ? [] : [suggest(issue('unknown-field', [field]), field, absent)],
+  );
+
+const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
+  read.ok ? [] : atPath(key, read.issues);
+
+/** Decodes all set-up fields in force and applies them to the state, in catalogue order. */
+function readSetupFields<State>(
+  begun: Game<State>,
+  fields: Readonly<Record<string, unknown>>,
+): Result<Game<State>> {
+  const { rules } = begun;
+  const issues: Issue[] = Object.keys(fields).flatMap((key) =>
+    fields[key] === undefined || rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
+  );
+  let game = begun;
+  for (const part of rules.setup) {
+    const absent = fields[part.key] === undefined;
+    if (absent && !part.decode.optional) {
+      issues.push(issue('missing', [part.key], { field: part.key }));
+      continue;
+    }
+    const read = absent ? ok(undefined) : decode(part.decode, fields[part.key], rules);
+    if (!read.ok) issues.push(...atPath(part.key, read.issues));
+    else if (absent || !blamed(part.key, part.check(game, read.value), issues)) {
+      // Sound: set-up parts take and return the State of this game.
+      game = { rules, state: part.apply(game, read.value) as State };
+    }
+  }
+  return refusal(issues.map((each) => citeIssue(rules, each))) ?? ok(game);
+}
+
+function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean {
+  issues.push(...atPath(key, found));
+  return found.length > 0;
+}
+
+function stranger(rules: Rules, key: string): Issue {
+  const known = ['rules', 'players', ...rules.setup.map((part) => part.key)];
+  return suggest(issue('unknown-field', [key]), key, known, rules.elsewhere.get(`setup ${key}`));
+}
 
 /** A game as the kernel sees it. */
 export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
@@ -236,3 +388,62 @@ function beginGame<State>(
   const { state, events } = runEvents(game, made.value, game.startGame(made.value));
   return { ok: true, value: state, events };
 }
+
+/** What an engine is made of. */
+export interface EngineParts<Catalogue extends readonly Module[]> {
+  /** Modules of the game, all or some and the first always, followed by modules of your own. */
+  readonly modules: Catalogue;
+  /** Scenarios of your own. Default: none. The scenarios of the editions are always there. */
+  readonly scenarios?: readonly OwnScenario[];
+}
+
+/** Returns what an engine is made of, also from a list of modules alone. */
+export const toParts = <Catalogue extends readonly Module[]>(
+  given: Catalogue | EngineParts<Catalogue>,
+): EngineParts<Catalogue> => ('modules' in given ? given : { modules: given });
+
+const partsParam = ({ meta: { id } }: Module): Param => ({
+  name: 'modules',
+  expected: `a list of modules that begins with '${id}': put your own modules behind it`,
+  // Sound: looked at member by member, and what throws does not fit.
+  fits: (value) => toParts(value as readonly Module[]).modules[0]?.meta.id === id,
+  blamed: () => true,
+});
+
+const MODULES = 'modules that do not require themselves, directly or through others';
+const SCENARIOS = 'a list of scenarios with new names, of modules that the engine has';
+
+/**
+ * Makes the function that makes engines of a game from modules and scenarios of others. That function throws InvalidArgument
+ * if the game's first module is missing, a module requires itself, or a scenario has a taken name or names something unknown.
+ *
+ * @param called the name of the function
+ * @param first the module that is always in force
+ * @param game the game without a catalogue
+ * @param make makes an engine
+ */
+export const engineMaker = <State extends View, View extends Viewed, Made>(
+  called: string,
+  first: Module,
+  game: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'>,
+  make: (game: GameOf<State, View, readonly Module[]>, words?: Words) => Made,
+): ((given: readonly Module[] | EngineParts<readonly Module[]>, words?: Words) => Made) =>
+  guard(
+    called,
+    [partsParam(first)],
+    (given: readonly Module[] | EngineParts<readonly Module[]>, words?: Words): Made => {
+      const { modules, scenarios = [] } = toParts(given);
+      const circles = circleIssues(modules);
+      if (circles.length > 0) throw invalidArguments(called, [badArgument('modules', MODULES), ...circles]);
+      const whole = { ...game, catalogue: modules };
+      // What is no scenario throws where it is read.
+      const all = decode(() => addScenarios(whole, scenarios), scenarios, noRules);
+      if (!all.ok) throw invalidArguments(called, [badArgument('scenarios', SCENARIOS), ...all.issues]);
+      const { editions, check } = all.value;
+      const unready = (begun: Game<State>): readonly Issue[] => [
+        ...(game.unready?.(begun) ?? []),
+        ...check(begun),
+      ];
+      return make({ ...whole, editions, unready }, words);
+    },
+  );

@@ -1,30 +1,202 @@
-/** The queries of an engine: functions that read a state or view and change nothing, each with a guard. */
+/** Functions for servers: decode what a player sent, and make what the player may receive. */
 
+import { decode, readFields, ownFields } from '../decode.js';
+import { citeIssue } from '../describe.js';
 import {
-  checkAction,
+  unwrapDrafts,
+  isRecordLike,
+  type Param,
+  isInvalid,
+  rulesFailed,
+  toIssueList,
+  toRefusal,
+  guard,
+  badArgument,
+  invalidArgument,
+  invalidArguments,
+  type InvalidArgument,
+} from '../guard.js';
+import { issue } from '../issue.js';
+import { countFor, isHeardBy, type CountedActions } from '../play/state.js';
+import { guardRandom } from '../random.js';
+import { refuse, type Issues, type Refusal, type Result, ok, atPath, type Issue } from '../result.js';
+import type { RulesetCache } from '../ruleset/select.js';
+import {
   decodeAction,
+  takesPart,
+  type Applied,
+  type Peopled,
+  type Sent,
+  checkAction,
   judgedGame,
   listDecisions,
   sampleAction,
   type Judging,
   type Viewed,
 } from './actions.js';
-import { guardRandom } from '../util/random.js';
-import { areEvents, decodeActionBy, updateFor, type Done } from './clients.js';
-import { ownFields } from '../util/decode.js';
-import { canView, checkIsState, type StateReader } from './input.js';
-import { toIssueList, toRefusal, guard, isRecordLike, type Param } from '../util/guard.js';
-import {
-  badArgument,
-  invalidArgument,
-  invalidArguments,
-  isInvalid,
-  type InvalidArgument,
-} from '../util/invalid.js';
-import type { Game, GameEvent } from '../parts/part.js';
-import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import { serializeState } from './save.js';
-import type { RulesetCache } from '../ruleset/cache.js';
+import {
+  type Game,
+  type GameEvent,
+  type Viewer,
+  type Decoder,
+  noRules,
+  type Decision,
+  type PlayerId,
+  type Random,
+} from '../types.js';
+
+/** The result of an accepted action: the new state, which holds every secret, and all events. */
+export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
+
+/** An event as one viewer receives it: without its audience. */
+export type ReceivedEvent<Event> = Event extends {
+  readonly type: infer Type;
+  readonly payload: infer Payload;
+}
+  ? { readonly type: Type; readonly payload: Payload }
+  : never;
+
+/** The events of one or more actions, as one viewer receives them. */
+export interface News<Event> {
+  /** The `actions` of the viewer's view before them. */
+  readonly from: number;
+  /** The `actions` of the viewer's view after them. Equal to `from` if the viewer learns of no action. */
+  readonly to: number;
+  /** The events, in order. */
+  readonly events: readonly Event[];
+}
+
+/** What one viewer may receive after an action. */
+export interface Update<View, Event> extends News<ReceivedEvent<Event>> {
+  /** True. */
+  readonly ok: true;
+  /** The viewer's view of the new state. */
+  readonly view: View;
+}
+
+/** Decodes an untrusted action of a known player. Refuses it if it names another player. */
+export function decodeActionBy<View>(
+  game: Peopled<View>,
+  now: Game<View>,
+  player: string,
+  raw: unknown,
+): Result<Sent> {
+  if (!takesPart(game, now.state, player))
+    return refuse(issue('unknown-player', ['player'], { player: typeof player === 'string' ? player : '' }));
+  const read = decode(readFields, raw, now.rules);
+  if (!read.ok) return read;
+  const { player: claimed, ...fields } = read.value;
+  return claimed === undefined || claimed === player
+    ? decodeAction(now, { ...fields, player })
+    : refuse(issue('not-the-sender', ['player'], { player }));
+}
+
+/** Limit on events, above what any action can cause. */
+const MAX_EVENTS = 1_000_000;
+
+/** Whether a value may be the events of an action. */
+export const areEvents = (value: unknown): boolean => Array.isArray(value) && value.length <= MAX_EVENTS;
+
+/**
+ * Returns the events that a viewer receives, in order, without their `audience`, which would tell who else receives them.
+ * A spectator, or anybody who does not play, receives only public events. This does not change when the game ends; to show
+ * secrets then, show the record of the game.
+ */
+export const eventsFor = <Event extends GameEvent>(
+  events: readonly Event[],
+  viewer: Viewer,
+): readonly ReceivedEvent<Event>[] =>
+  events
+    .filter((event) => isHeardBy(event, viewer))
+    // Sound: type and payload come from the same event.
+    .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
+
+/** Returns what a viewer may receive after an action. */
+export function updateFor<State extends CountedActions, View, Event extends GameEvent>(
+  { state, events }: Done<State, Event>,
+  viewer: Viewer,
+  view: View,
+): Update<View, Event> {
+  const to = countFor(state, viewer);
+  const received = eventsFor(events, viewer);
+  return { ok: true, from: received.length > 0 ? to - 1 : to, to, view, events: received };
+}
+
+/**
+ * Returns the issues of a refused action without the state. Send it only to the player whose action was refused: the
+ * result of `applyAction` holds the whole state.
+ */
+export const refusalOf = <Any>({
+  issues,
+}: {
+  readonly ok: false;
+  readonly issues: Issues<Any>;
+}): Refusal<Any> => ({ ok: false, issues });
+
+// States and views that an engine receives, and what is wrong with invalid ones.
+
+/** Makes a decoder that finds out what is wrong with a state or view. Of a view it checks only the ruleset. */
+const seenDecoder =
+  (shelf: RulesetCache, decodeState: Decoder<unknown>): Decoder<unknown> =>
+  (raw) => {
+    const plain = unwrapDrafts(raw);
+    const fields = ownFields(plain);
+    if (!fields) return refuse(issue('not-an-object'));
+    const rules = shelf.read(fields.ruleset);
+    if (!rules.ok) return refuseState(atPath('ruleset', rules.issues));
+    if (fields.viewer !== undefined) return ok(plain);
+    const read = decode(decodeState, plain, rules.value);
+    return read.ok ? read : refuseState(read.issues.map((each) => citeIssue(rules.value, each)));
+  };
+
+const refuseState = ([first, ...more]: readonly Issue[]): Result<never> =>
+  refuse(first ?? issue('unreadable'), ...more);
+
+/** Checks whether a value has a `viewer`, as views do. */
+const isView = (value: unknown): boolean => ownFields(value)?.viewer !== undefined;
+
+/** Formats a viewer for a message. */
+const seer = (viewer: Viewer): string => (typeof viewer === 'string' ? viewer : 'a spectator');
+
+/** Makes the issue for a view in place of a state. */
+export const checkIsState = (viewer: Viewer): Issue => issue('a-view', ['state'], { viewer: seer(viewer) });
+
+/** Checks of the states that an engine receives. */
+export interface StateReader {
+  /** The argument that must be a state or a view. */
+  readonly seen: Param;
+  /** Returns why an action threw: an invalid state, or else a failure of the rules. */
+  readonly failure: (state: unknown, thrown: unknown) => Issues;
+}
+
+/** Makes the checks of an engine. */
+export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unknown>): StateReader {
+  const read = seenDecoder(shelf, decodeState);
+  return {
+    seen: {
+      name: 'seen',
+      expected: 'a state or a view of a game by these rules',
+      fits: isRecordLike,
+      read: (value) => decode(read, value, noRules),
+      blamed: isView,
+      draftable: true,
+    },
+    failure(state, thrown) {
+      const found = decode(read, state, noRules);
+      if (found.ok) return [rulesFailed(thrown)];
+      const { params } = rulesFailed(thrown);
+      const known = isInvalid(thrown) ? thrown.issues : [];
+      return [issue('not-a-state', ['state'], params), ...known, ...atPath('state', found.issues)];
+    },
+  };
+}
+
+/** Checks whether a viewer is a spectator, or takes part in the game. */
+export const canView = <View>(game: Peopled<View>, seen: View, viewer: Viewer): boolean =>
+  typeof viewer !== 'string' || takesPart(game, seen, viewer);
+
+// The queries of an engine: functions that read a state or view and change nothing, each with a guard.
 
 /** What queries need of a game. */
 interface Asked<View> extends Judging<View> {

@@ -1,12 +1,54 @@
-import { checkText, decode, ownFields, list, optional, shape, text, type Decoder } from '../util/decode.js';
-import { MAX_ACTIONS, checkFingerprints, decodeFingerprints, type Prints } from './fingerprints.js';
-import { ok, refusal, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
-import type { RulesetCache } from '../ruleset/cache.js';
-import { noRules } from '../ruleset/rules.js';
-import { toJsonText } from '../util/json-text.js';
-import { version } from '../version.js';
-import { citeIssue } from '../message/cite.js';
-import { issue } from '../message/kernel-issues.js';
+/** Fingerprints of states of a recorded game, by the number of actions before each state. */
+
+import { list, nullable, optional, record, text, checkText, decode, ownFields, shape } from '../decode.js';
+import { citeIssue } from '../describe.js';
+import { toJsonText } from '../helpers.js';
+import { issue } from '../issue.js';
+import { ok, atPath, type Issue, refusal, refuse, type Issues, type Result } from '../result.js';
+import type { RulesetCache } from '../ruleset/select.js';
+import { type Decoder, noRules } from '../types.js';
+
+/**
+ * Fingerprints by the number of actions before the state: 0 for the set-up, 3 after three actions. A list may have
+ * holes or null for states without a fingerprint.
+ */
+export type Prints = Readonly<Record<number, string>> | readonly (string | null | undefined)[];
+
+/** Most actions of a record. */
+export const MAX_ACTIONS = 1_000_000;
+
+const print = text(/^.{1,64}$/s);
+
+/** Decodes a record of fingerprints. */
+const byNumber: Decoder<Readonly<Record<string, string>>> = record(/^(?:0|[1-9][0-9]{0,6})$/, print);
+
+/** Decodes an item of a list. A hole is undefined, and null after JSON. */
+const isKept: Decoder<string | null> = (raw, rules) =>
+  raw === undefined ? ok(null) : nullable(print)(raw, rules);
+
+const inList = list(isKept, MAX_ACTIONS + 1);
+
+/** Decodes fingerprints, in a record or a list. */
+export const decodeFingerprints = optional<ReadonlyMap<number, string>>((raw, rules) => {
+  if (!Array.isArray(raw)) {
+    const read = byNumber(raw, rules);
+    if (!read.ok) return read;
+    return ok(new Map(Object.entries(read.value).map(([number, each]) => [Number(number), each])));
+  }
+  const read = inList(raw, rules);
+  return read.ok ? ok(new Map(read.value.flatMap((each, at) => (each === null ? [] : [[at, each]])))) : read;
+});
+
+/** Returns an issue for each fingerprint after more actions than the game has. */
+export const checkFingerprints = (prints: ReadonlyMap<number, string>, actions: number): readonly Issue[] =>
+  [...prints.keys()]
+    .filter((number) => number > actions)
+    .flatMap((number) =>
+      atPath('prints', [issue('no-such-state', [String(number)], { number, most: actions })]),
+    );
+
+/** The version of this package, which saves name. `npm run version` writes it; a test compares it with package.json. */
+export const version = '0.1.0';
 
 /** The format of saves. Raised if older saves would be read wrongly. */
 const FORM = 1;
@@ -108,11 +150,9 @@ type Step<State> =
 
 const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
-export { MAX_ACTIONS } from './fingerprints.js';
-
 const NO_PRINTS: ReadonlyMap<number, string> = new Map();
 
-const record = shape({
+const recordDecoder = shape({
   setup: asItIs,
   actions: list(asItIs, MAX_ACTIONS),
   version: optional(versionName),
@@ -125,7 +165,7 @@ export function replayGame<State>(
   createGame: (setup: unknown) => Result<State>,
   applyAction: (state: State, action: unknown) => Step<State>,
 ): Result<State> {
-  const read = decode(record, raw, noRules);
+  const read = decode(recordDecoder, raw, noRules);
   if (!read.ok) return read;
   const { setup, actions, prints = NO_PRINTS, version: writer } = read.value;
   const nowhere = refusal(checkFingerprints(prints, actions.length));

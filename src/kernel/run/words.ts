@@ -1,14 +1,19 @@
 /** What an engine shows to people. Its words come from outside, so that a bundle that shows none has none. */
 
-import { createExplainer, NO_ISSUE, type Describable } from '../message/describe.js';
-import { plainText } from '../message/plain-text.js';
-import type { Module } from '../parts/part.js';
-import type { RulesetExplained } from '../ruleset/explain.js';
-import type { Rules } from '../ruleset/rules.js';
-import { ownFields } from '../util/decode.js';
-import { deepFreeze } from '../util/freeze.js';
-import { memoize } from '../util/memoize.js';
-import { once } from '../util/once.js';
+import { ownFields } from '../decode.js';
+import {
+  createExplainer,
+  NO_ISSUE,
+  type Describable,
+  createDescriber,
+  textsOf,
+  type Texts,
+} from '../describe.js';
+import { deepFreeze, memoize, once } from '../helpers.js';
+import { plainText } from '../issue.js';
+import { type RulesetExplained, explainRules } from '../ruleset/explain.js';
+import { rulebook, type BookLayout } from '../ruleset/rulebook.js';
+import type { Module, Rules } from '../types.js';
 
 /** The words of a game, and what writes them. */
 export interface Words {
@@ -118,3 +123,13 @@ export function createWording(
     explainRuleset,
   };
 }
+
+// Makes the words of a game out of its texts.
+
+/** Makes the words of a game. Texts that a module has in itself stand before these. */
+export const createWords = (texts: Texts, layout: BookLayout): Words =>
+  deepFreeze({
+    describer: (catalogue) => createDescriber(textsOf(catalogue, texts)),
+    rulebook: (rules) => rulebook(rules, layout, textsOf(rules.catalogue, texts)),
+    explainRuleset: (rules) => explainRules(rules, textsOf(rules.catalogue, texts)),
+  });

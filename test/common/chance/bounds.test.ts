@@ -1,17 +1,15 @@
 /** A source of dice that counts no further ends the game as a draw, and every state until then can be saved. */
 
 import { describe, expect, test } from 'vitest';
-import { chains } from '../../../src/common/chance/chain.js';
-import { hashesTaken } from '../../../src/common/chance/seeded.js';
-import type { ChanceState } from '../../../src/common/chance/state.js';
-import { MAX_HASHES } from '../../../src/common/chance/stream.js';
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import { chainsOf } from '../../../src/testing/laws/dice/index.js';
-import { withLinks } from '../../../src/testing/laws/dice/links.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { chains } from '../../../src/kernel/dice/committed.js';
+import { hashesTaken, MAX_HASHES } from '../../../src/kernel/dice/seeded.js';
+import type { ChanceState } from '../../../src/kernel/dice/roll.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import { chance, type AnyEngine } from '../../../src/laws/law.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import { chainsOf, withLinks } from '../../../src/laws/dice.js';
+
 import { engine as toyEngine } from '../../support/dice-toy/engine.js';
 import { duel } from '../../support/stellar-wars/engine.js';
 import { must } from '../../support/toy/play.js';

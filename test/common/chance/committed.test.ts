@@ -1,14 +1,13 @@
 /** Dice of players who trust nobody: chains, links, new chains, and what players may do while a link is awaited. */
 
 import { describe, expect, test } from 'vitest';
-import { chains as chainsSlice, makeChain, nextLink } from '../../../src/common/chance/chain.js';
-import { randomPlayer } from '../../../src/common/random-player.js';
-import { play } from '../../../src/common/play.js';
-import { InvalidArgument } from '../../../src/kernel/util/invalid.js';
-import type { Decision, PlayerId } from '../../../src/kernel/player.js';
-import { chance as random } from '../../../src/testing/laws/chance.js';
-import { chainsOf, playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { chains as chainsSlice, makeChain, nextLink } from '../../../src/kernel/dice/committed.js';
+import { randomPlayer, play } from '../../../src/kernel/play/players.js';
+import { InvalidArgument } from '../../../src/kernel/guard.js';
+import type { Decision, PlayerId } from '../../../src/kernel/types.js';
+import { chance as random, type AnyEngine } from '../../../src/laws/law.js';
+import { chainsOf, playByDiceLaws } from '../../../src/laws/dice.js';
+
 import type { State, View } from '../../support/dice-toy/duel.js';
 import { engine } from '../../support/dice-toy/engine.js';
 import { duelSubject } from '../../support/dice-toy/subject.js';

@@ -1,18 +1,15 @@
 /** Pending rolls in saves: those that play reaches are accepted, and every member of them that is forged is refused. */
 
 import { describe, expect, test } from 'vitest';
-import { rolls } from '../../../src/common/chance/declared.js';
-import { pendingRolls } from '../../../src/common/chance/pending.js';
-import type { ChanceState, PendingRoll } from '../../../src/common/chance/state.js';
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
-import type { State } from '../../../src/games/stellar-wars/nouns.js';
-import { isEqual } from '../../../src/kernel/util/equal.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import { chainsOf } from '../../../src/testing/laws/dice/index.js';
-import { withLinks } from '../../../src/testing/laws/dice/links.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { rolls, pendingRolls, type ChanceState, type PendingRoll } from '../../../src/kernel/dice/roll.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import type { State } from '../../../src/stellar-wars/state.js';
+import { isEqual } from '../../../src/kernel/helpers.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import { chance, type AnyEngine } from '../../../src/laws/law.js';
+import { chainsOf, withLinks } from '../../../src/laws/dice.js';
+
 import { engine as toyEngine } from '../../support/dice-toy/engine.js';
 import { bomb, miner, stalker } from '../../support/stellar-wars/mines.js';
 

@@ -1,9 +1,10 @@
 /** Rolls are asked for, known and read, from a seed or as somebody gives them. */
 
 import { describe, expect, test } from 'vitest';
-import { commitSeed } from '../../../src/common/chance/seeded.js';
-import { module } from '../../../src/kernel/parts/module.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { commitSeed } from '../../../src/kernel/dice/seeded.js';
+import { module } from '../../../src/kernel/module.js';
+import type { AnyEngine } from '../../../src/laws/law.js';
+
 import {
   catalogue,
   damageRead,

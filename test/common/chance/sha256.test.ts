@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sha256, toBytes, toDigits } from '../../../src/common/chance/sha256.js';
-import { facesFrom, keyOf } from '../../../src/common/chance/stream.js';
+import { sha256, toBytes, toDigits } from '../../../src/kernel/dice/sha256.js';
+import { facesFrom, keyOf } from '../../../src/kernel/dice/seeded.js';
 
 const ofNode = (text: string): string => createHash('sha256').update(text).digest('hex');
 const ofOurs = (text: string): string => toDigits(sha256(toBytes(text)));

@@ -1,14 +1,13 @@
 /** Exact chances, games that change their dice, and piles. */
 
-import { withoutCounts } from '../../../src/testing/laws/json.js';
+import { withoutCounts, type AnyEngine, chance as random } from '../../../src/laws/law.js';
+import { chances, type Way } from '../../../src/kernel/dice/odds.js';
+import { pendingRolls } from '../../../src/kernel/dice/roll.js';
+import { withDice } from '../../../src/kernel/dice/seeded.js';
+import type { Game } from '../../../src/kernel/types.js';
+import { module } from '../../../src/kernel/module.js';
 import { describe, expect, test } from 'vitest';
-import { chances, type Way } from '../../../src/common/chance/odds.js';
-import { pendingRolls } from '../../../src/common/chance/pending.js';
-import { withDice } from '../../../src/common/chance/with-dice.js';
-import type { Game } from '../../../src/kernel/parts/part.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
-import { chance as random } from '../../../src/testing/laws/chance.js';
-import { module } from '../../../src/kernel/parts/module.js';
+
 import { catalogue, deck, hand, toHit, type State, type View } from '../../support/dice-toy/duel.js';
 import { engine, engineWith } from '../../support/dice-toy/engine.js';
 import { must, refusedFor } from '../../support/toy/play.js';

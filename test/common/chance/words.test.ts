@@ -1,13 +1,13 @@
 /** The words of dice. */
 
 import { describe, expect, test } from 'vitest';
-import { committedDice } from '../../../src/common/chance/committed.js';
-import { givenDice } from '../../../src/common/chance/given.js';
-import { chanceCodes } from '../../../src/common/chance/issues.js';
-import { seededDice } from '../../../src/common/chance/seeded.js';
-import { messageWith } from '../../../src/kernel/message/text.js';
-import { moduleLaws } from '../../../src/testing/laws/module-laws.js';
-import { chanceMessages, diceTexts } from '../../../src/texts/chance.js';
+import { committedDice } from '../../../src/kernel/dice/committed.js';
+import { givenDice } from '../../../src/kernel/dice/given.js';
+import { chanceCodes } from '../../../src/kernel/dice/roll.js';
+import { seededDice } from '../../../src/kernel/dice/seeded.js';
+import { messageWith } from '../../../src/kernel/describe.js';
+import { moduleLaws } from '../../../src/laws/modules.js';
+import { chanceMessages, diceTexts } from '../../../src/kernel/dice/words.js';
 
 describe('every code of dice', () => {
   test.each(chanceCodes.map(({ key, spec }) => [key, spec] as const))(

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/state.js';
+import { awaiting } from '../../../src/warpwar/index.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+
 import { ending, go, sendAll, setDown, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { asked, payloadsOf, give, refused, send, shipOf } from '../../support/played.js';

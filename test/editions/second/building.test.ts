@@ -6,9 +6,10 @@ import {
   shipCost,
   type Counts,
   type Levels,
-} from '../../../src/index.js';
-import { power } from '../../../src/game/ships/drive.js';
-import type { Ship } from '../../../src/game/state.js';
+} from '../../../src/warpwar/index.js';
+import { power } from '../../../src/warpwar/ships/components.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+
 import { changed, go, pickUp, sendAll, serve, setDown, stands, Ur } from '../../support/campaign.js';
 import { blue, red, ship, STAR } from '../../support/fleets.js';
 import { damage, escape, give, lives, refused, send, shipOf } from '../../support/played.js';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting, shipId, view } from '../../../src/index.js';
-import type { Counts, State } from '../../../src/game/state.js';
+import { awaiting, shipId, view } from '../../../src/warpwar/index.js';
+import type { Counts, State } from '../../../src/warpwar/state.js';
+
 import { blue, red, ship } from '../../support/fleets.js';
 import {
   asked,

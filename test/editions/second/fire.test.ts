@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { tactics } from '../../../src/game/battle/state.js';
+import { tactics } from '../../../src/warpwar/state.js';
 import { ship } from '../../support/fleets.js';
 import { send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { checkAction, view, type Action, type Counts } from '../../../src/index.js';
+import { checkAction, view, type Action, type Counts } from '../../../src/warpwar/index.js';
 import {
   Babylon,
   go,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting, view, type Order } from '../../../src/index.js';
-import { stepsOf } from '../../../src/parts/index.js';
+import { awaiting, view, type Order } from '../../../src/warpwar/index.js';
+import { stepsOf } from '../../../src/warpwar/rules.js';
+
 import { Babylon, ending, stands, Ur } from '../../support/campaign.js';
 import { blue, red, ship } from '../../support/fleets.js';
 import { asked, damage, due, payloadsOf, give, quiet, send, withdraw } from '../../support/played.js';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting, shipId, type Order } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/state.js';
+import { awaiting, shipId, type Order } from '../../../src/warpwar/index.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+
 import { blue, red, ship, STAR } from '../../support/fleets.js';
 import { asked, damage, escape, payloadsOf, give, lives, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/state.js';
+import { awaiting } from '../../../src/warpwar/index.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+
 import { ending, go, pickUp, rearrange, sendAll, setDown, stands } from '../../support/campaign.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
 import {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { checkDesign, createGame, ruleset, view } from '../../../src/index.js';
-import { isWarpship } from '../../../src/game/ships/components.js';
+import { checkDesign, createGame, ruleset, view } from '../../../src/warpwar/index.js';
+import { isWarpship } from '../../../src/warpwar/ships/components.js';
+
 import { build, stands, Ur } from '../../support/campaign.js';
 import { blue, red, ship, STAR } from '../../support/fleets.js';
 import { escape, give, send, shipOf } from '../../support/played.js';

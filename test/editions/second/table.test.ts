@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { combatResult, view, type Order } from '../../../src/index.js';
-import { tactics, type Tactic } from '../../../src/game/battle/state.js';
+import { combatResult, view, type Order } from '../../../src/warpwar/index.js';
+import { tactics, type Tactic } from '../../../src/warpwar/state.js';
+
 import { blue, red, ship, STAR } from '../../support/fleets.js';
 import {
   asked,

@@ -1,9 +1,11 @@
 /** Rules of the second edition switched on and off. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { action, module, shipId, shipRemoved } from '../../../src/parts/index.js';
+import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { action, shipId, shipRemoved } from '../../../src/warpwar/rules.js';
+import { module } from '../../../src/kernel/index.js';
+
 import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, homesOf, momentOf } from '../../support/conquest.js';
 import { moment } from '../../support/economy.js';

@@ -1,12 +1,13 @@
 /** Which variants go together, and what somebody is told who asks for those that do not. */
 
-import { starred } from '../../../src/editions/starred.js';
+import { starred } from '../../../src/warpwar/editions.js';
+import { createGame, ruleset } from '../../../src/warpwar/index.js';
+import { components } from '../../../src/warpwar/rules.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { campaignOf, eagerly } from '../../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 import { describe, expect, test } from 'vitest';
-import { createGame, ruleset } from '../../../src/index.js';
-import { components } from '../../../src/parts/index.js';
-import type { State } from '../../../src/game/state.js';
-import { campaignOf, eagerly } from '../../../src/testing/warpwar/campaigns.js';
-import { keepsLaws } from '../../../src/testing/warpwar/keeps-laws.js';
+
 import { engine } from '../../support/combinations.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText, told } from '../../support/told.js';

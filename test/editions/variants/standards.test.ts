@@ -1,13 +1,13 @@
 /** What the collection of variants prints in numbers of its own, wherever a module is asked for in the first edition. */
 
 import { describe, expect, test } from 'vitest';
-import { editions, explainRuleset, formatRuleset, rulebook } from '../../../src/index.js';
-import { first } from '../../../src/editions/first.js';
-import { listSettings, type Module } from '../../../src/kernel/parts/part.js';
-import { noRules } from '../../../src/kernel/ruleset/rules.js';
+import { editions, explainRuleset, formatRuleset, rulebook } from '../../../src/warpwar/index.js';
+import { first } from '../../../src/warpwar/editions.js';
+import { listSettings, type Module, noRules } from '../../../src/kernel/types.js';
 import { selectRules } from '../../../src/kernel/ruleset/select.js';
-import { catalogue } from '../../../src/modules/index.js';
-import { techLevel } from '../../../src/parts/ships.js';
+import { catalogue } from '../../../src/warpwar/modules/index.js';
+import { techLevel } from '../../../src/warpwar/rules.js';
+
 import { laden, stockOf } from '../../support/economy.js';
 import { put } from '../../support/conquest.js';
 import { position, serve, stands, starHex } from '../../support/campaign.js';

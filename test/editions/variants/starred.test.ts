@@ -1,13 +1,28 @@
 /** The variants that the second edition made its own, taken into the first edition one by one. */
 
 import { describe, expect, test } from 'vitest';
-import { checkOrders, resolveRound, ruleset, shipCost, shipId, type Order } from '../../../src/index.js';
-import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
-import { cargoLimit } from '../../../src/game/ships/records.js';
-import { techLevel } from '../../../src/parts/ships.js';
-import { servicePrice } from '../../../src/parts/economy.js';
-import { listFire, openComponents } from '../../../src/parts/combat.js';
-import { ecmEffect, ecmModifier, ecmReach, mostHandled } from '../../../src/parts/modules.js';
+import {
+  checkOrders,
+  resolveRound,
+  ruleset,
+  shipCost,
+  shipId,
+  type Order,
+} from '../../../src/warpwar/index.js';
+import type { Counts, Ship, State } from '../../../src/warpwar/state.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import { cargoLimit } from '../../../src/warpwar/ships/records.js';
+import {
+  techLevel,
+  servicePrice,
+  listFire,
+  openComponents,
+  ecmEffect,
+  ecmModifier,
+  ecmReach,
+  mostHandled,
+} from '../../../src/warpwar/rules.js';
+
 import { changed, leftOf, position, serve, stands, starHex } from '../../support/campaign.js';
 import { cargoOf, laden } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';

@@ -1,8 +1,9 @@
 /** Games without a build event: WarpChess and skirmishes. */
 
 import { describe, expect, test } from 'vitest';
-import { rulebook, ruleset } from '../../../src/index.js';
-import { sequence } from '../../../src/parts/index.js';
+import { rulebook, ruleset } from '../../../src/warpwar/index.js';
+import { sequence } from '../../../src/warpwar/rules.js';
+
 import { allAdded } from '../../support/added.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText, told } from '../../support/told.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, rulesOf, shipId, view, type Order } from '../../../src/index.js';
-import type { HexId, Ship, State } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts/index.js';
-import { yards } from '../../../src/parts/economy.js';
+import { awaiting, rulesOf, shipId, view, type Order } from '../../../src/warpwar/index.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+import { stepsOf, yards } from '../../../src/warpwar/rules.js';
+
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,

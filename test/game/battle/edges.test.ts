@@ -13,10 +13,11 @@ import {
   sampleAction,
   shipId,
   type Order,
-} from '../../../src/index.js';
-import { MAX_TUBES } from '../../../src/game/size-limits.js';
-import { module, placementIssues, takesPart } from '../../../src/parts/index.js';
-import { buildPlacement, shotDrive } from '../../../src/parts/combat.js';
+} from '../../../src/warpwar/index.js';
+import { MAX_TUBES } from '../../../src/warpwar/state.js';
+import { module } from '../../../src/kernel/index.js';
+import { placementIssues, takesPart, buildPlacement, shotDrive } from '../../../src/warpwar/rules.js';
+
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { told } from '../../support/told.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { combatResult, combatRow, resolveRound } from '../../../src/index.js';
-import { tactics, type TableResult, type Tactic } from '../../../src/game/battle/state.js';
+import { combatResult, combatRow, resolveRound } from '../../../src/warpwar/index.js';
+import { tactics, type TableResult, type Tactic } from '../../../src/warpwar/state.js';
+
 import { ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rules } from '../../support/told.js';

@@ -1,19 +1,23 @@
 /** Where a combat is, and what orders of a whole round do: rules of terrain, and of what holds a ship without a shot. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, hexId, resolveRound } from '../../../src/index.js';
-import { coreRules } from '../../../src/index.js';
+import {
+  catalogue,
+  createEngine,
+  hexId,
+  resolveRound,
+  coreRules,
+  starAt,
+  type Site,
+} from '../../../src/warpwar/index.js';
 import {
   battleBegan,
   declareIssues,
   event,
-  flag,
-  module,
   orderIssues,
   shotHits,
   slice,
   speed,
-  starAt,
   system,
   somePoints,
   powerNotation,
@@ -21,17 +25,15 @@ import {
   takesPart,
   type Fire,
   type Order,
-  type Part,
-  type Site,
-} from '../../../src/parts/index.js';
-import {
   doesEscape,
   hitsPastScreens,
   holdsRetreater,
   shotDrive,
   shotResult,
   tacticsOf,
-} from '../../../src/parts/combat.js';
+} from '../../../src/warpwar/rules.js';
+import { flag, module, type Part } from '../../../src/kernel/index.js';
+
 import { red, ship } from '../../support/fleets.js';
 import { beam, missile, order } from '../../support/told.js';
 

@@ -1,17 +1,17 @@
 /** A combat that is over before its first round, because a reaction to its beginning removed one side. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/index.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
 import {
   battleBegan,
   filterPlayers,
-  module,
   sealedAction,
   shipRemoved,
   steps,
   stepsOf,
-  type Part,
-} from '../../../src/parts/index.js';
+} from '../../../src/warpwar/rules.js';
+import { module, type Part } from '../../../src/kernel/index.js';
+
 import { ship } from '../../support/fleets.js';
 
 const W1 = ship('red/W1', { PD: 4, B: 2, WG: 1 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, decisions, shipCost, view } from '../../../src/index.js';
-import { cheapestPrice, systemshipsAllowed } from '../../../src/game/building/design.js';
-import { sampleDesign } from '../../../src/game/building/sample-design.js';
-import type { Ship, State } from '../../../src/game/state.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
+import { checkDesign, decisions, shipCost, view } from '../../../src/warpwar/index.js';
+import { cheapestPrice, systemshipsAllowed, sampleDesign } from '../../../src/warpwar/ships/design.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+import { seeded } from '../../../src/kernel/random.js';
+
 import {
   Adab,
   Babylon,

@@ -1,13 +1,19 @@
 /** Random designs honor any rule on designs, also one that nearly no random design keeps. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/index.js';
-import { components, declareIssues, designIssues, module, unitsOf } from '../../../src/parts/index.js';
-import { designStarts } from '../../../src/parts/building.js';
-import { sampleDesign } from '../../../src/game/building/sample-design.js';
-import { seeded } from '../../../src/players/index.js';
-import { battery } from '../../../src/testing/index.js';
-import type { Counts, Part } from '../../../src/parts/index.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import {
+  components,
+  declareIssues,
+  designIssues,
+  unitsOf,
+  designStarts,
+  type Counts,
+} from '../../../src/warpwar/rules.js';
+import { module, type Part } from '../../../src/kernel/index.js';
+import { sampleDesign } from '../../../src/warpwar/ships/design.js';
+import { seeded } from '../../../src/warpwar/players/index.js';
+import { battery } from '../../../src/warpwar/laws/index.js';
 
 const alone = declareIssues({
   'nothing-else-aboard': { rule: 'HOUSE.50', says: 'A decoy has nothing else aboard.' },

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, createGame, shipCost } from '../../../src/index.js';
-import { cheapestPrice, componentPrice, worth } from '../../../src/game/building/design.js';
-import { sampleDesign } from '../../../src/game/building/sample-design.js';
-import type { Counts } from '../../../src/game/state.js';
+import { checkDesign, createGame, shipCost } from '../../../src/warpwar/index.js';
+import { cheapestPrice, componentPrice, worth, sampleDesign } from '../../../src/warpwar/ships/design.js';
+import type { Counts } from '../../../src/warpwar/state.js';
+import { seeded } from '../../../src/kernel/random.js';
+
 import { ship } from '../../support/fleets.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
+
 import { rule } from '../../support/rule.js';
 import { rules, rulesOfText, told } from '../../support/told.js';
 

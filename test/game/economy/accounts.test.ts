@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, rulesOf } from '../../../src/index.js';
+import { applyAction, rulesOf } from '../../../src/warpwar/index.js';
 import {
   income,
   payers,
@@ -10,9 +10,10 @@ import {
   yards,
   type Address,
   type Transfer,
-} from '../../../src/game/economy/accounts.js';
-import type { State } from '../../../src/game/state.js';
-import type { PlayerId } from '../../../src/kernel/player.js';
+} from '../../../src/warpwar/economy/accounts.js';
+import type { State } from '../../../src/warpwar/state.js';
+import type { PlayerId } from '../../../src/kernel/types.js';
+
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
 import { beam, order } from '../../support/told.js';

@@ -1,11 +1,19 @@
 import { describeIssue } from '../../support/words.js';
 import { describe, expect, test } from 'vitest';
-import { createEngine, rulesOf, type HexId } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { catalogue } from '../../../src/modules/index.js';
-import { module, baseFounded, baseLost, bases, baseTaken } from '../../../src/parts/index.js';
-import { openBases, yards } from '../../../src/parts/economy.js';
-import { baseFate } from '../../../src/parts/modules.js';
+import { createEngine, rulesOf, type HexId } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { catalogue } from '../../../src/warpwar/modules/index.js';
+import { module } from '../../../src/kernel/index.js';
+import {
+  baseFounded,
+  baseLost,
+  bases,
+  baseTaken,
+  openBases,
+  yards,
+  baseFate,
+} from '../../../src/warpwar/rules.js';
+
 import { Babylon, ending, stands } from '../../support/campaign.js';
 import { hauler } from '../../support/conquest.js';
 import { moment, stockOf } from '../../support/economy.js';

@@ -7,7 +7,7 @@ import {
   type Action,
   type Counts,
   type HexId,
-} from '../../../src/index.js';
+} from '../../../src/warpwar/index.js';
 import {
   Babylon,
   ending,

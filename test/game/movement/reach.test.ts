@@ -18,11 +18,12 @@ import {
   type Destination,
   type HexId,
   type Tally,
-} from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/state.js';
-import { reachable as reachableBy } from '../../../src/game/movement/reach.js';
-import { module, movementPoints } from '../../../src/parts/index.js';
-import { travelNeed } from '../../../src/parts/movement.js';
+} from '../../../src/warpwar/index.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+import { reachable as reachableBy } from '../../../src/warpwar/movement/search.js';
+import { module } from '../../../src/kernel/index.js';
+import { movementPoints, travelNeed } from '../../../src/warpwar/rules.js';
+
 import { go, position, stands, starHex } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { asked, shipOf } from '../../support/played.js';

@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, shipId, type HexId, type Tally } from '../../../src/index.js';
-import { gridOf } from '../../../src/map/grid.js';
-import { searchSteps } from '../../../src/game/movement/step-search.js';
-import { canMove, reachable, reachOf } from '../../../src/game/movement/reach.js';
-import { tallyOf } from '../../../src/game/ships/tally.js';
-import type { Ship, State } from '../../../src/game/state.js';
-import { declareIssues, module, movementPoints } from '../../../src/parts/index.js';
+import { catalogue, createEngine, shipId, type HexId, type Tally } from '../../../src/warpwar/index.js';
+import { gridOf } from '../../../src/warpwar/map/paths.js';
+import { searchSteps, canMove, reachable, reachOf } from '../../../src/warpwar/movement/search.js';
+import { tallyOf } from '../../../src/warpwar/ships/tally.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
 import {
+  declareIssues,
+  movementPoints,
   addToOthers,
   addToTally,
   stepIssues,
@@ -17,8 +17,10 @@ import {
   stopIssue,
   travelNeed,
   type ShipStep,
-} from '../../../src/parts/movement.js';
-import type { Played } from '../../../src/testing/warpwar/engine.js';
+} from '../../../src/warpwar/rules.js';
+import { module } from '../../../src/kernel/index.js';
+import type { Played } from '../../../src/warpwar/laws/secrets.js';
+
 import { campaign, go, position, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { shipOf } from '../../support/played.js';

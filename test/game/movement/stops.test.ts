@@ -1,22 +1,30 @@
 /** Stops for other reasons than an enemy, and halts that the owner of a ship could not foresee. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, shipId, type HexId, type PlayerId } from '../../../src/index.js';
-import type { Wording } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/state.js';
+import {
+  catalogue,
+  createEngine,
+  shipId,
+  type HexId,
+  type PlayerId,
+  type Wording,
+  type Player,
+} from '../../../src/warpwar/index.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
 import {
   actions,
   declareIssues,
-  list,
-  module,
   slice,
-  type Part,
-  type Player,
-} from '../../../src/parts/index.js';
-import { hexId } from '../../../src/parts/index.js';
-import { mustHalt, mustStop, stopIssue } from '../../../src/parts/movement.js';
-import { sightAt, viewOf } from '../../../src/parts/sight.js';
-import type { Played } from '../../../src/testing/warpwar/engine.js';
+  hexId,
+  mustHalt,
+  mustStop,
+  stopIssue,
+  sightAt,
+  viewOf,
+} from '../../../src/warpwar/rules.js';
+import { list, module, type Part } from '../../../src/kernel/index.js';
+import type { Played } from '../../../src/warpwar/laws/secrets.js';
+
 import { ending, go, position, SPACE, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { shipOf } from '../../support/played.js';

@@ -1,8 +1,9 @@
 /** Saves of WarpWar that contradict themselves: refused where they do. */
 
 import { describe, expect, test } from 'vitest';
-import { deserialize, serialize } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { deserialize, serialize } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import { campaign, stands, Ur } from '../../support/campaign.js';
 import { table } from '../../support/conquest.js';
 

@@ -1,14 +1,14 @@
 /** Saves are parsed as `JSON.parse` parses them, whatever text a known map stands in. */
 
 import { describe, expect, test } from 'vitest';
-import { createGame, deserialize, serialize } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { parseSave } from '../../../src/game/save/parse-save.js';
-import { toJsonText } from '../../../src/kernel/util/json-text.js';
-import { chartOf } from '../../../src/map/known.js';
-import { printedMap } from '../../../src/map/printed.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+import { createGame, deserialize, serialize } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { parseSave } from '../../../src/warpwar/save.js';
+import { toJsonText } from '../../../src/kernel/helpers.js';
+import { chartOf, printedMap } from '../../../src/warpwar/map/printed.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import { chance } from '../../../src/laws/law.js';
+
 import { campaignSteps } from '../../support/played.js';
 import { savesOf } from '../../support/saves/sources.js';
 import { damagedSave } from '../../support/saves/strange.js';

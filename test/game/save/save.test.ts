@@ -1,5 +1,4 @@
-import { version } from '../../../src/kernel/version.js';
-import { describe, expect, test } from 'vitest';
+import { version } from '../../../src/kernel/run/save.js';
 import {
   applyAction,
   awaiting,
@@ -7,10 +6,11 @@ import {
   fingerprint,
   sampleAction,
   serialize,
-} from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { MAX_POINTS } from '../../../src/game/size-limits.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+} from '../../../src/warpwar/index.js';
+import { type State, MAX_POINTS } from '../../../src/warpwar/state.js';
+import { chance } from '../../../src/laws/law.js';
+import { describe, expect, test } from 'vitest';
+
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { damage, due, escape, give, quiet, send } from '../../support/played.js';
 import { beam, missile, order, told } from '../../support/told.js';

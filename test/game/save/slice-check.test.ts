@@ -1,8 +1,9 @@
 /** What a module checks in its slices when a save is read. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type Home } from '../../../src/index.js';
-import { declareIssues, list, module, shipId, slice, type ShipId } from '../../../src/parts/index.js';
+import { catalogue, createEngine, type Home, type ShipId } from '../../../src/warpwar/index.js';
+import { declareIssues, shipId, slice } from '../../../src/warpwar/rules.js';
+import { list, module } from '../../../src/kernel/index.js';
 
 const { issue, codes } = declareIssues({ 'stands-twice': 'No ship is both here and there.' });
 

@@ -11,8 +11,9 @@ import {
   type Decision,
   type ServiceAsked,
   type ServiceOptions,
-} from '../../../src/index.js';
-import type { State, View } from '../../../src/game/state.js';
+} from '../../../src/warpwar/index.js';
+import type { State, View } from '../../../src/warpwar/state.js';
+
 import {
   campaign,
   funded,

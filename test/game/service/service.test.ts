@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
+import {
+  applyAction,
+  decisions,
+  deserialize,
+  sampleAction,
+  serialize,
+  view,
+} from '../../../src/warpwar/index.js';
+import { seeded } from '../../../src/kernel/random.js';
+
 import {
   build,
   campaign,

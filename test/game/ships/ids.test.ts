@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { nameOf, playerId, shipId, type PlayerId } from '../../../src/index.js';
-import { builderOf } from '../../../src/parts/ships.js';
+import { nameOf, playerId, shipId, type PlayerId } from '../../../src/warpwar/index.js';
+import { builderOf } from '../../../src/warpwar/rules.js';
 
 describe('the id of a ship', () => {
   test('begins with the id of the player who built it', () => {

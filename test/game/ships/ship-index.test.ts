@@ -1,13 +1,23 @@
 /** Long lists of ships have an index. What it finds is what a search finds, however the list came about. */
 
 import { describe, expect, test } from 'vitest';
-import { copyShip } from '../../../src/game/copy.js';
-import { aboardOf, allShipsAt, findShip, hasShipAt, shipsAt } from '../../../src/game/ships/find.js';
-import { listChanged, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
-import { FIELD, hexId, shipId, type HexId, type Place, type Ship } from '../../../src/game/state.js';
-import { noRules } from '../../../src/kernel/no-rules.js';
-import { playerId } from '../../../src/index.js';
-import { seeded } from '../../../src/players/index.js';
+import { copyShip } from '../../../src/warpwar/change.js';
+import {
+  aboardOf,
+  allShipsAt,
+  findShip,
+  hasShipAt,
+  shipsAt,
+  listChanged,
+  placeOf,
+  replaceShip,
+  SHORT,
+} from '../../../src/warpwar/find.js';
+import { FIELD, shipId, type Place, type Ship } from '../../../src/warpwar/state.js';
+import { hexId, type HexId } from '../../../src/warpwar/map/star-map.js';
+import { noRules } from '../../../src/kernel/types.js';
+import { playerId } from '../../../src/warpwar/index.js';
+import { seeded } from '../../../src/warpwar/players/index.js';
 
 const random = seeded(13);
 const red = playerId('red');

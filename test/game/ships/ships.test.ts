@@ -11,12 +11,14 @@ import {
   shipId,
   view,
   type Action,
-} from '../../../src/index.js';
-import { canLeaveAlone } from '../../../src/game/battle/steps/retreat-rules.js';
-import { power } from '../../../src/game/ships/drive.js';
-import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
-import type { Random } from '../../../src/kernel/player.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
+} from '../../../src/warpwar/index.js';
+import { canLeaveAlone } from '../../../src/warpwar/combat/escape.js';
+import { power } from '../../../src/warpwar/ships/components.js';
+import type { Counts, Ship, State } from '../../../src/warpwar/state.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { Random } from '../../../src/kernel/types.js';
+import { seeded } from '../../../src/kernel/random.js';
+
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { due } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

@@ -1,13 +1,14 @@
 /** Seams for rules that hide places: who hears, which stars are shown, and what actions are judged by. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type Viewer } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/state.js';
-import type { GameEvent, Part } from '../../../src/kernel/parts/part.js';
-import { sightAt } from '../../../src/game/sight/visibility.js';
-import { eventsFor } from '../../../src/kernel/run/clients.js';
-import { embarked } from '../../../src/modules/systemships/embark.js';
-import type { Played } from '../../../src/testing/warpwar/engine.js';
+import { catalogue, createEngine, type Viewer } from '../../../src/warpwar/index.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+import type { GameEvent, Part } from '../../../src/kernel/types.js';
+import { sightAt } from '../../../src/warpwar/sight.js';
+import { eventsFor } from '../../../src/kernel/run/queries.js';
+import { embarked } from '../../../src/warpwar/modules/systemships/embark.js';
+import type { Played } from '../../../src/warpwar/laws/secrets.js';
+
 import { Babylon, ending, Erech, go, Mosul, SPACE, stands, Ur } from '../../support/campaign.js';
 import { blue, green, red } from '../../support/fleets.js';
 import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../../support/fog.js';

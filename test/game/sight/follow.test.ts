@@ -13,8 +13,9 @@ import {
   type Action,
   type GameEvent,
   type State,
-} from '../../../src/index.js';
-import { viewers } from '../../../src/testing/warpwar/engine.js';
+} from '../../../src/warpwar/index.js';
+import { viewers } from '../../../src/warpwar/laws/secrets.js';
+
 import { Babylon, go, pickUp, position, setDown, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, seenStar } from '../../support/conquest.js';
 import { blue, green, red, ship } from '../../support/fleets.js';

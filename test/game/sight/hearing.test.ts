@@ -1,11 +1,18 @@
 /** What players hear of at a hex: a module can tell combats, stars and accounts apart. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/index.js';
-import { module, shipsAt } from '../../../src/parts/index.js';
-import { hears, judgedByView, listHearers, type HearingQuestion } from '../../../src/parts/sight.js';
-import type { State } from '../../../src/game/state.js';
-import { battery } from '../../../src/testing/index.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import { module } from '../../../src/kernel/index.js';
+import {
+  shipsAt,
+  hears,
+  judgedByView,
+  listHearers,
+  type HearingQuestion,
+} from '../../../src/warpwar/rules.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { battery } from '../../../src/warpwar/laws/index.js';
+
 import { Babylon, ending, Erech, go, Mosul, stands, Ur } from '../../support/campaign.js';
 import { blue, green, red } from '../../support/fleets.js';
 

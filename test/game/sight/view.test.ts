@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { view } from '../../../src/index.js';
-import { createEngine } from '../../../src/face/engine.js';
-import { catalogue } from '../../../src/modules/index.js';
-import type { HexId, Player, Ship, State, View } from '../../../src/game/state.js';
-import * as parts from '../../../src/parts/index.js';
+import { view } from '../../../src/warpwar/index.js';
+import { createEngine } from '../../../src/warpwar/engine.js';
+import { catalogue } from '../../../src/warpwar/modules/index.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { Player, Ship, State, View } from '../../../src/warpwar/state.js';
+
+import * as parts from '../../../src/warpwar/rules.js';
+import * as kernel from '../../../src/kernel/index.js';
+import * as warpwar from '../../../src/warpwar/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { audienceOf, damage, escape, give, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
@@ -170,8 +174,8 @@ describe('points', () => {
 });
 
 describe("slices of a stranger's module, at every home", () => {
-  const number = parts.whole(0, 100);
-  const mine = (viewer: parts.Viewer, owner: parts.PlayerId, value: number) =>
+  const number = kernel.whole(0, 100);
+  const mine = (viewer: warpwar.Viewer, owner: warpwar.PlayerId, value: number) =>
     viewer === owner ? value : undefined;
   const clock = parts.slice('game', 'secrets/clock', {
     init: () => 0,
@@ -195,7 +199,7 @@ describe("slices of a stranger's module, at every home", () => {
   });
   const noise = parts.slice('battle', 'secrets/noise', { init: () => 4, decode: number });
   const written = parts.event('secrets/written', {
-    audience: (_game, { player }: { readonly player: parts.PlayerId; readonly value: number }) => [player],
+    audience: (_game, { player }: { readonly player: warpwar.PlayerId; readonly value: number }) => [player],
     apply: ({ state }, { value }) => ({
       ...clock.put(state, value),
       players: state.players.map((each) => plan.put(each, value)),
@@ -214,7 +218,7 @@ describe("slices of a stranger's module, at every home", () => {
       sample: () => ({ value: 0 }),
     },
   );
-  const secrets = parts.module(
+  const secrets = kernel.module(
     {
       id: 'secrets',
       title: 'Secrets',

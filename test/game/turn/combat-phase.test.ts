@@ -1,9 +1,9 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbors, type HexId } from '../../../src/index.js';
-import { printedMap } from '../../../src/maps.js';
-import type { State } from '../../../src/game/state.js';
+import { awaiting, createGame, neighbors, type HexId, printedMap } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import {
   Babylon,
   changed,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/state.js';
+import { awaiting } from '../../../src/warpwar/index.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+
 import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { awaiting, decisions, techLevel, type GameEvent } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { awaiting, decisions, techLevel, type GameEvent } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import {
   Adab,
   Babylon,

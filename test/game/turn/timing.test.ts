@@ -1,8 +1,9 @@
 /** When players may act, said once for all actions. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/index.js';
-import type { Part } from '../../../src/kernel/parts/part.js';
+import { catalogue } from '../../../src/warpwar/index.js';
+import type { Part } from '../../../src/kernel/types.js';
+
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText } from '../../support/told.js';

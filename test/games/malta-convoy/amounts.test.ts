@@ -1,8 +1,9 @@
 /** Numbers that are given or rolled. */
 
 import { describe, expect, test } from 'vitest';
-import { amountDecoder, parseAmount, total } from '../../../src/games/malta-convoy/amounts.js';
-import { noRules } from '../../../src/kernel/ruleset/rules.js';
+import { amountDecoder, parseAmount, total } from '../../../src/malta-convoy/ships.js';
+import { noRules } from '../../../src/kernel/types.js';
+
 import { begin, engine } from './table.js';
 
 describe('an amount', () => {

@@ -1,13 +1,13 @@
 /** The computer player. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
-import { commodore } from '../../../src/games/malta-convoy/players/commodore.js';
-import { play } from '../../../src/common/play.js';
-import { randomPlayer } from '../../../src/common/random-player.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import type { ConvoyState } from '../../../src/malta-convoy/state.js';
+import { commodore } from '../../../src/malta-convoy/players.js';
+import { play, randomPlayer } from '../../../src/kernel/play/players.js';
+import { seeded } from '../../../src/kernel/random.js';
+
 import { positionOf, withGivenDice } from './table.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
 
 const maltaConvoy = convoyEngine();
 

@@ -1,7 +1,7 @@
 /** The picture of a trip. */
 
 import { expect, test } from 'vitest';
-import { convoySvg } from '../../../src/games/malta-convoy/picture.js';
+import { convoySvg } from '../../../src/malta-convoy/picture.js';
 import { begin, positionOf } from './table.js';
 
 const countOf = (svg: string, what: string): number => svg.split(what).length - 1;

@@ -1,10 +1,11 @@
 /** Whole trips: by the laws of every game, told again, saved, and on the average. */
 
-import { withoutCounts } from '../../../src/testing/laws/json.js';
+import { withoutCounts } from '../../../src/laws/law.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import type { ConvoyState } from '../../../src/malta-convoy/state.js';
+import { playByLaws } from '../../../src/laws/play.js';
 import { describe, expect, test } from 'vitest';
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
-import { playByLaws } from '../../../src/testing/laws/play-by-laws.js';
+
 import { convoySubject } from './subject.js';
 import { OPTIONS, subsetsOf } from './sets.js';
 import { after, begin, engine } from './table.js';

@@ -9,10 +9,11 @@ import {
   interceptions,
   targetModifier,
   targetOf,
-} from '../../../src/games/malta-convoy/raid.js';
-import { score } from '../../../src/games/malta-convoy/score.js';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
+} from '../../../src/malta-convoy/combat.js';
+import { score } from '../../../src/malta-convoy/turn.js';
+import type { GameEvent } from '../../../src/kernel/types.js';
+import type { ConvoyState } from '../../../src/malta-convoy/state.js';
+
 import { rule } from '../../support/rule.js';
 import {
   after,

@@ -1,9 +1,10 @@
 /** Saves of trips that contradict themselves, and trips at the limits of what is counted. */
 
 import { describe, expect, test } from 'vitest';
-import type { ConvoyState } from '../../../src/games/malta-convoy/nouns.js';
-import { MAX_INTERCEPTED } from '../../../src/games/malta-convoy/raid.js';
-import { MAX_TURNS } from '../../../src/games/malta-convoy/turn.js';
+import type { ConvoyState } from '../../../src/malta-convoy/state.js';
+import { MAX_INTERCEPTED } from '../../../src/malta-convoy/combat.js';
+import { MAX_TURNS } from '../../../src/malta-convoy/turn.js';
+
 import { after, begin, engine, pendingRoll, positionOf, sail, withGivenDice } from './table.js';
 
 /** Where a save of a state is refused, with the code and the rule; [] if it is accepted. */

@@ -1,13 +1,13 @@
 /** Malta Convoy as the laws of every game must know it. */
 
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import { convoyWords } from '../../../src/games/malta-convoy/words.js';
-import type { ConvoyState, ConvoyView } from '../../../src/games/malta-convoy/nouns.js';
-import { withSeed } from '../../../src/common/chance/seeded.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import { convoyWords } from '../../../src/malta-convoy/words.js';
+import type { ConvoyState, ConvoyView } from '../../../src/malta-convoy/state.js';
+import { withSeed } from '../../../src/kernel/dice/seeded.js';
+import { PLAIN_JUNK } from '../../../src/laws/states.js';
+import type { Held, Subject } from '../../../src/laws/law.js';
+
 import { engine } from './table.js';
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import type { Held } from '../../../src/testing/laws/other-slices.js';
-import type { Subject } from '../../../src/testing/laws/subject.js';
 
 const isSeeded = ({ ruleset }: ConvoyState): boolean => ruleset.modules.includes('seeded-dice');
 

@@ -1,10 +1,10 @@
 /** A table with real dice, for tests: states of a trip, and what happens as dice fall. */
 
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import type { ConvoyState, ConvoyView, Flotilla, ShipType } from '../../../src/games/malta-convoy/nouns.js';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import type { ConvoyState, ConvoyView, Flotilla, ShipType } from '../../../src/malta-convoy/state.js';
+import type { GameEvent } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
+import type { AnyEngine } from '../../../src/laws/law.js';
 
 /** The engine, with actions and set-ups of any form. */
 export const engine: AnyEngine<ConvoyState, ConvoyView> = convoyEngine();

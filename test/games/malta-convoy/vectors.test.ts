@@ -1,8 +1,9 @@
 /** The positions of the ledger, with dice that fall as it says. */
 
 import { describe, expect, test } from 'vitest';
-import { forceModifier, interceptions } from '../../../src/games/malta-convoy/raid.js';
-import { score } from '../../../src/games/malta-convoy/score.js';
+import { forceModifier, interceptions } from '../../../src/malta-convoy/combat.js';
+import { score } from '../../../src/malta-convoy/turn.js';
+
 import { readFileSync } from 'node:fs';
 import { after, engine, positionOf, told, type Position } from './table.js';
 

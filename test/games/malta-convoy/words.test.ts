@@ -1,14 +1,14 @@
 /** What people read of the game: rules, refusals, events. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEdition } from '../../../src/games/malta-convoy/editions.js';
-import { convoyEngine } from '../../../src/games/malta-convoy/engine.js';
-import { convoyModules } from '../../../src/games/malta-convoy/modules/index.js';
-import { tellConvoyEvent } from '../../../src/games/malta-convoy/texts/events.js';
-import { convoyTexts } from '../../../src/games/malta-convoy/texts/index.js';
-import { convoyWords } from '../../../src/games/malta-convoy/words.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
-import { issueCodes } from '../../../src/kernel/message/issue.js';
+import { convoyEdition } from '../../../src/malta-convoy/editions.js';
+import { convoyEngine } from '../../../src/malta-convoy/engine.js';
+import { convoyModules } from '../../../src/malta-convoy/modules/index.js';
+import { tellConvoyEvent } from '../../../src/malta-convoy/tell.js';
+import { convoyTexts, convoyWords } from '../../../src/malta-convoy/words.js';
+import type { Module } from '../../../src/kernel/types.js';
+import { issueCodes } from '../../../src/kernel/issue.js';
+
 import { after, begin, detach, engine, issuesOf, positionOf, sail } from './table.js';
 
 const worded = convoyEngine(convoyWords);

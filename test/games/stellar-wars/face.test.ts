@@ -9,8 +9,8 @@ import {
   tellStellarEvent,
   tellStellarResult,
   type StellarState,
-} from '../../../src/stellar-wars.js';
-import { seeded } from '../../../src/players/index.js';
+} from '../../../src/stellar-wars/index.js';
+import { seeded } from '../../../src/warpwar/players/index.js';
 
 const stellarWars = stellarEngine(stellarWords);
 const setup = {

@@ -1,7 +1,7 @@
 /** Random games of Stellar Wars keep the laws of every game, and its own. */
 
 import { describe, expect, test } from 'vitest';
-import { playByDiceLaws } from '../../../src/testing/laws/dice/index.js';
+import { playByDiceLaws } from '../../../src/laws/dice.js';
 import { bomb, miner } from '../../support/stellar-wars/mines.js';
 import { diceOf } from '../../support/stellar-wars/setups.js';
 import { stellarSubject } from '../../support/stellar-wars/subject.js';

@@ -1,7 +1,7 @@
 /** The tables of the rulebook: each number that players need, as it is in force, and no table without its module. */
 
 import { expect, test } from 'vitest';
-import { stellarEngine, stellarWords } from '../../../src/stellar-wars.js';
+import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js';
 
 const stellarWars = stellarEngine();
 

@@ -1,10 +1,11 @@
 /** Saves of Stellar Wars that contradict themselves, and those at the last turn that is counted. */
 
 import { describe, expect, test } from 'vitest';
-import { MAX_TURNS } from '../../../src/common/turn-limit.js';
-import { cloakRecord } from '../../../src/games/stellar-wars/cloak/cloaked.js';
-import type { Ship, State } from '../../../src/games/stellar-wars/nouns.js';
-import { recordTurn } from '../../../src/games/stellar-wars/ships/ship.js';
+import { MAX_TURNS } from '../../../src/kernel/play/endings.js';
+import { cloakRecord } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import type { Ship, State } from '../../../src/stellar-wars/state.js';
+import { recordTurn } from '../../../src/stellar-wars/ships.js';
+
 import { rule } from '../../support/rule.js';
 import {
   act,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../src/kernel/util/result.js';
-import { citeRule, citeIssue } from '../../../src/kernel/message/cite.js';
-import { formatParam, fillSentence } from '../../../src/kernel/message/issue.js';
-import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
+import type { JsonObject } from '../../../src/kernel/result.js';
+import { citeRule, citeIssue } from '../../../src/kernel/describe.js';
+import { formatParam, fillSentence, kernelCodes } from '../../../src/kernel/issue.js';
+
 import { engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction } from '../../support/toy/toy.js';
 

@@ -3,9 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOn } from '../../support/toy/play.js';
 import { describerOf } from '../../support/words.js';
-import { formatParam, issueCodes } from '../../../src/kernel/message/issue.js';
-import { plainText } from '../../../src/kernel/message/plain-text.js';
-import type { JsonObject, Json } from '../../../src/kernel/util/result.js';
+import { formatParam, issueCodes, plainText } from '../../../src/kernel/issue.js';
+import type { JsonObject, Json } from '../../../src/kernel/result.js';
 
 const ACCENT = '\u0301';
 

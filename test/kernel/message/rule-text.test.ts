@@ -1,17 +1,18 @@
 /** Rule sentences of modules: which are superseded, and how settings fill them in. */
 
-import { textsOf } from '../../../src/kernel/message/text.js';
-import { describe, expect, test } from 'vitest';
-import { oneOf, whole } from '../../../src/kernel/util/decode.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
 import {
+  textsOf,
   coversRule,
   findPlaceholders,
   findConditions,
   listRuleTexts,
   stripPlaceholders,
-} from '../../../src/kernel/message/rule-text.js';
-import { pluralize } from '../../../src/kernel/message/issue.js';
+} from '../../../src/kernel/describe.js';
+import { oneOf, whole } from '../../../src/kernel/decode.js';
+import type { Module } from '../../../src/kernel/types.js';
+import { pluralize } from '../../../src/kernel/issue.js';
+import { describe, expect, test } from 'vitest';
+
 import { bound, engineOf, must } from '../../support/toy/play.js';
 import { auction, setting } from '../../support/toy/toy.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/util/decode.js';
-import type { When } from '../../../src/kernel/parts/action.js';
-import { ok, refuse } from '../../../src/kernel/util/result.js';
+import { whole } from '../../../src/kernel/decode.js';
+import type { When } from '../../../src/kernel/action.js';
+import { ok, refuse } from '../../../src/kernel/result.js';
+
 import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { action, auction, issue, event, type State, type View } from '../../support/toy/toy.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flag, nullable, oneOf, whole } from '../../../src/kernel/util/decode.js';
+import { flag, nullable, oneOf, whole } from '../../../src/kernel/decode.js';
 import { engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { auction, purse, setting, worth } from '../../support/toy/toy.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InvalidArgument } from '../../../src/kernel/util/invalid.js';
+import { InvalidArgument } from '../../../src/kernel/guard.js';
 import { engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction, bid, purse, worth, type State } from '../../support/toy/toy.js';
 import { ann } from '../../support/toy/play.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/kernel/ruleset/compile.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
+import type { Module, Rules } from '../../../src/kernel/types.js';
+
 import { bound, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction, formula, table, worth } from '../../support/toy/toy.js';
 

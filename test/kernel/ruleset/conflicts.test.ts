@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/util/decode.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
+import { whole } from '../../../src/kernel/decode.js';
+import type { Module } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
 import { composeRules, selectRules } from '../../../src/kernel/ruleset/select.js';
+
 import { bound, engineOf, must, refusedFor, rulesOn, toyEdition } from '../../support/toy/play.js';
 import { auction, setting, worth } from '../../support/toy/toy.js';
 

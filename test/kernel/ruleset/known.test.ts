@@ -1,8 +1,9 @@
 /** Rules that were compiled before are found again, and not compiled anew. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/index.js';
-import { module, movementPoints } from '../../../src/parts/index.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import { module } from '../../../src/kernel/index.js';
+import { movementPoints } from '../../../src/warpwar/rules.js';
 
 let compiled = 0;
 const counted = module(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/util/decode.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
-import type { Issue } from '../../../src/kernel/util/result.js';
+import { whole } from '../../../src/kernel/decode.js';
+import type { Module } from '../../../src/kernel/types.js';
+import type { Issue } from '../../../src/kernel/result.js';
+
 import { engineOf, refusedFor, rulesOn } from '../../support/toy/play.js';
 import {
   action,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/util/decode.js';
-import { createLookup, toPartKey } from '../../../src/kernel/parts/lookup.js';
-import type { Random, Viewer } from '../../../src/kernel/player.js';
+import { whole } from '../../../src/kernel/decode.js';
+import { createLookup, toPartKey } from '../../../src/kernel/formula.js';
+import type { Random, Viewer } from '../../../src/kernel/types.js';
+
 import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { action, auction, bid, issue, event, worth, type State } from '../../support/toy/toy.js';
 

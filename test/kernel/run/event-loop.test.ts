@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runEvents, type Driver, type RunResult } from '../../../src/kernel/run/event-loop.js';
-import type { Module, Event } from '../../../src/kernel/parts/part.js';
+import { runEvents, type Driver, type RunResult } from '../../../src/kernel/run/actions.js';
+import type { Module, Event } from '../../../src/kernel/types.js';
+
 import { ann, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction, event, type State } from '../../support/toy/toy.js';
 

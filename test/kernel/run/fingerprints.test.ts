@@ -1,8 +1,8 @@
 /** Fingerprints of some states of a recorded game, by the number of actions before them. */
 
 import { describe, expect, test } from 'vitest';
-import type { Prints } from '../../../src/kernel/run/fingerprints.js';
-import { fingerprint } from '../../../src/kernel/run/save.js';
+import { type Prints, fingerprint } from '../../../src/kernel/run/save.js';
+
 import { ann, bob, engineOf, must } from '../../support/toy/play.js';
 import { auction, bid, type State } from '../../support/toy/toy.js';
 

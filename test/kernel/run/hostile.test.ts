@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, ownFields, list, record, shape, text, whole } from '../../../src/kernel/util/decode.js';
-import { noRules } from '../../../src/kernel/ruleset/rules.js';
+import { decode, ownFields, list, record, shape, text, whole } from '../../../src/kernel/decode.js';
+import { noRules } from '../../../src/kernel/types.js';
+
 import { ann, engineOf, must } from '../../support/toy/play.js';
 import { auction, bid } from '../../support/toy/toy.js';
 

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { setting } from '../../../src/kernel/parts/setting.js';
-import { oneOf, whole } from '../../../src/kernel/util/decode.js';
-import { fingerprint } from '../../../src/kernel/run/save.js';
-import { version } from '../../../src/kernel/version.js';
+import { setting } from '../../../src/kernel/action.js';
+import { oneOf, whole } from '../../../src/kernel/decode.js';
+import { fingerprint, version } from '../../../src/kernel/run/save.js';
+
 import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { auction, bid, worth } from '../../support/toy/toy.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optional, whole } from '../../../src/kernel/util/decode.js';
+import { optional, whole } from '../../../src/kernel/decode.js';
 import { engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { auction, issue, setupField } from '../../support/toy/toy.js';
 

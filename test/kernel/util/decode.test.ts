@@ -14,11 +14,10 @@ import {
   shape,
   text,
   whole,
-  type Decoder,
-} from '../../../src/kernel/util/decode.js';
-import { playerId } from '../../../src/kernel/player.js';
-import { noRules } from '../../../src/kernel/ruleset/rules.js';
-import { declareIssues } from '../../../src/kernel/message/issue.js';
+  playerId,
+} from '../../../src/kernel/decode.js';
+import { type Decoder, noRules } from '../../../src/kernel/types.js';
+import { declareIssues } from '../../../src/kernel/issue.js';
 
 const read = <T>(decoder: Decoder<T>, raw: unknown): ReturnType<Decoder<T>> => decode(decoder, raw, noRules);
 

@@ -1,10 +1,12 @@
 /** Drafts of immer are replaced by plain values; memoized results survive the draft. */
 
 import { describe, expect, test } from 'vitest';
-import { allShipsAt, findShip } from '../../../src/game/ships/find.js';
-import type { HexId, SeenShip, ShipId } from '../../../src/game/state.js';
-import { unwrapDrafts } from '../../../src/kernel/util/drafts.js';
-import { playerId } from '../../../src/index.js';
+import { allShipsAt, findShip } from '../../../src/warpwar/find.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { SeenShip, ShipId } from '../../../src/warpwar/state.js';
+import { unwrapDrafts } from '../../../src/kernel/guard.js';
+import { playerId } from '../../../src/warpwar/index.js';
+
 import { immers } from '../../support/frameworks/immers.js';
 
 interface Value {

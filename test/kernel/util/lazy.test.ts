@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addLazy } from '../../../src/kernel/util/lazy.js';
+import { addLazy } from '../../../src/kernel/helpers.js';
 
 /** An object whose last member counts how often it is computed. */
 function counted() {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findNearest } from '../../../src/kernel/util/nearest.js';
+import { findNearest } from '../../../src/kernel/nearest.js';
 
 const NAMES = [
   'marines',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pickRandom, draw, shuffle, guardRandom } from '../../../src/kernel/util/random.js';
-import type { Random } from '../../../src/kernel/player.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
-import * as warpwar from '../../../src/index.js';
-import { captain, play, randomPlayer } from '../../../src/players/index.js';
+import { pickRandom, draw, shuffle, guardRandom, seeded } from '../../../src/kernel/random.js';
+import type { Random } from '../../../src/kernel/types.js';
+import { captain, play, randomPlayer } from '../../../src/warpwar/players/index.js';
+
+import * as warpwar from '../../../src/warpwar/index.js';
 
 const below = fc.integer({ min: 1, max: 1000 });
 

@@ -1,8 +1,9 @@
 /** Points that are paid for technology before a level can use them. */
 
 import { describe, expect, test } from 'vitest';
-import { deserialize, rulebook, serialize, type State as Known } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { deserialize, rulebook, serialize, type State as Known } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import { Mosul, pass, sendAll, toBuild, Ur } from '../../support/campaign.js';
 import { asked, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

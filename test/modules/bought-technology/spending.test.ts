@@ -1,9 +1,10 @@
 /** Technology where all points must be spent: what counts as spent, in either order. */
 
 import { describe, expect, test } from 'vitest';
-import * as warpwar from '../../../src/index.js';
-import { captain, seeded } from '../../../src/players/index.js';
-import type { State } from '../../../src/game/state.js';
+import * as warpwar from '../../../src/warpwar/index.js';
+import { captain, seeded } from '../../../src/warpwar/players/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import { campaign, build, changed, ending, funded, pointsOf, sendAll, Ur } from '../../support/campaign.js';
 import { asked, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../src/game/state.js';
-import type { ByTechnology, Research } from '../../../src/modules/bought-technology/research.js';
+import type { State } from '../../../src/warpwar/state.js';
+import type { ByTechnology, Research } from '../../../src/warpwar/modules/bought-technology/research.js';
+
 import { Babylon, goOn, pass, stands, toBuild, Ugarit } from '../../support/campaign.js';
 import { baseAt, momentOf } from '../../support/conquest.js';
 import { blue, green, red } from '../../support/fleets.js';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as warpwar from '../../../src/index.js';
-import type { Action, State } from '../../../src/index.js';
-import { captain } from '../../../src/players/index.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+import * as warpwar from '../../../src/warpwar/index.js';
+import type { Action, State } from '../../../src/warpwar/index.js';
+import { captain } from '../../../src/warpwar/players/index.js';
+import { chance } from '../../../src/laws/law.js';
+
 import { levelsText } from '../../../scripts/cli/tell/research.js';
 import { legend, teller } from '../../../scripts/cli/tell/teller.js';
 import { captainsPlay } from '../../support/captains.js';

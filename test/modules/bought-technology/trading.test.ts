@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+import { decisions, deserialize, sampleAction, serialize, view } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { chance } from '../../../src/laws/law.js';
+
 import { toBuild, pass, changed } from '../../support/campaign.js';
 import { heardBy } from '../../support/conquest.js';
 import { blue, green, red } from '../../support/fleets.js';

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { type Order } from '../../../src/index.js';
-import type { Counts, State } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts/index.js';
+import type { Order } from '../../../src/warpwar/index.js';
+import type { Counts, State } from '../../../src/warpwar/state.js';
+import { stepsOf } from '../../../src/warpwar/rules.js';
+
 import { blue, green, red, ship, STAR } from '../../support/fleets.js';
 import {
   asked,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
-import { eagerly } from '../../../src/testing/warpwar/campaigns.js';
+import type { RulesetSpec } from '../../../src/kernel/types.js';
+import { eagerly } from '../../../src/warpwar/laws/games.js';
+
 import { gamesOf } from '../../support/battery/games.js';
 import { marksOf, missingFrom } from '../../support/battery/shown.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { view } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { view } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import { ending, position, stands, Ur } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { asked, give, lives, refused, send } from '../../support/played.js';

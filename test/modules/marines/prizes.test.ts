@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { type Order } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/state.js';
+import type { Order } from '../../../src/warpwar/index.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+
 import { Larsu, position, stands, Ur } from '../../support/campaign.js';
 import { blue, green, red, ship, STAR } from '../../support/fleets.js';
 import {

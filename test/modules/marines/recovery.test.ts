@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
-import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts/index.js';
+import { awaiting } from '../../../src/warpwar/index.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+import { stepsOf } from '../../../src/warpwar/rules.js';
+
 import { green, red, ship } from '../../support/fleets.js';
 import {
   asked,

@@ -11,8 +11,12 @@ import {
   shipId,
   view,
   type Order,
-} from '../../../src/index.js';
-import { formatOrders, formatShip, parseOrders, parseShip } from '../../../src/notation.js';
+  formatOrders,
+  formatShip,
+  parseOrders,
+  parseShip,
+} from '../../../src/warpwar/index.js';
+
 import { position, serve, stands, Ur } from '../../support/campaign.js';
 import { red, STAR } from '../../support/fleets.js';
 import { asked, damage, payloadsOf, give, send } from '../../support/played.js';

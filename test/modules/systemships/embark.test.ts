@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, view } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/state.js';
+import { awaiting, view } from '../../../src/warpwar/index.js';
+import type { Ship } from '../../../src/warpwar/state.js';
+
 import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,

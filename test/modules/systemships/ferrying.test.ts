@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAction, view, type Action, type HexId } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { checkAction, view, type Action, type HexId } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import {
   Babylon,
   ending,

@@ -9,9 +9,9 @@ import {
   type Action,
   type ShipId,
   type State,
-} from '../../../src/index.js';
-import * as warpwar from '../../../src/index.js';
-import { play, randomPlayer, seeded } from '../../../src/players/index.js';
+} from '../../../src/warpwar/index.js';
+import { play, randomPlayer, seeded } from '../../../src/warpwar/players/index.js';
+import * as warpwar from '../../../src/warpwar/index.js';
 
 /** Every pair of a player's ships. */
 const pairsOf = (state: State): readonly (readonly [ShipId, ShipId])[] => {

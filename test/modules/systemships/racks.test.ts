@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, checkAction, sampleAction, shipId, view } from '../../../src/index.js';
-import { seeded } from '../../../src/kernel/util/seeded.js';
-import { createEngine } from '../../../src/face/engine.js';
-import { catalogue } from '../../../src/modules/index.js';
-import * as parts from '../../../src/parts/index.js';
+import { awaiting, checkAction, sampleAction, shipId, view } from '../../../src/warpwar/index.js';
+import { seeded } from '../../../src/kernel/random.js';
+import { createEngine } from '../../../src/warpwar/engine.js';
+import { catalogue } from '../../../src/warpwar/modules/index.js';
+
+import * as parts from '../../../src/warpwar/rules.js';
+import * as kernel from '../../../src/kernel/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   audienceOf,
@@ -103,7 +105,7 @@ describe('orders by chance', () => {
   });
 
   test('allow what another ship of the player allows', () => {
-    const together = parts.module(
+    const together = kernel.module(
       {
         id: 'together',
         title: 'Together',
@@ -224,7 +226,7 @@ describe('a carrier goes by some other rule', () => {
     },
   );
   const meta = { id: 'bomb', title: 'Bomb', summary: 'Ships blow up.', source: { 'BOMB.1': 'They do.' } };
-  const engine = createEngine([...catalogue, parts.module(meta, blow)]);
+  const engine = createEngine([...catalogue, kernel.module(meta, blow)]);
 
   rule('E1.WARP.2', 'whatever destroys a carrier, what is aboard goes along, unseen by others', () => {
     const made = engine.createGame({

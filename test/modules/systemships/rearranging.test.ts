@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
-import { rulesOf, view, type HexId } from '../../../src/index.js';
-import { travelNeed } from '../../../src/game/movement/limits.js';
-import { tallyOf } from '../../../src/game/ships/tally.js';
-import type { State } from '../../../src/game/state.js';
+import { rulesOf, view, type HexId } from '../../../src/warpwar/index.js';
+import { travelNeed } from '../../../src/warpwar/movement/limits.js';
+import { tallyOf } from '../../../src/warpwar/ships/tally.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import {
   Babylon,
   ending,

@@ -1,9 +1,9 @@
 /** The book's own table and its arithmetic of screens, held against a ruleset through whole rounds. */
 
-import { resolveRound } from '../../../src/index.js';
-import type { PlayerId } from '../../../src/kernel/player.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { HexId, Ship, ShipId } from '../../../src/game/state.js';
+import { resolveRound } from '../../../src/warpwar/index.js';
+import type { PlayerId, Rules } from '../../../src/kernel/types.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { Ship, ShipId } from '../../../src/warpwar/state.js';
 
 /** Rows of the printed table: firing tactic, lowest and highest difference, then cells against attack, dodge, retreat. */
 // prettier-ignore

@@ -1,12 +1,10 @@
 /** Games of our own batteries: by a ruleset, a way of playing and a seed. */
 
-import { catalogue, createEngine } from '../../../src/index.js';
-import type { RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import { campaignOf } from '../../../src/testing/warpwar/campaigns.js';
-import { keepsLaws, type Trial, type Tried } from '../../../src/testing/warpwar/keeps-laws.js';
-import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
-import { titleOf } from '../../../src/testing/warpwar/specs.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import type { RulesetSpec, Rules } from '../../../src/kernel/types.js';
+import { campaignOf, skirmishOf } from '../../../src/warpwar/laws/games.js';
+import { keepsLaws, type Trial, type Tried } from '../../../src/warpwar/laws/trial.js';
+import { titleOf } from '../../../src/laws/specs.js';
 
 /** The engine of the standard catalogue. */
 export const engine = createEngine(catalogue);

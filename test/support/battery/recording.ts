@@ -1,10 +1,10 @@
 /** Whole games as text: what was set up, and move by move what was sent and what happened. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { fingerprint } from '../../../src/index.js';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { State } from '../../../src/game/state.js';
-import type { Played } from '../../../src/testing/warpwar/engine.js';
+import { fingerprint } from '../../../src/warpwar/index.js';
+import type { GameEvent } from '../../../src/kernel/types.js';
+import type { State } from '../../../src/warpwar/state.js';
+import type { Played } from '../../../src/warpwar/laws/secrets.js';
 
 /** What happened: its type, its particulars, and who alone learns of it. */
 export type Line = readonly [type: string, payload: unknown, only?: readonly string[]];

@@ -1,9 +1,9 @@
 /** Saves of many moments, and every place in them at which they can be damaged. */
 
 import { expect } from 'vitest';
-import { pickRandom, shuffle } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import { valueAt, changeAt, deepFreezeAll, listPaths } from '../../../src/testing/laws/json.js';
+import { pickRandom, shuffle } from '../../../src/kernel/random.js';
+import { chance, valueAt, changeAt, deepFreezeAll, listPaths } from '../../../src/laws/law.js';
+
 import { ACTIONS, manySteps } from '../played.js';
 import { playedOn } from '../plans.js';
 import { engine } from './steps.js';

@@ -2,9 +2,9 @@
 
 import { describeIssue } from '../words.js';
 import { expect } from 'vitest';
-import { chance } from '../../../src/testing/laws/chance.js';
-import { deepFreezeAll } from '../../../src/testing/laws/json.js';
-import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
+import { chance, deepFreezeAll } from '../../../src/laws/law.js';
+import { skirmishOf } from '../../../src/warpwar/laws/games.js';
+
 import { playedOn } from '../plans.js';
 import { engine, library } from './steps.js';
 

@@ -1,6 +1,6 @@
 /** Games that were chosen by their seeds, and what they show. */
 
-import type { Tried } from '../../../src/testing/warpwar/keeps-laws.js';
+import type { Tried } from '../../../src/warpwar/laws/trial.js';
 
 /** What a game shows: the types of its events and actions, `end:reason`, and `players:number`. */
 export const marksOf = ({ state, events, actions }: Tried): readonly string[] => [

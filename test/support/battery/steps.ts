@@ -1,8 +1,8 @@
 /** The engine that is attacked, and the steps of games at which it is. */
 
-import { catalogue, createEngine } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import type { Played } from '../../../src/testing/warpwar/engine.js';
+import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import type { Played } from '../../../src/warpwar/laws/secrets.js';
 
 /** The standard catalogue's engine. */
 export const library = createEngine(catalogue);

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EcmReply, Order, Shot } from '../../../src/index.js';
+import type { EcmReply, Order, Shot } from '../../../src/warpwar/index.js';
 
 /** Numbers by name: units by component, points by player. */
 export type Numbers = Readonly<Record<string, number>>;

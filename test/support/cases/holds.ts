@@ -9,7 +9,7 @@ import {
   type GameEvent,
   type Shot,
   type State,
-} from '../../../src/index.js';
+} from '../../../src/warpwar/index.js';
 import type { CaseResearch, CaseShot, CaseStar, GameHolds, Numbers, ShipHolds } from './format.js';
 
 type Seen = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
   type Result,
   type Ship,
   type State,
-} from '../../../src/index.js';
+} from '../../../src/warpwar/index.js';
 import type { CaseShip, CaseStar, Numbers, Position } from './format.js';
 
 const levelsOf = (level: number | Numbers): Numbers => (typeof level === 'number' ? { all: level } : level);

@@ -17,7 +17,7 @@ import {
   type Order,
   type Rules,
   type State,
-} from '../../../src/index.js';
+} from '../../../src/warpwar/index.js';
 import type {
   Case,
   CaseStep,

@@ -1,25 +1,29 @@
 /** A game with dice: duellers strike in turn, and whoever has no points left has lost. */
 
-import { bindChance, chanceParts, diceFirst, noMoreDice } from '../../../src/common/chance/index.js';
-import { bindPiles } from '../../../src/common/chance/pile.js';
-import { committedDice } from '../../../src/common/chance/committed.js';
-import { givenDice } from '../../../src/common/chance/given.js';
-import { seededDice } from '../../../src/common/chance/seeded.js';
-import type { ChanceState } from '../../../src/common/chance/state.js';
-import type { Ending, Reason } from '../../../src/common/ending.js';
-import { commonCodes } from '../../../src/common/issues.js';
-import { resignation } from '../../../src/common/resignation.js';
-import { withExt } from '../../../src/common/slices.js';
-import { withoutPlayer, type CommonPlayer } from '../../../src/common/state.js';
-import { anyTimeUnless, untilGameOver } from '../../../src/common/timing.js';
-import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
-import { declareIssues, issueCodes } from '../../../src/kernel/message/issue.js';
-import { issue as ofAnyGame } from '../../../src/common/issues.js';
-import { bindMakers, module } from '../../../src/kernel/parts/module.js';
-import type { Event, Game } from '../../../src/kernel/parts/part.js';
-import { playerId, type PlayerId, type Viewer } from '../../../src/kernel/player.js';
-import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
-import { list, shape, text, whole } from '../../../src/kernel/util/decode.js';
+import { bindChance, chanceParts, diceFirst, noMoreDice } from '../../../src/kernel/dice/dice.js';
+import { bindPiles } from '../../../src/kernel/dice/pile.js';
+import { committedDice } from '../../../src/kernel/dice/committed.js';
+import { givenDice } from '../../../src/kernel/dice/given.js';
+import { seededDice } from '../../../src/kernel/dice/seeded.js';
+import type { ChanceState } from '../../../src/kernel/dice/roll.js';
+import {
+  type Ending,
+  type Reason,
+  withoutPlayer,
+  type CommonPlayer,
+} from '../../../src/kernel/play/state.js';
+import {
+  commonCodes,
+  anyTimeUnless,
+  untilGameOver,
+  issue as ofAnyGame,
+} from '../../../src/kernel/play/timing.js';
+import { resignation } from '../../../src/kernel/play/endings.js';
+import { withExt } from '../../../src/kernel/play/slices.js';
+import { kernelCodes, declareIssues, issueCodes } from '../../../src/kernel/issue.js';
+import { bindMakers, module } from '../../../src/kernel/module.js';
+import type { Event, Game, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
+import { playerId, list, shape, text, whole } from '../../../src/kernel/decode.js';
 
 /** Somebody who fights. */
 export interface Dueller extends CommonPlayer {

@@ -1,23 +1,13 @@
 /** Plays the duel of duel.ts. */
 
-import { endingDecoder } from '../../../src/common/ending.js';
-import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
-import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
-import type { Game, Module } from '../../../src/kernel/parts/part.js';
-import { playerId, type Viewer } from '../../../src/kernel/player.js';
-import { countFields } from '../../../src/kernel/run/count.js';
+import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
+import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
+import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
+import type { Game, Module, Viewer, Rules, Decoder } from '../../../src/kernel/types.js';
+import { playerId, list, nullable, optional, shape, text, whole } from '../../../src/kernel/decode.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import {
-  list,
-  nullable,
-  optional,
-  shape,
-  text,
-  whole,
-  type Decoder,
-} from '../../../src/kernel/util/decode.js';
-import { ok } from '../../../src/kernel/util/result.js';
+import { ok } from '../../../src/kernel/result.js';
+
 import { advance, begins, catalogue, chance, gameOver, reasons, type State, type View } from './duel.js';
 
 const decodeState: Decoder<State> = shape({

@@ -1,17 +1,16 @@
 /** The duel of duel.ts as the laws of every game with dice must know it. */
 
-import { seedSlice } from '../../../src/common/chance/seeded.js';
-import type { Home } from '../../../src/kernel/parts/slice.js';
-import type { Random, Viewer } from '../../../src/kernel/player.js';
-import { CHANCE } from '../../../src/kernel/player.js';
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import { heldByDice, withOtherStream } from '../../../src/testing/laws/dice/index.js';
-import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
-import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
-import { createDescriber } from '../../../src/kernel/message/describe.js';
-import { textsOf } from '../../../src/kernel/message/text.js';
-import { chanceMessages, diceTexts } from '../../../src/texts/chance.js';
-import { standardTexts } from '../../../src/texts/index.js';
+import { seedSlice } from '../../../src/kernel/dice/seeded.js';
+import type { Home } from '../../../src/kernel/action.js';
+import type { Random, Viewer } from '../../../src/kernel/types.js';
+import { CHANCE } from '../../../src/kernel/decode.js';
+import { PLAIN_JUNK } from '../../../src/laws/states.js';
+import { heldByDice, withOtherStream } from '../../../src/laws/dice.js';
+import { otherSlices, type Held, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+import { createDescriber, textsOf } from '../../../src/kernel/describe.js';
+import { chanceMessages, diceTexts } from '../../../src/kernel/dice/words.js';
+import { standardTexts } from '../../../src/warpwar/words/index.js';
+
 import { deck, type State, type View } from './duel.js';
 
 /** The words of dice, and of any game. */

@@ -2,8 +2,8 @@
 
 import type { Game } from 'boardgame.io';
 import { gameOf, type G } from '../../../examples/boardgame-io/src/index.js';
-import * as engine from '../../../src/index.js';
-import type { Action, Setup, State, View } from '../../../src/index.js';
+import * as engine from '../../../src/warpwar/index.js';
+import type { Action, Setup, State, View } from '../../../src/warpwar/index.js';
 import { setupBy } from './games.js';
 
 export const warpwarGame = (rules: string): Game<G<View>> => ({

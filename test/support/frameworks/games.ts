@@ -1,9 +1,9 @@
 /** Whole games between captains, for whatever framework holds the state. */
 
-import * as warpwar from '../../../src/index.js';
-import { captain, seeded, type PlayerAction } from '../../../src/players/index.js';
-import type { State, View } from '../../../src/game/state.js';
-import type { PlayerId } from '../../../src/kernel/player.js';
+import * as warpwar from '../../../src/warpwar/index.js';
+import { captain, seeded, type PlayerAction } from '../../../src/warpwar/players/index.js';
+import type { State, View } from '../../../src/warpwar/state.js';
+import type { PlayerId } from '../../../src/kernel/types.js';
 
 /** What is played, with seeds by which there is much combat and somebody wins: both editions, one with rules that hide more. */
 export const GAMES: readonly (readonly [rules: string, seed: number])[] = [

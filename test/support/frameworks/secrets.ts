@@ -1,8 +1,8 @@
 /** Texts that must not be in what a client holds. */
 
-import { view } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
+import { view } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import type { PlayerId, Viewer } from '../../../src/kernel/types.js';
 
 /** What somebody sent. */
 export interface Sent {

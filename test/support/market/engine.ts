@@ -1,9 +1,9 @@
 /** Plays the market of market.ts, and says of it what the laws of every game must know. */
 
 import { describerOf } from '../words.js';
-import { endingDecoder } from '../../../src/common/ending.js';
-import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
-import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
+import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
+import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
+import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
 import {
   flag,
   list,
@@ -13,16 +13,14 @@ import {
   shape,
   text,
   whole,
-  type Decoder,
-} from '../../../src/kernel/util/decode.js';
-import type { Game } from '../../../src/kernel/parts/part.js';
-import { playerId, type Viewer } from '../../../src/kernel/player.js';
-import { countFields } from '../../../src/kernel/run/count.js';
+  playerId,
+} from '../../../src/kernel/decode.js';
+import type { Decoder, Game, Viewer, Rules } from '../../../src/kernel/types.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import { ok } from '../../../src/kernel/util/result.js';
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
+import { ok } from '../../../src/kernel/result.js';
+import { PLAIN_JUNK } from '../../../src/laws/states.js';
+import type { AnyEngine, Subject } from '../../../src/laws/law.js';
+
 import { advance, catalogue, reasons, type State, type View } from './market.js';
 
 const decodeState: Decoder<State> = shape({

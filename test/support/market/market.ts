@@ -1,24 +1,23 @@
 /** A second game on the common floor: a lot a round goes to the highest of sealed bids. */
 
-import type { CountedActions } from '../../../src/kernel/run/count.js';
-import { drawByAgreement } from '../../../src/common/agreed-draw.js';
-import type { Ending, Reason } from '../../../src/common/ending.js';
-import { commonCodes, issue as ofAnyGame } from '../../../src/common/issues.js';
-import { resignation } from '../../../src/common/resignation.js';
-import { chosenEvent, sealedChoices, sealedEvent, type Sealed } from '../../../src/common/sealed-choices.js';
-import { withExt } from '../../../src/common/slices.js';
-import { withoutPlayer, type CommonPlayer, type CommonState } from '../../../src/common/state.js';
-import { createWalk } from '../../../src/common/steps.js';
-import { anyTimeUnless } from '../../../src/common/timing.js';
-import { limitTurns } from '../../../src/common/turn-limit.js';
-import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
-import { issueCodes, declareIssues } from '../../../src/kernel/message/issue.js';
-import { bindMakers, module } from '../../../src/kernel/parts/module.js';
-import type { Event, Game } from '../../../src/kernel/parts/part.js';
-import type { Home } from '../../../src/kernel/parts/slice.js';
-import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
-import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
-import { whole } from '../../../src/kernel/util/decode.js';
+import {
+  type CountedActions,
+  type Ending,
+  type Reason,
+  withoutPlayer,
+  type CommonPlayer,
+  type CommonState,
+} from '../../../src/kernel/play/state.js';
+import { drawByAgreement, resignation, limitTurns } from '../../../src/kernel/play/endings.js';
+import { commonCodes, issue as ofAnyGame, anyTimeUnless } from '../../../src/kernel/play/timing.js';
+import { chosenEvent, sealedChoices, sealedEvent, type Sealed } from '../../../src/kernel/play/sealed.js';
+import { withExt } from '../../../src/kernel/play/slices.js';
+import { createWalk } from '../../../src/kernel/play/steps.js';
+import { kernelCodes, issueCodes, declareIssues } from '../../../src/kernel/issue.js';
+import { bindMakers, module } from '../../../src/kernel/module.js';
+import type { Event, Game, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
+import type { Home } from '../../../src/kernel/action.js';
+import { whole } from '../../../src/kernel/decode.js';
 
 /** Somebody who bids. */
 export interface Bidder extends CommonPlayer {

@@ -1,9 +1,10 @@
 /** Games of every kind by chance, step by step: see `played.ts`. */
 
-import { createGame, decisions, sampleAction, view, type Setup } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+import { createGame, decisions, sampleAction, view, type Setup } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import { chance } from '../../../src/laws/law.js';
+
 import type { Step } from '../battery/steps.js';
 import { inCourse, send } from '../played.js';
 import { told } from '../told.js';

@@ -1,7 +1,8 @@
 /** Saves of every kind of game and moment, to be damaged. */
 
-import { serialize } from '../../../src/index.js';
-import type { State } from '../../../src/game/state.js';
+import { serialize } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
+
 import {
   boardingSteps,
   campaignSteps,

@@ -1,11 +1,12 @@
 /** Saves that nobody came to by playing: damaged by chance, or made by hand so that they agree with themselves. */
 
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import type { Random } from '../../../src/kernel/player.js';
-import { shipId } from '../../../src/index.js';
-import type { HexId, Ship, State } from '../../../src/game/state.js';
-import { MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../../../src/game/size-limits.js';
-import { valueAt, changeAt, listPaths } from '../../../src/testing/laws/json.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import type { Random } from '../../../src/kernel/types.js';
+import { shipId } from '../../../src/warpwar/index.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import { type Ship, type State, MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../../../src/warpwar/state.js';
+import { valueAt, changeAt, listPaths } from '../../../src/laws/law.js';
+
 import { engine } from '../battery/steps.js';
 
 const NUMBERS = [-1, 0, 1, 2, 3, 9999, 10_000, MAX_COUNTED, MAX_COUNTED + 1, MAX_POINTS, 2 ** 53, 1.5];

@@ -1,7 +1,8 @@
 /** One red ship with every weapon, and what it does to a blue one. */
 
-import type { Order } from '../../../src/index.js';
-import type { Tactic } from '../../../src/game/battle/state.js';
+import type { Order } from '../../../src/warpwar/index.js';
+import type { Tactic } from '../../../src/warpwar/state.js';
+
 import { ship } from '../fleets.js';
 import { order } from '../told.js';
 import { fought } from './second.js';

@@ -1,7 +1,9 @@
 /** Skirmishes and moments of whole games under the second edition, in few words. */
 
-import { checkOrders, resolveRound, shipId, type Order, type Setup } from '../../../src/index.js';
-import type { HexId, Ship, State } from '../../../src/game/state.js';
+import { checkOrders, resolveRound, shipId, type Order, type Setup } from '../../../src/warpwar/index.js';
+import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import type { Ship, State } from '../../../src/warpwar/state.js';
+
 import { changed, ending, position, starHex, type Position } from '../campaign.js';
 import { skirmish } from '../fleets.js';
 import { give, refused, send, type Played } from '../played.js';

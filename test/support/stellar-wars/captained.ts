@@ -1,10 +1,11 @@
 /** Stellar Wars as captains play it, for the laws: each player is offered one decision, and its sample is a captain's action. */
 
-import type { Decision, PlayerId } from '../../../src/kernel/player.js';
-import { CHANCE } from '../../../src/kernel/player.js';
-import { captain } from '../../../src/games/stellar-wars/players/captain.js';
-import type { View } from '../../../src/games/stellar-wars/nouns.js';
-import { chance } from '../../../src/testing/laws/chance.js';
+import type { Decision, PlayerId } from '../../../src/kernel/types.js';
+import { CHANCE } from '../../../src/kernel/decode.js';
+import { captain } from '../../../src/stellar-wars/players/captain.js';
+import type { View } from '../../../src/stellar-wars/state.js';
+import { chance } from '../../../src/laws/law.js';
+
 import { table } from './fought.js';
 import { engine } from './engine.js';
 import { stellarSubject } from './subject.js';

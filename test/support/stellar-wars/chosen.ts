@@ -1,11 +1,11 @@
 /** What captains of Stellar Wars choose in the states of tests. */
 
-import type { AnyAction } from '../../../src/common/player.js';
-import type { State } from '../../../src/games/stellar-wars/nouns.js';
-import { captain } from '../../../src/games/stellar-wars/players/captain.js';
-import type { PlayerId } from '../../../src/kernel/player.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import { deepFreezeAll } from '../../../src/testing/laws/json.js';
+import type { AnyAction } from '../../../src/kernel/play/players.js';
+import type { State } from '../../../src/stellar-wars/state.js';
+import { captain } from '../../../src/stellar-wars/players/captain.js';
+import type { PlayerId } from '../../../src/kernel/types.js';
+import { chance, deepFreezeAll } from '../../../src/laws/law.js';
+
 import { engine } from './engine.js';
 import { unhelpful } from './fought.js';
 

@@ -1,16 +1,17 @@
 /** Games of Stellar Wars with hidden ships, as tests play them. */
 
-import { createStellarEngine } from '../../../src/games/stellar-wars/engine.js';
-import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
-import type { State, View } from '../../../src/games/stellar-wars/nouns.js';
-import { blastHits, strike } from '../../../src/games/stellar-wars/combat/damage.js';
-import { action } from '../../../src/games/stellar-wars/kit.js';
-import { findShip, shipId, turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { whileMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { module } from '../../../src/kernel/parts/module.js';
-import { whole } from '../../../src/kernel/util/decode.js';
-import type { GameEvent } from '../../../src/kernel/parts/part.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { createStellarEngine } from '../../../src/stellar-wars/engine.js';
+import { catalogue } from '../../../src/stellar-wars/modules/index.js';
+import type { State, View } from '../../../src/stellar-wars/state.js';
+import { blastHits, strike } from '../../../src/stellar-wars/combat/damage.js';
+import { action } from '../../../src/stellar-wars/kit.js';
+import { findShip, shipId, turnOf } from '../../../src/stellar-wars/ships.js';
+import { whileMoving } from '../../../src/stellar-wars/turn/moves.js';
+import { module } from '../../../src/kernel/module.js';
+import { whole } from '../../../src/kernel/decode.js';
+import type { GameEvent } from '../../../src/kernel/types.js';
+import type { AnyEngine } from '../../../src/laws/law.js';
+
 import { act, bindEngine, dice, settingSpeeds } from './engine.js';
 
 export { act, dice };

@@ -1,14 +1,12 @@
 /** Stellar Wars as tests play it. */
 
-import { citeIssue } from '../../../src/kernel/message/cite.js';
-import { createDescriber, type Describable } from '../../../src/kernel/message/describe.js';
-import { textsOf } from '../../../src/kernel/message/text.js';
-import { cloakedShips } from '../../../src/games/stellar-wars/cloak/cloaked.js';
-import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
-import { catalogue } from '../../../src/games/stellar-wars/modules/index.js';
-import type { Ship, ShipId, State, View } from '../../../src/games/stellar-wars/nouns.js';
-import { stellarTexts } from '../../../src/games/stellar-wars/texts/index.js';
-import type { AnyEngine } from '../../../src/testing/laws/subject.js';
+import { citeIssue, createDescriber, type Describable, textsOf } from '../../../src/kernel/describe.js';
+import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import { catalogue } from '../../../src/stellar-wars/modules/index.js';
+import type { Ship, ShipId, State, View } from '../../../src/stellar-wars/state.js';
+import { stellarTexts } from '../../../src/stellar-wars/words/index.js';
+import type { AnyEngine } from '../../../src/laws/law.js';
 
 /** The engine, which takes anything. */
 export const engine: AnyEngine<State, View> = stellarEngine();

@@ -1,16 +1,15 @@
 /** Games of computer players of Stellar Wars. */
 
-import { play } from '../../../src/common/play.js';
-import type { AnyAction } from '../../../src/common/player.js';
-import { randomPlayer } from '../../../src/common/random-player.js';
-import type { PlayerId } from '../../../src/kernel/player.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import type { State } from '../../../src/games/stellar-wars/nouns.js';
-import { admiral } from '../../../src/games/stellar-wars/players/admiral.js';
-import { cadet } from '../../../src/games/stellar-wars/players/cadet.js';
-import { captain } from '../../../src/games/stellar-wars/players/captain.js';
-import type { StellarPlayer } from '../../../src/games/stellar-wars/players/table.js';
-import { stellarEngine } from '../../../src/games/stellar-wars/engine.js';
+import { play, type AnyAction, randomPlayer } from '../../../src/kernel/play/players.js';
+import type { PlayerId } from '../../../src/kernel/types.js';
+import { chance } from '../../../src/laws/law.js';
+import type { State } from '../../../src/stellar-wars/state.js';
+import { admiral } from '../../../src/stellar-wars/players/admiral.js';
+import { cadet } from '../../../src/stellar-wars/players/cadet.js';
+import { captain } from '../../../src/stellar-wars/players/captain.js';
+import type { StellarPlayer } from '../../../src/stellar-wars/players/player.js';
+import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+
 import { shared } from '../shared.js';
 import { begin, engine } from './engine.js';
 

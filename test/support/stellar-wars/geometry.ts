@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Axial, Direction } from '../../../src/hex/axial.js';
-import type { Side } from '../../../src/hex/facing.js';
+import type { Axial, Direction, Side } from '../../../src/board/hexes.js';
 
 /** A hex, q first. */
 export type Pair = readonly [q: number, r: number];

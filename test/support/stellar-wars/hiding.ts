@@ -1,23 +1,28 @@
 /** Hidden ships in the laws of Stellar Wars: the same ships elsewhere, and the law that nobody else learns of it. */
 
-import { toHexId } from '../../../src/games/stellar-wars/board/hex-id.js';
-import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
-import { devicesOf } from '../../../src/games/stellar-wars/cloak/cloaked.js';
-import type { Boxes, BySide, Facing, HexId, Ship, State } from '../../../src/games/stellar-wars/nouns.js';
-import { shipDestructed } from '../../../src/games/stellar-wars/self-destruct/blast.js';
-import { findShip, shipId, turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { isHidden, isSeen } from '../../../src/games/stellar-wars/ships/visibility.js';
-import type { SpeedOrder } from '../../../src/games/stellar-wars/turn/speeds.js';
-import { isMoving } from '../../../src/games/stellar-wars/turn/move-phase.js';
-import { decode, ownFields } from '../../../src/kernel/util/decode.js';
-import type { Decision, PlayerId, Random, Viewer } from '../../../src/kernel/player.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { Json } from '../../../src/kernel/util/result.js';
-import { findDifference, isEqual } from '../../../src/testing/laws/json.js';
-import { LawBroken } from '../../../src/testing/laws/law.js';
-import type { Choice, Step } from '../../../src/testing/laws/subject.js';
-import { heard } from '../../../src/testing/laws/unseen.js';
+import {
+  toHexId,
+  type Boxes,
+  type Facing,
+  type HexId,
+  type Ship,
+  type State,
+} from '../../../src/stellar-wars/state.js';
+import { boardSize } from '../../../src/stellar-wars/movement/courses.js';
+import { devicesOf } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import type { BySide } from '../../../src/stellar-wars/sheets/tables.js';
+import { shipDestructed } from '../../../src/stellar-wars/modules/self-destruct/blast.js';
+import { findShip, shipId, turnOf, isHidden, isSeen } from '../../../src/stellar-wars/ships.js';
+import type { SpeedOrder } from '../../../src/stellar-wars/turn/speeds.js';
+import { isMoving } from '../../../src/stellar-wars/turn/moves.js';
+import { decode, ownFields } from '../../../src/kernel/decode.js';
+import type { Decision, PlayerId, Random, Viewer, Rules } from '../../../src/kernel/types.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+import type { Json } from '../../../src/kernel/result.js';
+import { findDifference, LawBroken, type Choice, type Step } from '../../../src/laws/law.js';
+import { isEqual } from '../../../src/kernel/helpers.js';
+import { heard } from '../../../src/laws/states.js';
+
 import { engine } from './engine.js';
 
 /** Lists the ships that a viewer does not see. */

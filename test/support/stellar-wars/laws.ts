@@ -1,11 +1,10 @@
 /** The laws of Stellar Wars: of every state, and of every action. */
 
-import { LawBroken } from '../../../src/testing/laws/law.js';
-import type { Step } from '../../../src/testing/laws/subject.js';
-import { mayTurn } from '../../../src/games/stellar-wars/movement/turning.js';
-import type { Boxes, Ship, State } from '../../../src/games/stellar-wars/nouns.js';
-import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { sheetSides } from '../../../src/games/stellar-wars/tables/sides.js';
+import { LawBroken, type Step } from '../../../src/laws/law.js';
+import { mayTurn } from '../../../src/stellar-wars/movement/courses.js';
+import type { Boxes, Ship, State } from '../../../src/stellar-wars/state.js';
+import { turnOf } from '../../../src/stellar-wars/ships.js';
+import { sheetSides } from '../../../src/stellar-wars/sheets/tables.js';
 
 /** The laws of Stellar Wars, each with what usually breaks it. */
 const laws = {

@@ -1,11 +1,12 @@
 /** Ships with mines, cloaks and self-destructs in tests, and other values of what they hide. */
 
-import { boardSize } from '../../../src/games/stellar-wars/board/board.js';
-import { hexIdAt } from '../../../src/games/stellar-wars/board/hex-id.js';
-import { fields, laid, type Field } from '../../../src/games/stellar-wars/mines/fields.js';
-import type { Player, Sheet, Ship, State } from '../../../src/games/stellar-wars/nouns.js';
-import type { Random } from '../../../src/kernel/player.js';
-import type { Held } from '../../../src/testing/laws/other-slices.js';
+import { boardSize } from '../../../src/stellar-wars/movement/courses.js';
+import { hexIdAt, type Player, type Ship, type State } from '../../../src/stellar-wars/state.js';
+import { fields, laid, type Field } from '../../../src/stellar-wars/modules/mines/fields.js';
+import type { Sheet } from '../../../src/stellar-wars/sheets/sheet.js';
+import type { Random } from '../../../src/kernel/types.js';
+import type { Held } from '../../../src/laws/law.js';
+
 import { engine } from './engine.js';
 import { printed } from './sheets.js';
 

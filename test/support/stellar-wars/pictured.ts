@@ -1,8 +1,8 @@
 /** Ships and views to draw. */
 
-import type { Facing, HexId, Ship, ShipId, View } from '../../../src/games/stellar-wars/nouns.js';
-import { toSides } from '../../../src/games/stellar-wars/tables/sides.js';
-import { playerId } from '../../../src/index.js';
+import type { Facing, HexId, Ship, ShipId, View } from '../../../src/stellar-wars/state.js';
+import { toSides } from '../../../src/stellar-wars/sheets/tables.js';
+import { playerId } from '../../../src/warpwar/index.js';
 
 // Sound: four digits, or the test is wrong.
 export const hex = (digits: string): HexId => digits as HexId;

@@ -1,9 +1,10 @@
 /** Random set-ups of Stellar Wars: rulesets and fleets. */
 
-import { chainsOf } from '../../../src/testing/laws/dice/index.js';
-import { chance } from '../../../src/testing/laws/chance.js';
-import type { Random } from '../../../src/kernel/player.js';
-import { pickRandom } from '../../../src/kernel/util/random.js';
+import { chainsOf } from '../../../src/laws/dice.js';
+import { chance } from '../../../src/laws/law.js';
+import type { Random } from '../../../src/kernel/types.js';
+import { pickRandom } from '../../../src/kernel/random.js';
+
 import { bomb, miner } from './mines.js';
 import { printed } from './sheets.js';
 

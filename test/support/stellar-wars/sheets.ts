@@ -1,13 +1,15 @@
 /** Rules of sheets, with any of their modules, and sheets by chance. */
 
 import fc from 'fast-check';
-import { core } from '../../../src/games/stellar-wars/core.js';
-import { ownDesigns } from '../../../src/games/stellar-wars/modules/own-designs.js';
-import { weaponExtras } from '../../../src/games/stellar-wars/modules/weapon-extras.js';
-import { printedShips } from '../../../src/games/stellar-wars/sheets/printed.js';
-import type { Sheet } from '../../../src/games/stellar-wars/sheets/sheet.js';
-import { sheetSides, toSides, type SheetRow } from '../../../src/games/stellar-wars/tables/sides.js';
+import { core } from '../../../src/stellar-wars/core.js';
+import { ownDesigns } from '../../../src/stellar-wars/modules/own-designs.js';
+import { weaponExtras } from '../../../src/stellar-wars/modules/weapon-extras.js';
+import { printedShips } from '../../../src/stellar-wars/sheets/printed.js';
+import type { Sheet } from '../../../src/stellar-wars/sheets/sheet.js';
 import {
+  sheetSides,
+  toSides,
+  type SheetRow,
   cloaking,
   mineUnits,
   missileDefense,
@@ -15,15 +17,16 @@ import {
   multiTrack,
   selfDestruct,
   sensors,
-} from '../../../src/games/stellar-wars/tables/systems.js';
-import { missile, plasmaCannon } from '../../../src/games/stellar-wars/tables/weapons.js';
-import * as texts from '../../../src/games/stellar-wars/texts/sheets.js';
-import { createDescriber } from '../../../src/kernel/message/describe.js';
-import { module } from '../../../src/kernel/parts/module.js';
-import { listSettings, type Module } from '../../../src/kernel/parts/part.js';
+  missile,
+  plasmaCannon,
+} from '../../../src/stellar-wars/sheets/tables.js';
+import { createDescriber } from '../../../src/kernel/describe.js';
+import { module } from '../../../src/kernel/module.js';
+import { listSettings, type Module, type Rules } from '../../../src/kernel/types.js';
 import { compile } from '../../../src/kernel/ruleset/compile.js';
-import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { Json } from '../../../src/kernel/util/result.js';
+import type { Json } from '../../../src/kernel/result.js';
+
+import * as texts from '../../../src/stellar-wars/words/texts.js';
 
 const equipment = module(
   { id: 'equipment', title: 'Equipment', summary: 'Everything that a sheet can have.', source: {} },

@@ -1,14 +1,16 @@
 /** Stellar Wars as the laws of every game must know it. */
 
-import { CHANCE, type Random, type Viewer } from '../../../src/kernel/player.js';
-import type { Json } from '../../../src/kernel/util/result.js';
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import { heldByDice } from '../../../src/testing/laws/dice/index.js';
-import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
-import type { Subject } from '../../../src/testing/laws/subject.js';
-import type { Sealed, State, View } from '../../../src/games/stellar-wars/nouns.js';
-import { turnOf } from '../../../src/games/stellar-wars/ships/ship.js';
-import { phases } from '../../../src/games/stellar-wars/turn/phases.js';
+import { CHANCE } from '../../../src/kernel/decode.js';
+import type { Random, Viewer } from '../../../src/kernel/types.js';
+import type { Json } from '../../../src/kernel/result.js';
+import { PLAIN_JUNK } from '../../../src/laws/states.js';
+import { heldByDice } from '../../../src/laws/dice.js';
+import { otherSlices, type Held, type Subject } from '../../../src/laws/law.js';
+import type { Sealed } from '../../../src/kernel/play/sealed.js';
+import type { State, View } from '../../../src/stellar-wars/state.js';
+import { turnOf } from '../../../src/stellar-wars/ships.js';
+import { phases } from '../../../src/stellar-wars/turn/phases.js';
+
 import { describeIssue, engine } from './engine.js';
 import { checkHushed, checkUnseen, disguiseShips, displaceShip } from './hiding.js';
 import { checkState, checkStep } from './laws.js';

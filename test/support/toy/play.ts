@@ -1,17 +1,25 @@
 /** Plays the toy of toy.ts, with any catalogue. */
 
 import { describerOf, type describeIssue } from '../words.js';
-import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
-import { formatRuleset, parseRuleset } from '../../../src/common/ruleset-text.js';
-import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
-import { countFields } from '../../../src/kernel/run/count.js';
+import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
+import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
+import { list, optional, shape, whole, playerId } from '../../../src/kernel/decode.js';
+import {
+  type Decoder,
+  type Game,
+  type Module,
+  type Event,
+  type Part,
+  type Viewer,
+  noRules,
+  type Rules,
+  type Edition,
+} from '../../../src/kernel/types.js';
+import { countFields } from '../../../src/kernel/play/state.js';
 import { createEngine, type Engine } from '../../../src/kernel/run/engine.js';
-import { module } from '../../../src/kernel/parts/module.js';
-import type { Game, Module, Event, Part } from '../../../src/kernel/parts/part.js';
-import { playerId, type Viewer } from '../../../src/kernel/player.js';
-import { ok, type Issues, type Result, type Issue } from '../../../src/kernel/util/result.js';
-import { noRules, type Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { Edition } from '../../../src/kernel/ruleset/spec.js';
+import { module } from '../../../src/kernel/module.js';
+import { ok, type Issues, type Result, type Issue } from '../../../src/kernel/result.js';
+
 import { lotSold, names, worth, type State, type View } from './toy.js';
 
 function sold({ rules, state }: Game<State>): readonly Event[] {

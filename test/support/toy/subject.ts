@@ -1,11 +1,10 @@
 /** The toy of toy.ts as the laws of every game must know it. */
 
 import { describerOf } from '../words.js';
-import type { Module } from '../../../src/kernel/parts/part.js';
-import type { Random, Viewer } from '../../../src/kernel/player.js';
-import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
-import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
-import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
+import type { Module, Random, Viewer } from '../../../src/kernel/types.js';
+import { PLAIN_JUNK } from '../../../src/laws/states.js';
+import { otherSlices, type Held, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+
 import type { State, View } from './toy.js';
 import { engineOf, rulesOn } from './play.js';
 import { event, slice, auction, lotSold, type Bidder } from './toy.js';

@@ -1,13 +1,11 @@
 /** A game of sealed bids on the mechanism alone: players bid for lots, and the highest bid takes each. */
 
-import { list, text, whole, type Decoder } from '../../../src/kernel/util/decode.js';
-import { bindMakers, module } from '../../../src/kernel/parts/module.js';
-import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
-import { issueCodes, declareIssues } from '../../../src/kernel/message/issue.js';
-import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
-import type { Home } from '../../../src/kernel/parts/slice.js';
-import type { CountedActions } from '../../../src/kernel/run/count.js';
-import { issue as below, kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
+import { list, text, whole } from '../../../src/kernel/decode.js';
+import type { Decoder, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
+import { bindMakers, module } from '../../../src/kernel/module.js';
+import { issueCodes, declareIssues, issue as below, kernelCodes } from '../../../src/kernel/issue.js';
+import type { Home } from '../../../src/kernel/action.js';
+import type { CountedActions } from '../../../src/kernel/play/state.js';
 
 /** Raises issues of the auction, and those of the mechanism. */
 export const { issue, codes } = declareIssues(

@@ -1,7 +1,6 @@
 /** Cards in a save: each is in the deck, in one hand or on the discards, and there are enough to draw. */
 
-import type { Game, Issue } from 'warpwar/parts';
-import { pendingRolls } from 'warpwar/parts/kernel';
+import { type Game, type Issue, pendingRolls } from 'warpwar/kernel';
 import { deck, hand, listCards } from '../cards.js';
 import { issue, type State } from '../nouns.js';
 import { MOST_CARDS } from '../start.js';

@@ -1,7 +1,7 @@
 /** Where a saved game stands in its course: the round, the step, what is in dispute, and who is awaited. */
 
-import type { Game, Issue, PlayerId } from 'warpwar/parts';
-import { pendingRolls } from 'warpwar/parts/kernel';
+import { type Game, type Issue, pendingRolls } from 'warpwar/kernel';
+import type { PlayerId } from 'warpwar';
 import { VICTORY } from '../bids.js';
 import { issue, type State } from '../nouns.js';
 import { isOut } from '../people.js';

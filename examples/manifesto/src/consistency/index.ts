@@ -1,6 +1,6 @@
 /** What a saved game contradicts: itself, or its rules. Play cannot go on from it. */
 
-import type { Game, Issue } from 'warpwar/parts';
+import type { Game, Issue } from 'warpwar/kernel';
 import type { State } from '../nouns.js';
 import { cardIssues } from './cards.js';
 import { courseIssues } from './course.js';

@@ -1,6 +1,7 @@
 /** Players in a save: their names, and wherever else they are named. */
 
-import type { Game, Issue, Path, PlayerId } from 'warpwar/parts';
+import type { Game, Issue } from 'warpwar/kernel';
+import type { Path, PlayerId } from 'warpwar';
 import { issue, type State } from '../nouns.js';
 import { isOut } from '../people.js';
 import { isUnique, unless } from './unless.js';

@@ -1,7 +1,6 @@
 /** Sealed bids in a save: each is one that its player may make. */
 
-import { atPath, type Game, type Issue } from 'warpwar/parts';
-import { pendingRolls } from 'warpwar/parts/kernel';
+import { atPath, type Game, type Issue, pendingRolls } from 'warpwar/kernel';
 import { bidIssues, findSealedChoice, type SealedBid } from '../bids.js';
 import type { State } from '../nouns.js';
 import { unless } from './unless.js';

@@ -1,4 +1,5 @@
-import type { Issue, Path } from 'warpwar/parts';
+import type { Issue } from 'warpwar/kernel';
+import type { Path } from 'warpwar';
 import { issue } from '../nouns.js';
 
 /** Returns an issue at a path of a save, unless something holds. */

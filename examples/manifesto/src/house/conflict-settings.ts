@@ -1,6 +1,6 @@
 /** What may be chosen of conflicts. */
 
-import { flag, oneOf, whole } from 'warpwar/parts';
+import { flag, oneOf, whole } from 'warpwar/kernel';
 import { setting } from '../nouns.js';
 
 export const each = setting('house-conflicts/each', {

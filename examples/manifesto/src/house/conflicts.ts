@@ -1,6 +1,7 @@
 /** House rule: what starts a conflict, and who bids in it. */
 
-import { module, pickRandom, text, type Game, type PlayerId } from 'warpwar/parts';
+import { module, pickRandom, text, type Game } from 'warpwar/kernel';
+import type { PlayerId } from 'warpwar';
 import { disputed } from '../bids.js';
 import { discarded, handOf } from '../cards.js';
 import { isNeutral, mustExceed } from '../disputes.js';

@@ -1,6 +1,7 @@
 /** House rules: drawing cards, and what happens once the deck is empty. */
 
-import { module, whole, type Event, type Game, type PlayerId } from 'warpwar/parts';
+import { module, whole, type Game } from 'warpwar/kernel';
+import type { Event, PlayerId } from 'warpwar';
 import { deck, KINDS } from '../cards.js';
 import { event, question, setting, type State } from '../nouns.js';
 import { order, seats, steps } from '../steps.js';

@@ -1,11 +1,11 @@
 /** House rule: a limit of hands. */
 
-import { module, shuffle, whole } from 'warpwar/parts';
+import { module, shuffle, whole, type Game } from 'warpwar/kernel';
 import { cardIssues, cardsField, discarded, handOf } from '../cards.js';
 import { action, setting, type View } from '../nouns.js';
 import { duringTurn, order, seats, steps, turnBegan, turnEnded } from '../steps.js';
 import { limitCodes, limitIssue } from './issues.js';
-import type { Game, PlayerId } from 'warpwar/parts';
+import type { PlayerId } from 'warpwar';
 
 const most = setting('house-hand-limit/cards', {
   about: 'Cards that a player keeps at most at the end of a round.',

@@ -1,6 +1,7 @@
 /** House rule: income. */
 
-import { module, type PlayerId } from 'warpwar/parts';
+import { module } from 'warpwar/kernel';
+import type { PlayerId } from 'warpwar';
 import { event, type State } from '../nouns.js';
 import { changePlayer } from '../people.js';
 import { regionsOf } from '../regions.js';

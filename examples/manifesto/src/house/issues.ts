@@ -1,6 +1,6 @@
 /** What house rules refuse. */
 
-import { declareIssuesOf } from 'warpwar/parts/kernel';
+import { declareIssuesOf } from 'warpwar/kernel';
 
 export const { issue: conflictIssue, codes } = declareIssuesOf({
   'no-conflict-card': ['HOUSE.CONFLICT.1', 'You have no conflict card: pass.'],

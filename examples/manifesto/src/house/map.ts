@@ -1,6 +1,6 @@
 /** House rule: a map. */
 
-import { module } from 'warpwar/parts';
+import { module } from 'warpwar/kernel';
 import { touch } from '../regions.js';
 
 /** Regions that touch. The page has only Japan and South East Asia. */

@@ -1,7 +1,6 @@
 /** House rule: resigning. */
 
-import { module } from 'warpwar/parts';
-import { anyTimeUnless, diceFirst, resignation, withExt } from 'warpwar/parts/kernel';
+import { module, anyTimeUnless, diceFirst, resignation, withExt } from 'warpwar/kernel';
 import { VICTORY } from '../bids.js';
 import { gameOver, playerOut, reasons } from '../ending.js';
 import { type State, type View } from '../nouns.js';

@@ -1,6 +1,6 @@
 /** House rules of a line each: values of cards, starts that are left, who acts first, and how long a game is. */
 
-import { module, whole } from 'warpwar/parts';
+import { module, whole } from 'warpwar/kernel';
 import { influenceCards } from '../cards.js';
 import { setting } from '../nouns.js';
 import { freeRegions, otherStarts, startsOfPage } from '../regions.js';

@@ -15,11 +15,13 @@ import {
   type DamageOptions,
   type DamageForm,
   type Placement,
-} from '../../../../src/index.js';
-import { components, module, unitsOf, type State } from '../../../../src/parts/index.js';
-import { pickRandom } from '../../../../src/kernel/util/random.js';
-import type { Random } from '../../../../src/kernel/player.js';
-import { chance } from '../../../../src/testing/laws/chance.js';
+} from '../../../../src/warpwar/index.js';
+import { components, unitsOf, type State } from '../../../../src/warpwar/rules.js';
+import { module } from '../../../../src/kernel/index.js';
+import { pickRandom } from '../../../../src/kernel/random.js';
+import type { Random } from '../../../../src/kernel/types.js';
+import { chance } from '../../../../src/laws/law.js';
+
 import { stepsBy } from '../../../support/illegal.js';
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import { give } from '../../../support/played.js';

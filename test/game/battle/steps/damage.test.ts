@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, resolveRound, view } from '../../../../src/index.js';
-import type { Counts, State } from '../../../../src/game/state.js';
+import { awaiting, resolveRound, view } from '../../../../src/warpwar/index.js';
+import type { Counts, State } from '../../../../src/warpwar/state.js';
+
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import {
   asked,

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
-import { combatResult, resolveRound, type Order } from '../../../../src/index.js';
-import { tactics } from '../../../../src/game/battle/state.js';
+import { combatResult, resolveRound, type Order } from '../../../../src/warpwar/index.js';
+import { tactics } from '../../../../src/warpwar/state.js';
+
 import { ship } from '../../../support/fleets.js';
 import { rule } from '../../../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../../../support/told.js';

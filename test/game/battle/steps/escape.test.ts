@@ -1,7 +1,15 @@
-import { neighbors } from '../../../../src/map/hex.js';
+import { neighbors, type HexId } from '../../../../src/warpwar/map/star-map.js';
+import {
+  awaiting,
+  checkAction,
+  decodeAction,
+  deserialize,
+  serialize,
+  view,
+} from '../../../../src/warpwar/index.js';
+import type { State } from '../../../../src/warpwar/state.js';
 import { describe, expect } from 'vitest';
-import { awaiting, checkAction, decodeAction, deserialize, serialize, view } from '../../../../src/index.js';
-import type { HexId, State } from '../../../../src/game/state.js';
+
 import { blue, red, ship, skirmish, STAR } from '../../../support/fleets.js';
 import {
   asked,

@@ -7,10 +7,10 @@ import {
   serialize,
   shipId,
   type Order,
-} from '../../../../src/index.js';
-import { levelOf } from '../../../../src/game/ships/components.js';
-import { tactics } from '../../../../src/game/battle/state.js';
-import type { Ship, State } from '../../../../src/game/state.js';
+} from '../../../../src/warpwar/index.js';
+import { levelOf } from '../../../../src/warpwar/ships/components.js';
+import { tactics, type Ship, type State } from '../../../../src/warpwar/state.js';
+
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import { give } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';

@@ -2,19 +2,28 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, shipId, suggestDamage } from '../../../../src/index.js';
+import {
+  catalogue,
+  createEngine,
+  shipId,
+  suggestDamage,
+  type ShipId,
+} from '../../../../src/warpwar/index.js';
 import {
   hitCapacity,
-  module,
   phaseEnded,
   placementIssues,
   type Counts,
   type Placement,
   type Ship,
-  type ShipId,
   type State,
-} from '../../../../src/parts/index.js';
-import { damageShip, destroyWreck, hitShip, suggestPlacement } from '../../../../src/parts/combat.js';
+  damageShip,
+  destroyWreck,
+  hitShip,
+  suggestPlacement,
+} from '../../../../src/warpwar/rules.js';
+import { module } from '../../../../src/kernel/index.js';
+
 import { campaign, ending, peopled, SPACE, stands, Ur } from '../../../support/campaign.js';
 import { ship, skirmish } from '../../../support/fleets.js';
 import { give } from '../../../support/played.js';

@@ -13,10 +13,10 @@ import {
   view,
   type Order,
   type Setup,
-} from '../../../../src/index.js';
-import { tactics } from '../../../../src/game/battle/state.js';
-import { tacticsOf } from '../../../../src/game/battle/steps/order-rules.js';
-import type { Ship, State } from '../../../../src/game/state.js';
+} from '../../../../src/warpwar/index.js';
+import { tactics, type Ship, type State } from '../../../../src/warpwar/state.js';
+import { tacticsOf } from '../../../../src/warpwar/combat/orders.js';
+
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import { due } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogue, createEngine, shipId, type Order } from '../../../../src/index.js';
-import type { Round, RoundResult } from '../../../../src/game/battle/state.js';
-import { tactics } from '../../../../src/game/battle/state.js';
-import { resolveRound } from '../../../../src/game/battle/steps/resolve-fire.js';
-import type { Rules } from '../../../../src/kernel/ruleset/rules.js';
-import { module } from '../../../../src/parts/index.js';
-import { shotDrive } from '../../../../src/parts/combat.js';
+import { catalogue, createEngine, shipId, type Order } from '../../../../src/warpwar/index.js';
+import { type Round, type RoundResult, tactics } from '../../../../src/warpwar/state.js';
+import { resolveRound } from '../../../../src/warpwar/combat/fire.js';
+import type { Rules } from '../../../../src/kernel/types.js';
+import { module } from '../../../../src/kernel/index.js';
+import { shotDrive } from '../../../../src/warpwar/rules.js';
+
 import { ship } from '../../../support/fleets.js';
 import { rulesOfText } from '../../../support/told.js';
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, checkOrders, describe as say, shipId, type Order } from '../../../../src/index.js';
-import { parseOrders } from '../../../../src/notation/orders.js';
-import { powerUsed } from '../../../../src/game/battle/systems/system.js';
+import {
+  applyAction,
+  checkOrders,
+  describe as say,
+  shipId,
+  type Order,
+} from '../../../../src/warpwar/index.js';
+import { parseOrders } from '../../../../src/warpwar/notation/orders.js';
+import { powerUsed } from '../../../../src/warpwar/combat/systems.js';
+
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import { rule } from '../../../support/rule.js';
 import { beam, missile, order, rules, wrong, wrongSent } from '../../../support/told.js';

@@ -1,8 +1,9 @@
 /** Random orders reach whatever may be worth ordering. */
 
 import { expect, test } from 'vitest';
-import { decisions, sampleAction, view } from '../../../../src/index.js';
-import { seeded } from '../../../../src/players/index.js';
+import { decisions, sampleAction, view } from '../../../../src/warpwar/index.js';
+import { seeded } from '../../../../src/warpwar/players/index.js';
+
 import { red, ship, skirmish } from '../../../support/fleets.js';
 
 const state = skirmish([ship('red/W1', { PD: 6, T: 3, M: 30, WG: 1 }), ship('blue/W1', { PD: 9, WG: 1 })]);

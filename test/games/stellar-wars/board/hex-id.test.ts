@@ -6,8 +6,9 @@ import {
   toAxial,
   toHexId,
   type HexId,
-} from '../../../../src/games/stellar-wars/board/hex-id.js';
-import { distance, hexesWithin, neighbors } from '../../../../src/hex/axial.js';
+} from '../../../../src/stellar-wars/state.js';
+import { distance, hexesWithin, neighbors } from '../../../../src/board/hexes.js';
+
 import { rule } from '../../../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

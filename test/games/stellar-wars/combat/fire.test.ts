@@ -1,10 +1,10 @@
 /** What may fire at what, and what follows. */
 
 import { describe, expect, test } from 'vitest';
-import { pendingRolls } from '../../../../src/common/chance/pending.js';
-import { toHexId } from '../../../../src/games/stellar-wars/board/hex-id.js';
-import type { Boxes, State } from '../../../../src/games/stellar-wars/nouns.js';
-import { damageAllocation } from '../../../../src/games/stellar-wars/tables/damage.js';
+import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
+import { toHexId, type Boxes, type State } from '../../../../src/stellar-wars/state.js';
+import { damageAllocation } from '../../../../src/stellar-wars/sheets/tables.js';
+
 import { rule } from '../../../support/rule.js';
 import {
   after,

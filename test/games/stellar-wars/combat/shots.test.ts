@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
-import { pendingRolls } from '../../../../src/common/chance/pending.js';
-import type { Boxes, Ship, State } from '../../../../src/games/stellar-wars/nouns.js';
-import { printedParts } from '../../../../src/games/stellar-wars/sheets/printed.js';
+import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
+import type { Boxes, Ship, State } from '../../../../src/stellar-wars/state.js';
+import { printedParts } from '../../../../src/stellar-wars/sheets/printed.js';
+
 import { rule } from '../../../support/rule.js';
 import {
   after,

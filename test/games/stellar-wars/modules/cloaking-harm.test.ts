@@ -1,4 +1,5 @@
-import { withoutCounts } from '../../../../src/testing/laws/json.js';
+import { withoutCounts } from '../../../../src/laws/law.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 import { expect, test } from 'vitest';
 import { rule } from '../../../support/rule.js';
 import { shipIn, withShip } from '../../../support/stellar-wars/engine.js';
@@ -20,7 +21,6 @@ import {
   shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
 
 rule('SW.R29', 'blasts hurt hidden ships, as their owners alone learn, unless a setting spares them', () => {
   const blast = { type: 'test/blast', player: 'red', ship: RED, points: 3 };

@@ -28,7 +28,7 @@ import {
   shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 
 rule(
   ['SW.3.cloak', 'SW.10.1', 'SW.R42'],

@@ -1,13 +1,14 @@
 /** Who wins: the last side with a ship, or the side of a convoy that crosses the board. */
 
 import { expect, test } from 'vitest';
-import { createStellarEngine } from '../../../../src/games/stellar-wars/engine.js';
-import { catalogue } from '../../../../src/games/stellar-wars/modules/index.js';
-import type { HexId, State, View } from '../../../../src/games/stellar-wars/nouns.js';
-import { shipLost } from '../../../../src/games/stellar-wars/ships/losses.js';
-import { choicesShown } from '../../../../src/games/stellar-wars/turn/sealed.js';
-import { module } from '../../../../src/kernel/parts/module.js';
-import type { AnyEngine } from '../../../../src/testing/laws/subject.js';
+import { createStellarEngine } from '../../../../src/stellar-wars/engine.js';
+import { catalogue } from '../../../../src/stellar-wars/modules/index.js';
+import type { HexId, State, View } from '../../../../src/stellar-wars/state.js';
+import { shipLost } from '../../../../src/stellar-wars/turn/phases.js';
+import { choicesShown } from '../../../../src/stellar-wars/turn/speeds.js';
+import { module } from '../../../../src/kernel/module.js';
+import type { AnyEngine } from '../../../../src/laws/law.js';
+
 import { rule } from '../../../support/rule.js';
 import { bomb } from '../../../support/stellar-wars/mines.js';
 import {

@@ -1,12 +1,13 @@
 /** Mines: laid in secret, sprung on enemies, found by sensors. */
 
 import { expect, test } from 'vitest';
-import { pendingRolls } from '../../../../src/common/chance/pending.js';
-import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
-import { fields, laid, minesLeft } from '../../../../src/games/stellar-wars/mines/fields.js';
-import type { HexId, Player, State, View } from '../../../../src/games/stellar-wars/nouns.js';
-import type { Viewer } from '../../../../src/kernel/player.js';
-import { seeded } from '../../../../src/kernel/util/seeded.js';
+import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
+import { cloakedShips } from '../../../../src/stellar-wars/modules/cloaking/cloak.js';
+import { fields, laid, minesLeft } from '../../../../src/stellar-wars/modules/mines/fields.js';
+import type { HexId, Player, State, View } from '../../../../src/stellar-wars/state.js';
+import type { Viewer } from '../../../../src/kernel/types.js';
+import { seeded } from '../../../../src/kernel/random.js';
+
 import { rule } from '../../../support/rule.js';
 import {
   act,

@@ -1,9 +1,11 @@
 /** Designs before the first turn: sealed, judged, shown together. */
 
 import { expect, test } from 'vitest';
-import type { Sheet, State } from '../../../../src/games/stellar-wars/nouns.js';
-import type { Issue } from '../../../../src/kernel/util/result.js';
-import { seeded } from '../../../../src/kernel/util/seeded.js';
+import type { Sheet } from '../../../../src/stellar-wars/sheets/sheet.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
+import type { Issue } from '../../../../src/kernel/result.js';
+import { seeded } from '../../../../src/kernel/random.js';
+
 import { rule } from '../../../support/rule.js';
 import { after, begin, describeIssue, engine, shipIn } from '../../../support/stellar-wars/engine.js';
 import { printed } from '../../../support/stellar-wars/sheets.js';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { designLimits, sheetIssues } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { pointPrices } from '../../../../src/games/stellar-wars/sheets/price.js';
+import { designLimits, sheetIssues, pointPrices } from '../../../../src/stellar-wars/sheets/check.js';
+
 import { rule } from '../../../support/rule.js';
 import { printed, rules, sheetRulesWith } from '../../../support/stellar-wars/sheets.js';
 

@@ -2,13 +2,15 @@
 
 import { expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
-import { pendingRolls } from '../../../../src/common/chance/pending.js';
-import { blastDamage } from '../../../../src/games/stellar-wars/self-destruct/blast.js';
-import { cloakedShips } from '../../../../src/games/stellar-wars/cloak/cloaked.js';
-import type { Boxes, HexId, Sheet, State } from '../../../../src/games/stellar-wars/nouns.js';
-import type { PlayerId, Viewer } from '../../../../src/kernel/player.js';
-import { seeded } from '../../../../src/kernel/util/seeded.js';
-import { isEqual } from '../../../../src/testing/laws/json.js';
+import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
+import { blastDamage } from '../../../../src/stellar-wars/modules/self-destruct/blast.js';
+import { cloakedShips } from '../../../../src/stellar-wars/modules/cloaking/cloak.js';
+import type { Boxes, HexId, State } from '../../../../src/stellar-wars/state.js';
+import type { Sheet } from '../../../../src/stellar-wars/sheets/sheet.js';
+import type { PlayerId, Viewer } from '../../../../src/kernel/types.js';
+import { seeded } from '../../../../src/kernel/random.js';
+import { isEqual } from '../../../../src/kernel/helpers.js';
+
 import { rule } from '../../../support/rule.js';
 import {
   act,

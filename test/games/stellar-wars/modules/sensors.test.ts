@@ -27,8 +27,8 @@ import {
   shot,
   view,
 } from '../../../support/stellar-wars/cloaks.js';
-import { fields } from '../../../../src/games/stellar-wars/mines/fields.js';
-import type { HexId, State } from '../../../../src/games/stellar-wars/nouns.js';
+import { fields } from '../../../../src/stellar-wars/modules/mines/fields.js';
+import type { HexId, State } from '../../../../src/stellar-wars/state.js';
 
 const search = (ship: string, target: string): object => act('sensors/ship', ship, { target });
 

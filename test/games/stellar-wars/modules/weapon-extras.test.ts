@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { extras, hitDamage, sumExtras } from '../../../../src/games/stellar-wars/sheets/extras.js';
-import { sheetIssues } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { sheetCost } from '../../../../src/games/stellar-wars/sheets/price.js';
-import type { Fitting, Sheet } from '../../../../src/games/stellar-wars/sheets/sheet.js';
-import { forceBeam, gun, missile } from '../../../../src/games/stellar-wars/tables/weapons.js';
-import { otherSystems } from '../../../../src/games/stellar-wars/tables/systems.js';
-import { citeIssue } from '../../../../src/kernel/message/cite.js';
-import type { Rules } from '../../../../src/kernel/ruleset/rules.js';
+import {
+  extras,
+  hitDamage,
+  sumExtras,
+  type Fitting,
+  type Sheet,
+} from '../../../../src/stellar-wars/sheets/sheet.js';
+import { sheetIssues, sheetCost } from '../../../../src/stellar-wars/sheets/check.js';
+import { forceBeam, gun, missile, otherSystems } from '../../../../src/stellar-wars/sheets/tables.js';
+import { citeIssue } from '../../../../src/kernel/describe.js';
+import type { Rules } from '../../../../src/kernel/types.js';
+
 import { rule } from '../../../support/rule.js';
 import { describe as say, printed, rules, sheetRulesWith } from '../../../support/stellar-wars/sheets.js';
 import { vectors } from '../../../support/stellar-wars/vectors.js';

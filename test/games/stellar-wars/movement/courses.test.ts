@@ -8,9 +8,10 @@ import {
   type CourseOptions,
   type Moving,
   type Part,
-} from '../../../../src/games/stellar-wars/movement/courses.js';
-import { mayTurn } from '../../../../src/games/stellar-wars/movement/turning.js';
-import { distance, isSameHex, neighbor, turnDirection, type Axial } from '../../../../src/hex/axial.js';
+  mayTurn,
+} from '../../../../src/stellar-wars/movement/courses.js';
+import { distance, isSameHex, neighbor, turnDirection, type Axial } from '../../../../src/board/hexes.js';
+
 import { rule } from '../../../support/rule.js';
 import { origin, toHex, vectors } from '../../../support/stellar-wars/geometry.js';
 

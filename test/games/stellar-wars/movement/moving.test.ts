@@ -1,7 +1,7 @@
 /** Ships step, turn and finish. */
 
 import { describe, expect } from 'vitest';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 import { rule } from '../../../support/rule.js';
 import { after, begin, codes, duel, engine, moving, shipIn } from '../../../support/stellar-wars/engine.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexesToTurn, mayTurn, mostTurns } from '../../../../src/games/stellar-wars/movement/turning.js';
+import { hexesToTurn, mayTurn, mostTurns } from '../../../../src/stellar-wars/movement/courses.js';
 import { rule } from '../../../support/rule.js';
 import { vectors } from '../../../support/stellar-wars/geometry.js';
 

@@ -1,9 +1,10 @@
 /** Where ships begin is written and read again. */
 
 import { expect, test } from 'vitest';
-import { formatDeployment, parseDeployment } from '../../../../src/stellar-wars.js';
-import { stellarEngine } from '../../../../src/games/stellar-wars/engine.js';
-import { stellarWords } from '../../../../src/games/stellar-wars/words.js';
+import { formatDeployment, parseDeployment } from '../../../../src/stellar-wars/index.js';
+import { stellarEngine } from '../../../../src/stellar-wars/engine.js';
+import { stellarWords } from '../../../../src/stellar-wars/words/index.js';
+
 import { begin, engine } from '../../../support/stellar-wars/engine.js';
 
 const state = begin({ rules: 'sw2/beginning', players: ['red', 'blue'], seed: 'any' });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatSheet, parseSheet } from '../../../../src/games/stellar-wars/notation/sheet.js';
-import { sheetDecoder } from '../../../../src/games/stellar-wars/sheets/sheet.js';
-import { decode } from '../../../../src/kernel/util/decode.js';
+import { formatSheet, parseSheet } from '../../../../src/stellar-wars/notation/sheet.js';
+import { sheetDecoder } from '../../../../src/stellar-wars/sheets/sheet.js';
+import { decode } from '../../../../src/kernel/decode.js';
+
 import {
   describe as say,
   printed,

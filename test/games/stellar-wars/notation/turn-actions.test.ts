@@ -2,12 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ShipAction } from '../../../../src/games/stellar-wars/notation/ship-action.js';
-import { formatShipTurn, parseShipTurn } from '../../../../src/games/stellar-wars/notation/turn.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
-import { isMoving } from '../../../../src/games/stellar-wars/turn/move-phase.js';
-import { pickRandom } from '../../../../src/kernel/util/random.js';
-import { chance } from '../../../../src/testing/laws/chance.js';
+import {
+  type ShipAction,
+  formatShipTurn,
+  parseShipTurn,
+} from '../../../../src/stellar-wars/notation/turn.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
+import { isMoving } from '../../../../src/stellar-wars/turn/moves.js';
+import { pickRandom } from '../../../../src/kernel/random.js';
+import { chance } from '../../../../src/laws/law.js';
+
 import { after, begin, engine, idOf, withCloak } from '../../../support/stellar-wars/engine.js';
 import { stalker } from '../../../support/stellar-wars/mines.js';
 

@@ -2,8 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatShipTurn, parseShipTurn } from '../../../../src/games/stellar-wars/notation/turn.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import { formatShipTurn, parseShipTurn } from '../../../../src/stellar-wars/notation/turn.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
+
 import {
   after,
   begin,

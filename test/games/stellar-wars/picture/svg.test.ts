@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stellarSvg } from '../../../../src/games/stellar-wars/picture/svg.js';
+import { stellarSvg } from '../../../../src/stellar-wars/picture.js';
 import { all, faults, texts, titles } from '../../../support/drawn-maps.js';
 import { rule } from '../../../support/rule.js';
 import { hex, ship, shipAt, viewOf } from '../../../support/stellar-wars/pictured.js';

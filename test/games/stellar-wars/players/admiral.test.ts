@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyAction } from '../../../../src/common/player.js';
-import { InvalidArgument } from '../../../../src/kernel/util/invalid.js';
-import { CHANCE, type PlayerId, type Random } from '../../../../src/kernel/player.js';
-import { isEqual } from '../../../../src/kernel/util/equal.js';
-import { pickRandom } from '../../../../src/kernel/util/random.js';
-import type { State, View } from '../../../../src/games/stellar-wars/nouns.js';
-import { admiral } from '../../../../src/games/stellar-wars/players/admiral.js';
-import { imagine } from '../../../../src/games/stellar-wars/players/imagine.js';
-import { chance } from '../../../../src/testing/laws/chance.js';
-import { withLinks } from '../../../../src/testing/laws/dice/links.js';
-import { deepFreezeAll } from '../../../../src/testing/laws/json.js';
+import type { AnyAction } from '../../../../src/kernel/play/players.js';
+import { InvalidArgument } from '../../../../src/kernel/guard.js';
+import { CHANCE } from '../../../../src/kernel/decode.js';
+import type { PlayerId, Random } from '../../../../src/kernel/types.js';
+import { isEqual } from '../../../../src/kernel/helpers.js';
+import { pickRandom } from '../../../../src/kernel/random.js';
+import type { State, View } from '../../../../src/stellar-wars/state.js';
+import { admiral, imagine } from '../../../../src/stellar-wars/players/admiral.js';
+import { chance, deepFreezeAll } from '../../../../src/laws/law.js';
+import { withLinks } from '../../../../src/laws/dice.js';
+
 import { after, begin, engine, idOf } from '../../../support/stellar-wars/engine.js';
 import { fought, table } from '../../../support/stellar-wars/fought.js';
 import { randomDuel, randomSetup, rulesets } from '../../../support/stellar-wars/setups.js';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bearingOf, clockOf, opposite } from '../../../../src/games/stellar-wars/players/bearing.js';
-import { hexesWithin } from '../../../../src/hex/axial.js';
-import { sides, sidesToward } from '../../../../src/hex/facing.js';
+import { bearingOf, clockOf, opposite } from '../../../../src/stellar-wars/players/gunnery.js';
+import { hexesWithin, sides, sidesToward } from '../../../../src/board/hexes.js';
 
 const ways = hexesWithin({ q: 0, r: 0 }, 12).slice(1);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyAction } from '../../../../src/common/player.js';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
-import { toSides } from '../../../../src/games/stellar-wars/tables/sides.js';
-import { chance } from '../../../../src/testing/laws/chance.js';
+import type { AnyAction } from '../../../../src/kernel/play/players.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
+import { toSides } from '../../../../src/stellar-wars/sheets/tables.js';
+import { chance } from '../../../../src/laws/law.js';
+
 import { chosen, toPlayer } from '../../../support/stellar-wars/chosen.js';
 import { after, begin, moving, speeds, withShip } from '../../../support/stellar-wars/engine.js';
 import { fightAnew, fought } from '../../../support/stellar-wars/fought.js';

@@ -1,7 +1,7 @@
 /** Deployment: sealed, in the own rows, shown together. */
 
 import { expect, test } from 'vitest';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 import { rule } from '../../../support/rule.js';
 import { after, begin, describeIssue, engine } from '../../../support/stellar-wars/engine.js';
 

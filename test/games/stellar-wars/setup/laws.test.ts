@@ -1,7 +1,7 @@
 /** Random games of every scenario keep the laws of every game, and those of Stellar Wars. */
 
 import { describe, expect, test } from 'vitest';
-import { playByDiceLaws } from '../../../../src/testing/laws/dice/index.js';
+import { playByDiceLaws } from '../../../../src/laws/dice.js';
 import { stellarSubject } from '../../../support/stellar-wars/subject.js';
 
 const players = ['red', 'blue'];

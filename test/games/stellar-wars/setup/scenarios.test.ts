@@ -1,7 +1,7 @@
 /** The scenarios of the book: who has which ships, and what of a set-up is refused. */
 
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 import { rule } from '../../../support/rule.js';
 import { begin, describeIssue, engine } from '../../../support/stellar-wars/engine.js';
 

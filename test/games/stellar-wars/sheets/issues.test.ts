@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { sheetIssues, sheetWarnings } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { checkSheet, isPrinted, judgeSheet } from '../../../../src/games/stellar-wars/sheets/judge.js';
-import { SHEET, type Sheet } from '../../../../src/games/stellar-wars/sheets/sheet.js';
-import { citeIssue } from '../../../../src/kernel/message/cite.js';
-import type { Rules } from '../../../../src/kernel/ruleset/rules.js';
-import type { Issue } from '../../../../src/kernel/util/result.js';
+import {
+  sheetIssues,
+  sheetWarnings,
+  checkSheet,
+  isPrinted,
+  judgeSheet,
+} from '../../../../src/stellar-wars/sheets/check.js';
+import { SHEET, type Sheet } from '../../../../src/stellar-wars/sheets/sheet.js';
+import { citeIssue } from '../../../../src/kernel/describe.js';
+import type { Rules } from '../../../../src/kernel/types.js';
+import type { Issue } from '../../../../src/kernel/result.js';
+
 import { rule } from '../../../support/rule.js';
 import { describe as say, printed, rules, sheetRulesWith } from '../../../support/stellar-wars/sheets.js';
 import { vectors } from '../../../support/stellar-wars/vectors.js';

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { judgeSheet } from '../../../../src/games/stellar-wars/sheets/judge.js';
-import { sheetIssues, sheetWarnings } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { sheetCost } from '../../../../src/games/stellar-wars/sheets/price.js';
-import { printedShips } from '../../../../src/games/stellar-wars/sheets/printed.js';
+import {
+  judgeSheet,
+  sheetIssues,
+  sheetWarnings,
+  sheetCost,
+} from '../../../../src/stellar-wars/sheets/check.js';
+import { printedShips } from '../../../../src/stellar-wars/sheets/printed.js';
+
 import { rule } from '../../../support/rule.js';
 import { printed, rules, sheetRulesWith } from '../../../support/stellar-wars/sheets.js';
 import { vectors } from '../../../support/stellar-wars/vectors.js';

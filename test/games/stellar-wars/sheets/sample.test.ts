@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { blankSheet, isBlank } from '../../../../src/games/stellar-wars/sheets/blank.js';
-import { sheetIssues } from '../../../../src/games/stellar-wars/sheets/issues.js';
-import { sampleSheet } from '../../../../src/games/stellar-wars/sheets/sample.js';
-import { sheetDecoder } from '../../../../src/games/stellar-wars/sheets/sheet.js';
-import { shipTypes } from '../../../../src/games/stellar-wars/tables/ship-types.js';
-import { otherSystems } from '../../../../src/games/stellar-wars/tables/systems.js';
-import { weapons } from '../../../../src/games/stellar-wars/tables/weapons.js';
-import { decode } from '../../../../src/kernel/util/decode.js';
-import { seeded } from '../../../../src/kernel/util/seeded.js';
+import { blankSheet, isBlank, sheetDecoder } from '../../../../src/stellar-wars/sheets/sheet.js';
+import { sheetIssues, sampleSheet } from '../../../../src/stellar-wars/sheets/check.js';
+import { shipTypes, otherSystems, weapons } from '../../../../src/stellar-wars/sheets/tables.js';
+import { decode } from '../../../../src/kernel/decode.js';
+import { seeded } from '../../../../src/kernel/random.js';
+
 import { rules, sheetRulesWith } from '../../../support/stellar-wars/sheets.js';
 
 const types = shipTypes.all(rules).map(([type]) => type);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sheetDecoder, type Sheet } from '../../../../src/games/stellar-wars/sheets/sheet.js';
-import { decode } from '../../../../src/kernel/util/decode.js';
+import { sheetDecoder, type Sheet } from '../../../../src/stellar-wars/sheets/sheet.js';
+import { decode } from '../../../../src/kernel/decode.js';
+
 import { rule } from '../../../support/rule.js';
 import { printed, rules, sheets } from '../../../support/stellar-wars/sheets.js';
 

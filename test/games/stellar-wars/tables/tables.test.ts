@@ -3,16 +3,15 @@ import {
   damageAllocation,
   defenseNumbers,
   systemDamage,
-} from '../../../../src/games/stellar-wars/tables/damage.js';
-import { shipTypes } from '../../../../src/games/stellar-wars/tables/ship-types.js';
-import {
-  clockwiseSides,
+  shipTypes,
   sheetSides,
   toRow,
   toSides,
-} from '../../../../src/games/stellar-wars/tables/sides.js';
-import { otherSystems } from '../../../../src/games/stellar-wars/tables/systems.js';
-import { weapons } from '../../../../src/games/stellar-wars/tables/weapons.js';
+  otherSystems,
+  weapons,
+} from '../../../../src/stellar-wars/sheets/tables.js';
+import { sides as clockwiseSides } from '../../../../src/board/hexes.js';
+
 import { rule } from '../../../support/rule.js';
 import { rules } from '../../../support/stellar-wars/sheets.js';
 import { vectors } from '../../../support/stellar-wars/vectors.js';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { ownDesigns } from '../../../../src/games/stellar-wars/modules/own-designs.js';
-import { weaponExtras } from '../../../../src/games/stellar-wars/modules/weapon-extras.js';
-import { notationCodes } from '../../../../src/games/stellar-wars/notation/codes.js';
-import { sheetCodes } from '../../../../src/games/stellar-wars/sheets/codes.js';
-import { sheetRules } from '../../../../src/games/stellar-wars/sheets/parts.js';
-import * as texts from '../../../../src/games/stellar-wars/texts/sheets.js';
-import { turnMessages } from '../../../../src/games/stellar-wars/texts/turns.js';
-import { issueCodes, type IssueSpec } from '../../../../src/kernel/message/issue.js';
-import { listRuleTexts } from '../../../../src/kernel/message/rule-text.js';
-import { messageWith, type ModuleText } from '../../../../src/kernel/message/text.js';
-import { ruleIds } from '../../../../src/kernel/parts/meta.js';
-import { listSettings, type Module, type Part } from '../../../../src/kernel/parts/part.js';
+import { ownDesigns } from '../../../../src/stellar-wars/modules/own-designs.js';
+import { weaponExtras } from '../../../../src/stellar-wars/modules/weapon-extras.js';
+import { notationCodes } from '../../../../src/stellar-wars/notation/sheet.js';
+import { sheetCodes } from '../../../../src/stellar-wars/sheets/sheet.js';
+import { sheetRules } from '../../../../src/stellar-wars/sheets/check.js';
+import { turnMessages } from '../../../../src/stellar-wars/words/texts.js';
+import { issueCodes, type IssueSpec } from '../../../../src/kernel/issue.js';
+import { listRuleTexts, messageWith, type ModuleText } from '../../../../src/kernel/describe.js';
+import { ruleIds, listSettings, type Module, type Part } from '../../../../src/kernel/types.js';
+
+import * as texts from '../../../../src/stellar-wars/words/texts.js';
+
 import { rules } from '../../../support/stellar-wars/sheets.js';
 
 /** Codes among some parts, with what is known of each. Sound: entries of this table are issue codes. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import vectors from '../vectors.json' with { type: 'json' };
-import type { State } from '../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../src/stellar-wars/state.js';
 import { rule } from '../../../support/rule.js';
 import {
   after,

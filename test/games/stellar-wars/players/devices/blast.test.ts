@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Ship, State } from '../../../../../src/games/stellar-wars/nouns.js';
-import { toSides } from '../../../../../src/games/stellar-wars/tables/sides.js';
+import type { Ship, State } from '../../../../../src/stellar-wars/state.js';
+import { toSides } from '../../../../../src/stellar-wars/sheets/tables.js';
+
 import { chosen } from '../../../../support/stellar-wars/chosen.js';
 import { after, begin, moving, withShip } from '../../../../support/stellar-wars/engine.js';
 import { bomb } from '../../../../support/stellar-wars/mines.js';

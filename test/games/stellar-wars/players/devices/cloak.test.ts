@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../../../src/games/stellar-wars/nouns.js';
+import type { State } from '../../../../../src/stellar-wars/state.js';
 import { hide, lower, nextTurn, setSpeeds } from '../../../../support/stellar-wars/cloaks.js';
 import { chosen } from '../../../../support/stellar-wars/chosen.js';
 import { after, begin, dice, moving, withShip } from '../../../../support/stellar-wars/engine.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fields, type Field } from '../../../../../src/games/stellar-wars/mines/fields.js';
-import type { State } from '../../../../../src/games/stellar-wars/nouns.js';
+import { fields, type Field } from '../../../../../src/stellar-wars/modules/mines/fields.js';
+import type { State } from '../../../../../src/stellar-wars/state.js';
+
 import { chosen } from '../../../../support/stellar-wars/chosen.js';
 import { after, begin, moving, shipIn, withShip } from '../../../../support/stellar-wars/engine.js';
 import { miner } from '../../../../support/stellar-wars/mines.js';

@@ -1,0 +1,135 @@
+import { badArgument, InvalidArgument, formatValue } from '../guard.js';
+import { guardRandom, pickRandom } from '../random.js';
+import type { Decision, PlayerId, Random, Viewer } from '../types.js';
+
+/** An action of any game. */
+export interface AnyAction {
+  /** `'<module>/<verb>'`. */
+  readonly type: string;
+  /** Who acts. */
+  readonly player: PlayerId;
+}
+
+/**
+ * A player function: chooses an action from a player's view and decisions. All its randomness comes from `random`.
+ */
+export type Player<Act extends AnyAction, Decide extends Decision, Seen> = (
+  view: Seen,
+  decisions: readonly Decide[],
+  random: Random,
+) => Act;
+
+/** The function of an engine that a random player needs. */
+export interface Sampler<Act extends AnyAction, Seen> {
+  /** Returns a random legal action for a decision. */
+  sampleAction(seen: Seen, decision: Decision, random: Random): Act;
+}
+
+/**
+ * The functions of an engine that `play` needs. They take any `State` and `View` of the game, and return the `Now` and
+ * `Seen` of a catalogue.
+ */
+export interface Arena<
+  Event,
+  Act extends AnyAction,
+  Decide extends Decision,
+  Now extends State,
+  Seen extends View,
+  State extends View,
+  View,
+> {
+  /** Returns the players who must act. */
+  awaiting(seen: View): readonly PlayerId[];
+  /** Lists the decisions. */
+  decisions(seen: View): readonly Decide[];
+  /** Returns what a viewer may see. */
+  view(state: State, viewer: Viewer): Seen;
+  /** Carries out an action. */
+  applyAction(
+    state: State,
+    action: Act,
+  ):
+    | { readonly ok: true; readonly state: Now; readonly events: readonly Event[] }
+    | { readonly ok: false; readonly issues: readonly unknown[] };
+}
+
+const badPlayers = (message: string): InvalidArgument =>
+  new InvalidArgument(message, [
+    badArgument('players', 'functions that return legal actions, one for each player who acts'),
+  ]);
+
+/** One step of a game: an action and its result. */
+export interface Played<Event, Act extends AnyAction, Now> {
+  /** The action. */
+  readonly action: Act;
+  /** Its events. */
+  readonly events: readonly Event[];
+  /** The state after it. */
+  readonly state: Now;
+}
+
+/**
+ * Plays a game with the given players, action by action, until nobody must act. Each player function gets only its own
+ * view. Throws InvalidArgument for an action that is refused, and if `random` does not return the
+ * numbers that `Random` describes.
+ *
+ * @param players the player functions, by player id
+ * @param most the number of actions after which to stop
+ */
+export function* play<
+  Event,
+  Act extends AnyAction,
+  Decide extends Decision,
+  Now extends State,
+  Seen extends View,
+  State extends View,
+  View,
+>(
+  arena: Arena<Event, Act, Decide, Now, Seen, State, View>,
+  begun: NoInfer<Now>,
+  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
+  random: Random,
+  most = 100_000,
+): Generator<Played<Event, Act, Now>, Now> {
+  const chance = guardRandom(random);
+  let state: Now = begun;
+  for (let done = 0; done < most; done += 1) {
+    const [next] = arena.awaiting(state);
+    if (next === undefined) return state;
+    const seen = arena.view(state, next);
+    const action = playerOf(players, next)(seen, arena.decisions(seen), chance);
+    const applied = arena.applyAction(state, action);
+    if (!applied.ok) throw badPlayers(`The action of ${next} was refused: ${JSON.stringify(applied.issues)}`);
+    state = applied.state;
+    yield { action, events: applied.events, state };
+  }
+  return state;
+}
+
+function playerOf<Player>(players: Readonly<Record<string, Player>>, id: PlayerId): Player {
+  const player = players[id];
+  if (!player) throw badPlayers(`There is no player function for ${formatValue(id)}.`);
+  return player;
+}
+
+/**
+ * Makes a player function that picks random legal actions: for laws, baselines and unpredictable opponents. It skips
+ * decisions marked `aside`, such as resigning, and those marked `secret`, which only their player can decide.
+ */
+export const randomPlayer =
+  <Act extends AnyAction, Seen>(table: Sampler<Act, Seen>): Player<Act, Decision, Seen> =>
+  (view, decisions, random) =>
+    table.sampleAction(view, anyOf(decisions, random), random);
+
+/** Picks a random decision that is marked neither `aside` nor `secret`. Throws if there is none. */
+function anyOf(decisions: readonly Decision[], random: Random): Decision {
+  const open = decisions.filter(({ aside, secret }) => !aside && !secret);
+  const found = open.length > 1 ? pickRandom(open, random) : open[0];
+  if (found) return found;
+  const [secret] = decisions.filter((each) => each.secret);
+  throw new Error(
+    secret
+      ? `A random player cannot decide '${secret.type}', which is secret. Answer it in a player function of your own.`
+      : 'There is no decision to choose from.',
+  );
+}

@@ -1,0 +1,154 @@
+/** Texts of rulesets: 'edition/scenario +added -removed module(number=6, flag=true)'. */
+
+import { checkText } from '../decode.js';
+import { issue } from '../issue.js';
+import { ok, refuse, type Issue, type Json, type Result } from '../result.js';
+import { sortByCatalogue } from './conflicts.js';
+import { isInScenario, defaultOf, type Defaults, defaultsIn } from './scenarios.js';
+import { type Rules, listSettings, type Module, type SettingPart, type RulesetSpec } from '../types.js';
+
+const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
+const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+|"[^"]*")\s*$/;
+
+/** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
+const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
+
+/** A scenario with modules to add that no blank parts from it. */
+const JOINED = /^[a-z0-9-]+\/[a-z0-9-]+\+/;
+
+/** Most characters of a wrong word that are shown. */
+const MOST_SHOWN = 60;
+
+/** Most characters of a ruleset: more than any game here needs. */
+const MAX_RULESET = 4000;
+
+/**
+ * Parses the text of a ruleset, of at most 4,000 characters: the scenario, then added modules, removed modules and settings
+ * in any order.
+ */
+export function parseRuleset(text: string): Result<RulesetSpec> {
+  const checked = checkText(text, MAX_RULESET);
+  if (!checked.ok) return checked;
+  const [scenario = '', ...rest] = words(checked.value);
+  if (JOINED.test(scenario)) return refuse(notOne(scenario, 0));
+  const add: string[] = [];
+  const remove: string[] = [];
+  const settings: Record<string, Json> = {};
+  for (const [at, word] of rest.entries()) {
+    const { sign, changed, set, settings: list = '' } = WORD.exec(word)?.groups ?? {};
+    if (changed !== undefined) (sign === '+' ? add : remove).push(changed);
+    else if (set === undefined || !readSettings(set, list, settings)) return refuse(notOne(word, at + 1));
+  }
+  return ok({ scenario, add, remove, settings });
+}
+
+/** Makes the issue for a word that is none of a ruleset, with what it was probably meant to be. */
+function notOne(word: string, at: number): Issue {
+  const unknown = issue('not-a-ruleset', [at], { word: word.slice(0, MOST_SHOWN) });
+  const suggestion = respaced(word);
+  const isHelp = suggestion !== word && word.length <= MOST_SHOWN;
+  const [first = '', ...rest] = words(suggestion);
+  const isRead = [...(at === 0 ? [] : [first]), ...rest].every(isWord);
+  return isHelp && isRead ? { ...unknown, params: { ...unknown.params, suggestion } } : unknown;
+}
+
+/** Puts a blank before each '+' inside a word, and names an added module apart from its settings. */
+const respaced = (word: string): string =>
+  word.replace(/^[^(]+/, (names) => names.replace(/(?!^)\+/g, ' +')).replace(/\+([a-z0-9-]+)\(/, '+$1 $1(');
+
+/** Whether a word may follow the scenario. */
+function isWord(word: string): boolean {
+  const { changed, set, settings = '' } = WORD.exec(word)?.groups ?? {};
+  return changed !== undefined || (set !== undefined && readSettings(set, settings, {}));
+}
+
+function readSettings(module: string, list: string, into: Record<string, Json>): boolean {
+  return list.split(',').every((each) => {
+    const { name, value } = SETTING.exec(each)?.groups ?? {};
+    const read = value === undefined ? undefined : readValue(value);
+    if (name === undefined || read === undefined) return false;
+    into[`${module}/${name}`] = read;
+    return true;
+  });
+}
+
+/** Reads a value: a flag, a whole number, a word, or a text in quotes as JSON has them. Returns undefined if it is none. */
+function readValue(value: string): Json | undefined {
+  if (value.startsWith('"')) return readQuoted(value);
+  if (value === 'null') return null;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value) ? Number(value) : value;
+}
+
+function readQuoted(value: string): Json | undefined {
+  try {
+    // Sound: what JSON.parse returns.
+    return JSON.parse(value) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Formats a value so that `readValue` reads it. In quotes, what would end the text or the value is escaped. */
+function formatValue(value: Json | undefined): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null);
+  if (/^[a-zA-Z0-9.+-]+$/.test(value) && readValue(value) === value) return value;
+  const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
+}
+
+/** Writes rules as a short text that compiles to the same rules: the scenario, and every module and setting that differs. */
+export function formatRuleset(rules: Rules): string {
+  const { catalogue, editions, ruleset } = rules;
+  const { edition: name, scenario: id, modules } = ruleset;
+  const presets = defaultsIn(editions, ruleset);
+  const asked = sortByCatalogue(catalogue, modules).map((each) => wordsFor(rules, presets, each));
+  return [
+    `${name}/${id}`,
+    ...asked.flatMap(({ word }) => word ?? []),
+    ...goneFrom(rules, presets).map((each) => `-${each}`),
+    ...asked.flatMap(({ set }) => set ?? []),
+  ].join(' ');
+}
+
+/** Lists the scenario's modules that the text must remove, without those that another module replaces in their slot. */
+function goneFrom({ modules, catalogue }: Rules, presets: Defaults): readonly string[] {
+  const slots = new Set(modules.filter(({ id }) => !isInScenario(presets, id)).map(({ slot }) => slot));
+  const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
+  return (presets.scenario?.modules ?? []).filter(
+    (id) => modules.every((each) => each.id !== id) && !(slotOf(id) !== undefined && slots.has(slotOf(id))),
+  );
+}
+
+/** The words for a module: its name with '+', and its settings. */
+interface Words {
+  readonly word?: string;
+  readonly set?: string;
+}
+
+/**
+ * Returns the shortest words for a module in force. Names a module of the scenario if that makes the settings shorter.
+ */
+function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module): Words {
+  const { id } = module.meta;
+  const set = (isAskedFor: boolean): Words => {
+    const changed = listSettings(module).filter(
+      (part) => ruleset.settings[part.key] !== defaultOf(presets, part, isAskedFor),
+    );
+    return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
+  };
+  const asked = { word: `+${id}`, ...set(true) };
+  if (id === modules[0]?.id) return set(false);
+  if (!isInScenario(presets, id)) return asked;
+  const plain = set(false);
+  return lengthOf(asked) < lengthOf(plain) ? asked : plain;
+}
+
+const lengthOf = ({ word, set }: Words): number => [word, set].flatMap((each) => each ?? []).join(' ').length;
+
+const settingsText = (
+  id: string,
+  changed: readonly SettingPart[],
+  now: Readonly<Record<string, Json>>,
+): string =>
+  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${formatValue(now[key])}`).join(', ')})`;

@@ -1,0 +1,49 @@
+/** The scenarios: the rules at hand lack six numbers, so each scenario brings its own. */
+
+import type { Edition } from '../kernel/types.js';
+
+const modules = [
+  'seeded-dice',
+  'friendly-waters',
+  'covering-force',
+  'second-hit',
+  'dummy-convoy',
+  'scatter',
+  'evasive-route',
+  'warship-screen',
+  'resign',
+] as const;
+
+/** The only edition, with its three scenarios. Ledger: CV.1, CV.2. */
+export const convoyEdition: Edition = {
+  id: 'convoy',
+  title: 'Malta Convoy',
+  citations: { prefix: 'CV', rules: [] },
+  scenarios: {
+    revised: {
+      title: 'Revised',
+      summary: 'Numbers of the revised edition, near those of the convoy of August 1942.',
+      modules,
+    },
+    first: {
+      title: 'First',
+      summary: 'Numbers of the first edition: more or fewer warships.',
+      modules,
+      settings: { 'convoy/cruiser': '1d6x5', 'convoy/destroyer': '1d6x10' },
+    },
+    fixed: {
+      title: 'Fixed',
+      summary: 'The same numbers in every game, for tests and comparisons.',
+      modules,
+      settings: {
+        'convoy/cargo': '10',
+        'convoy/tanker': '3',
+        'convoy/carrier': '2',
+        'convoy/cruiser': '10',
+        'convoy/destroyer': '30',
+        'convoy/length': '24',
+        'friendly-waters/turns': '3',
+      },
+    },
+  },
+};

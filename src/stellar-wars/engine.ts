@@ -1,0 +1,98 @@
+/** The engine of Stellar Wars. */
+
+import { formatRuleset, parseRuleset } from '../kernel/ruleset/text.js';
+import {
+  engineMaker,
+  type EngineParts,
+  createEngine,
+  type Engine,
+  type GameOf,
+} from '../kernel/run/engine.js';
+import { engineOnce, type Words } from '../kernel/run/words.js';
+import type { PlayerId, Module, Rules } from '../kernel/types.js';
+import { core } from './core.js';
+import { second } from './editions.js';
+import { clock } from './kit.js';
+import { catalogue } from './modules/index.js';
+import { stateDecoder } from './save.js';
+import { setupIssues } from './setup/fleets.js';
+import { hidesShips } from './ships.js';
+import type { State, View } from './state.js';
+import { gameOver, advance } from './turn/phases.js';
+import { viewOf } from './view.js';
+
+/** Returns the state before any set-up field is applied. */
+const begin = (rules: Rules, players: readonly PlayerId[]): State => ({
+  ruleset: rules.ruleset,
+  actions: 0,
+  turn: 1,
+  phase: '',
+  active: null,
+  first: null,
+  waiting: [],
+  sealed: [],
+  underWay: null,
+  players: players.map((id) => ({ id })),
+  ships: [],
+  result: null,
+});
+
+/** The functions of an engine of Stellar Wars. */
+export type StellarEngine<Catalogue extends readonly Module[] = typeof catalogue> = Engine<
+  State,
+  View,
+  Catalogue
+>;
+
+/** Stellar Wars for the kernel, without a catalogue. */
+const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions: [second],
+  filled: ['dice', 'board', 'fleets', 'turning', 'victory'],
+  seats: { least: 2, most: 2 },
+  begin,
+  unready: setupIssues,
+  startGame: () => [],
+  ...clock({
+    awaiting: ({ waiting }) => waiting,
+    advance,
+    decodeState: stateDecoder,
+    drawn: (_game, reason) => gameOver({ winners: [], reason }),
+  }),
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  judgedByView: (rules) => hidesShips(rules, undefined),
+  readRuleset: parseRuleset,
+  formatRuleset,
+};
+
+/** Makes an engine of a game with a catalogue. */
+const toEngine = (
+  game: GameOf<State, View, readonly Module[]>,
+  words?: Words,
+): StellarEngine<readonly Module[]> => createEngine<State, View, readonly Module[]>(game, words);
+
+/**
+ * Returns the engine of Stellar Wars. It is made at the first call. Pass `stellarWords` for what people read; without words
+ * `describe` returns the code of an issue, and `rulebook` throws.
+ */
+export const stellarEngine: (words?: Words) => StellarEngine = engineOnce(
+  catalogue,
+  // Sound: an engine has the actions, decisions and events of its catalogue.
+  () => toEngine({ ...stellarWars, catalogue }) as unknown as StellarEngine,
+);
+
+const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngine);
+
+/**
+ * Makes an engine of Stellar Wars for a catalogue of modules, and scenarios of your own:
+ * `createStellarEngine([...stellarCatalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
+ * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, a module requires itself,
+ * or a scenario has a taken name or names something unknown. `stellarWords` are the words of the standard modules.
+ */
+export const createStellarEngine = <const Catalogue extends readonly Module[]>(
+  given: Catalogue | EngineParts<Catalogue>,
+  words?: Words,
+): StellarEngine<Catalogue> =>
+  // Sound: an engine has the actions, decisions and events of its catalogue.
+  makeEngine(given, words) as unknown as StellarEngine<Catalogue>;

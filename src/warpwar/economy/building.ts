@@ -1,0 +1,380 @@
+/** Limit of ships per player, so that every game can be saved. */
+
+import type { Action } from '../../kernel/action.js';
+import { optional, whole } from '../../kernel/decode.js';
+import { findGreatest } from '../../kernel/helpers.js';
+import { pickRandom } from '../../kernel/random.js';
+import { type Issue, ok, refusal, atPath, refuse, type Path, type Result } from '../../kernel/result.js';
+import type { PlayerId, Event } from '../../kernel/types.js';
+import {
+  openBases,
+  payers,
+  pointsAt,
+  pointsMoved,
+  mostPayable,
+  workshops,
+  yards,
+  type Address,
+  addressDecoder,
+  formatAccount,
+} from './accounts.js';
+import { builderOf, starAt, findShip, hasMovers } from '../find.js';
+import { issue } from '../issues.js';
+import { question, type ViewGame, action } from '../kit.js';
+import { hexId, type HexId } from '../map/star-map.js';
+import { isWarpship, dropZeros, countsDecoder, levelsAtBuilding } from '../ships/components.js';
+import { cheapestPrice, designIssues, shipCost, systemshipsAllowed, sampleDesign } from '../ships/design.js';
+import { shipAppeared, shipBuilt } from '../ships/events.js';
+import {
+  type ShipId,
+  type View,
+  MAX_SHIPS,
+  shipName,
+  type Counts,
+  type Levels,
+  type Ship,
+  MAX_POINTS,
+} from '../state.js';
+import { actDone, duringBuildEvent, phases } from '../turn.js';
+
+/** Ids of the ships that a player built and that may still exist, as far as the player can see. Ledger: E1.GEN.2, A37. */
+export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] => {
+  const given: ShipId[] = [];
+  for (const { id } of state.ships) if (builderOf(id) === player) given.push(id);
+  return given;
+});
+
+/** Returns how many ships each player may have built: an equal share of `MAX_SHIPS`. Ledger: LIMIT.2. */
+export const shareOfShips = ({ players }: Pick<View, 'players'>): number =>
+  Math.floor(MAX_SHIPS / players.length);
+
+/** Whether a player may build one more ship. Ledger: LIMIT.2. */
+export const hasShipLeft = (game: ViewGame, player: PlayerId): boolean =>
+  namesGiven(game, player).length < shareOfShips(game.state);
+
+/** Checks that a player may build one more ship. Ledger: LIMIT.2. */
+export const shareIssues = (game: ViewGame, player: PlayerId): readonly Issue[] =>
+  hasShipLeft(game, player) ? [] : [issue('too-many-ships', [], { most: shareOfShips(game.state) })];
+
+// Building: new ships at base stars, in the build event.
+
+/** A ship that a player wants to build. */
+export interface Project {
+  /** Player who builds it. */
+  readonly player: PlayerId;
+  /** Its name: W or S, and a number from 1 to 9999. */
+  readonly name: string;
+  /** The base star where it is built. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+}
+
+/** Returns the id of a new ship. Sound: builder and name were matched against their patterns. */
+const idOf = ({ player, name }: Pick<Project, 'player' | 'name'>): ShipId => `${player}/${name}` as ShipId;
+
+/** A project with its price. */
+export interface PricedProject extends Project {
+  /** Tech levels that the ship will have. */
+  readonly levels: Levels;
+  /** Its price in BP. Meaningless if the design is not legal. */
+  readonly cost: number;
+  /** Accounts that may pay at that base star, in order of preference. */
+  readonly payers: readonly Address[];
+  /** The account that pays: the first that has the whole price. Undefined: none has. */
+  readonly from: Address | undefined;
+}
+
+/** Returns the price, tech levels and paying account of a project. Ledger: E1.BUILD.1, E1.BUILD.4. */
+export function priceProject(game: ViewGame, project: Project): PricedProject {
+  const { player, name, at, counts } = project;
+  const levels = levelsAtBuilding(game, { player });
+  const cost = shipCost(game.rules, { counts, levels });
+  const all = payers(game, { player, purpose: 'build', at });
+  const from = all.find((address) => pointsAt(game.state, address) >= cost);
+  return { player, name, at, counts, levels, cost, payers: all, from };
+}
+
+/** Checks a project: number of ships, name, place, design and price. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
+export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
+  const { counts, levels } = project;
+  const design = atPath('counts', designIssues(game.rules, { counts, levels }));
+  const yard = yardIssues(game, project);
+  return [
+    ...shareIssues(game, project.player),
+    ...nameIssues(game, project),
+    ...yard,
+    ...design,
+    ...(design.length > 0 || (yard.length > 0 && project.payers.length === 0)
+      ? []
+      : priceIssues(game, project)),
+  ];
+});
+
+/** Whether the id of a new ship is taken, as far as its builder can see. Ledger: E1.GEN.2, A37. */
+export const nameTaken = question(
+  'nameTaken',
+  ({ state }, ship: ShipId): boolean => findShip(state.ships, ship) !== undefined,
+);
+
+/** Ledger: E1.GEN.2, A37. */
+function nameIssues(game: ViewGame, project: Project): readonly Issue[] {
+  const ship = idOf(project);
+  const letter = isWarpship(project.counts) ? 'W' : 'S';
+  return [
+    ...(nameTaken(game, ship) ? [issue('name-taken', ['name'], { ship })] : []),
+    ...(project.name.startsWith(letter) ? [] : [issue('name-and-kind', ['name'], { ship })]),
+  ];
+}
+
+/** Checks that a player may build at a hex: it must be one of `yards`. Ledger: E1.BUILD.4. */
+export const yardIssues = question(
+  'yardIssues',
+  (game, { player, at }: Pick<Project, 'player' | 'at'>): readonly Issue[] => {
+    if (yards(game, player).includes(at)) return [];
+    const star = starAt(game.state, at);
+    return [
+      star?.base === player
+        ? issue('yard-held', ['at'], { star: star.name })
+        : issue('not-a-yard', ['at'], { at: star?.name ?? at }),
+    ];
+  },
+);
+
+/** Ledger: E1.BUILD.1. */
+function priceIssues({ state }: ViewGame, { cost, payers: all }: PricedProject): readonly Issue[] {
+  const has = Math.max(0, ...all.map((address) => pointsAt(state, address)));
+  return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
+}
+
+/** Lists the base stars where a player can build something now, with the most points that one account can pay there. */
+export const openYards = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, number])[] => {
+  const cheapest = cheapestPrice(game.rules);
+  return yards(game, player)
+    .map((at) => [at, mostPayable(game, { player, purpose: 'build', at })] as const)
+    .filter(([, points]) => points >= cheapest);
+};
+
+/** Returns the free name with the lowest number. */
+function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
+  const given = new Set(namesGiven(game, player));
+  for (let number = 1; ; number += 1) {
+    const name = `${letter}${number}`;
+    const id = idOf({ player, name });
+    if (!given.has(id) && !nameTaken(game, id)) return name;
+  }
+}
+
+/** Options of `ship/build`. */
+export type BuildOptions = {
+  /** Base stars where the player can build something, with the most Build Points that can be paid there. */
+  readonly points: Readonly<Record<HexId, number>>;
+  /** Price of the cheapest ship in BP. */
+  readonly cheapest: number;
+  /** Tech levels that the ship will have. */
+  readonly levels: Levels;
+  /**
+   * First free name of a Warpship, and of a Systemship if the rules have them. An earlier ship may have had the name.
+   * Ledger: E1.GEN.2, A37.
+   */
+  readonly names: readonly [warpship: string, ...systemship: string[]];
+};
+
+/** Returns free names for the kinds of ships that may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
+const namesFor = (game: ViewGame, player: PlayerId): BuildOptions['names'] => {
+  const warpship = freeName(game, player, 'W');
+  return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
+};
+
+/** Whether a player can build something now. */
+const canBuild = (game: ViewGame, player: PlayerId): boolean =>
+  openYards(game, player).length > 0 && hasShipLeft(game, player);
+
+const options = (game: ViewGame, player: PlayerId): BuildOptions => ({
+  points: Object.fromEntries(openYards(game, player)),
+  cheapest: cheapestPrice(game.rules),
+  levels: levelsAtBuilding(game, { player }),
+  names: namesFor(game, player),
+});
+
+/** Fields of the action `ship/build`. */
+export type BuildFields = {
+  /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
+  readonly name: string;
+  /** Hex of the base star where it is built. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+};
+
+/** Builds a ship at a base star. Ledger: E1.BUILD.1 to E1.BUILD.5. */
+export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action(
+  'ship/build',
+  { name: shipName, at: hexId, counts: countsDecoder },
+  {
+    when: duringBuildEvent('build'),
+    isOffered: canBuild,
+    options,
+    plan: (game, project) => {
+      const priced = priceProject(game, project);
+      return refusal(buildIssues(game, priced)) ?? ok(priced);
+    },
+    apply: (_game, _project, priced) => built(priced),
+    sample: (game, { player }, random) => {
+      const [at, points] = pickRandom(openYards(game, player), random);
+      const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
+      return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
+    },
+  },
+);
+
+function built(project: PricedProject): readonly Event[] {
+  const { player, at, levels, from, cost: points } = project;
+  if (!from) return [];
+  const id = idOf(project);
+  const counts = dropZeros(project.counts);
+  const ship: Ship = {
+    id,
+    owner: player,
+    at,
+    levels,
+    built: counts,
+    now: counts,
+  };
+  return [
+    actDone({ player, act: 'build' }),
+    pointsMoved({ from, to: 'spent', points }),
+    shipBuilt({ ship }),
+    shipAppeared({ id, owner: player, at }),
+  ];
+}
+
+/** Whether public facts show that a player can neither build, repair nor resupply anything. */
+export const buildsNothing = question(
+  'buildsNothing',
+  (game, player: PlayerId): boolean =>
+    openBases(game, player).length === 0 &&
+    !game.state.ships.some((ship) => ship.owner === player && workshops(game, { player, ship }).length > 0),
+);
+
+/** Skipped if public facts show that nothing can be done in it, and the player still has a movement event. Ledger: E1.SEQ.3. */
+const buildPhase = phases.add('build', {
+  title: 'the build event',
+  idle: (game) => hasMovers(game, game.state.active) && buildsNothing(game, game.state.active),
+  open: true,
+});
+
+export const buildingParts = [namesGiven, nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];
+
+// Deposits: payments in instalments in the build event, from any account that may pay.
+
+/** A deposit that a player wants to make. */
+export interface Deposit {
+  /** The player. */
+  readonly player: PlayerId;
+  /** Build Points (BP), 1 or more. */
+  readonly points: number;
+  /** The account that pays. Default: the first that has all the points. */
+  readonly from?: Address | undefined;
+}
+
+/** Fields of an action that makes a deposit. */
+export type DepositFields = {
+  /** Build Points to pay in. */
+  readonly points: number;
+  /** The account that pays. Default: the first that can pay. */
+  readonly from?: Address;
+};
+
+/** Decoders of `DepositFields`. */
+export const depositFields = { points: whole(1, MAX_POINTS), from: optional(addressDecoder) };
+
+/** An account that can make a deposit in this build event. */
+export interface OpenDeposit {
+  /** The paying account. */
+  readonly from: Address;
+  /** Most Build Points that it may deposit, even if it has less. */
+  readonly most: number;
+}
+
+/** Deposits that a player can make in this build event, by paying account. An account may be listed several times. */
+export const openDeposits = question('openDeposits', (_game, _: PlayerId): readonly OpenDeposit[] => []);
+
+/** A deposit out of one account. */
+export interface Debit {
+  /** Player who pays. */
+  readonly player: PlayerId;
+  /** The paying account. */
+  readonly from: Address;
+  /** Build Points. */
+  readonly points: number;
+}
+
+/**
+ * Checks whether an account that has the points may deposit them. If some points are refused, more points must be
+ * refused, too.
+ */
+export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
+
+/** The most that an account has, and what it would have to pay. */
+export type Shortfall = {
+  /** Build Points (BP) that it has. */
+  readonly has: number;
+  /** Build Points (BP) that it would have to pay. */
+  readonly points: number;
+};
+
+/** Makers of the issues for a deposit that no account pays. */
+export interface Refusals {
+  /** The named account may not pay. */
+  readonly closed: (path: Path) => Issue;
+  /** The named account has too little. */
+  readonly small: (path: Path, shortfall: Shortfall) => Issue;
+  /** No account was named, and each has too little. */
+  readonly poor: (path: Path, shortfall: Shortfall) => Issue;
+}
+
+/** Lists the accounts that may pay a deposit. */
+const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
+  purses.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
+
+/** Returns the first account that has all points of a deposit, or the reasons why no account pays. */
+export function planDeposit(
+  game: ViewGame,
+  deposit: Deposit,
+  purses: readonly Address[],
+  refusals: Refusals,
+): Result<Address> {
+  const { player, from, points } = deposit;
+  const open = openTo(purses, deposit);
+  if (from && open.length === 0) return refuse(refusals.closed(['from']));
+  const payer = open.find((each) => pointsAt(game.state, each) >= points);
+  if (payer) return refusal(depositIssues(game, { player, from: payer, points })) ?? ok(payer);
+  const has = Math.max(0, ...open.map((each) => pointsAt(game.state, each)));
+  return refuse((from ? refusals.small : refusals.poor)(['points'], { has, points }));
+}
+
+/** Lists the accounts that can deposit something, each with the most that it can, up to `most`. */
+export const ablePurses = (game: ViewGame, player: PlayerId, purses: readonly Address[], most = Infinity) =>
+  purses
+    .map((from) => ({
+      from,
+      points: findGreatest(
+        Math.min(most, pointsAt(game.state, from)),
+        (points) => depositIssues(game, { player, from, points }).length === 0,
+      ),
+    }))
+    .filter(({ points }) => points > 0);
+
+/** Returns the events of a deposit: the act, the payment, and the events in `brings`. */
+export const payDeposit = (
+  { player, points }: Deposit,
+  from: Address,
+  brings: readonly Event[],
+): readonly Event[] => [
+  actDone({ player, act: 'build' }),
+  pointsMoved({ from, to: 'spent', points }),
+  ...brings,
+];
+
+export const depositParts = [openDeposits, depositIssues];

@@ -1,0 +1,126 @@
+/** Random games of WarpWar, checked against all laws, for every ruleset of every catalogue. */
+
+import { createDescriber, textsOf } from '../../kernel/describe.js';
+import { memoize } from '../../kernel/helpers.js';
+import type { Module, Random } from '../../kernel/types.js';
+import type { Subject } from '../../laws/law.js';
+import { playByLaws, type Manners, type Played as PlayedGame } from '../../laws/play.js';
+import { PLAIN_JUNK } from '../../laws/states.js';
+import {
+  displaced,
+  placesUnheard,
+  unseenUnnamed,
+  idsUnique,
+  movesPaid,
+  onTheMap,
+  waysTold,
+} from './places.js';
+import {
+  checkBooks,
+  checkWithinBuilt,
+  maxActions,
+  positionOf,
+  pointsWhole,
+  noBills,
+  pricesPaid,
+} from './points.js';
+import { courseDiscreet, discreet, homesOf, viewers, type Played, disguised } from './secrets.js';
+import { type Change, heldBy, hinted, judged, type Terms } from './terms.js';
+import type { State, View } from '../state.js';
+import { standardTexts } from '../words/index.js';
+
+/** How a game is played and checked. */
+export interface Trial extends Terms, Manners<State> {}
+
+/** A played game. */
+export type Tried = PlayedGame<State>;
+
+/**
+ * Plays one random game to its end and checks its moments against every law; 'limits-kept' in one of 50 of them. Throws LawBroken if a law is broken, and a
+ * plain error if the set-up is refused.
+ */
+export const keepsLaws = (
+  engine: Played,
+  { setup }: { readonly setup: unknown },
+  seed: number,
+  trial: Trial = {},
+): Tried => playByLaws(subjectOf(engine, trial), setup, seed, { limitsIn: 50, ...trial });
+
+/** Returns what describes the issues of a catalogue. */
+export const describerOf = memoize((catalogue: readonly Module[]) =>
+  createDescriber(textsOf(catalogue, standardTexts)),
+);
+
+/** Describes WarpWar for the general laws. */
+export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
+  return {
+    engine,
+    describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
+    viewers,
+    isOver: ({ result }) => result !== null,
+    homes: homesOf,
+    heldBy: (slice) => heldBy(terms, slice),
+    disguise: (state, viewer, random) => disguised({ engine, state, terms }, viewer, random),
+    displace: (state, viewer, random) => displaced({ rules: engine.rulesOf(state), state }, viewer, random),
+    positionOf,
+    maxActions,
+    followEvents: (view, update) => engine.followEvents(view, update),
+    junk: JUNK,
+    nameIn,
+    ...lawsOf(engine, terms),
+  };
+}
+
+/** Checks the laws of one step. */
+function stepTold(change: Change): void {
+  const { before, after, events, terms } = change;
+  // First: no other law can tell two ships of one id apart.
+  idsUnique(after);
+  checkBooks(change);
+  judged(terms, () => waysTold(change));
+  discreet(before, events, terms);
+  unseenUnnamed(change);
+}
+
+/** Returns WarpWar's own laws. */
+function lawsOf(
+  engine: Played,
+  terms: Terms,
+): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
+  return {
+    checkState: (state) => {
+      idsUnique(state);
+      judged(terms, () => checkWithinBuilt(state));
+      judged(terms, () => onTheMap(engine.rulesOf(state), state));
+      judged(terms, () => movesPaid(engine.rulesOf(state), state));
+    },
+    checkStep: (step) => stepTold({ ...step, rules: engine.rulesOf(step.before), terms }),
+    checkChoice: (state, choice, random) =>
+      [courseDiscreet, placesUnheard].forEach((law) => law({ engine, state, terms }, choice, random)),
+    watch: (begun) => {
+      const bills = noBills(begun.phase === 'build');
+      judged(terms, () => pointsWhole(begun));
+      // Something may have been sold long before its price is missed, so the hint looks at all events.
+      return (step, all) => {
+        const change = { ...step, rules: engine.rulesOf(step.before), terms };
+        judged(terms, () => hinted(terms, all, () => pricesPaid(bills, change)));
+      };
+    },
+    advise: (events, check) => hinted(terms, events, check),
+  };
+}
+
+/** Values that are rare in actions. */
+const JUNK: readonly unknown[] = [
+  ...PLAIN_JUNK,
+  'missile',
+  'attack',
+  'red/W999',
+  '0505',
+  [],
+  {},
+  ['red/S1'],
+  { all: 1 },
+];
+
+const nameIn = ({ ships }: State, random: Random): string => ships[random(ships.length)]?.id ?? 'red/W1';

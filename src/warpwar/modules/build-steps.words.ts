@@ -1,0 +1,14 @@
+import type { ModuleText } from '../../kernel/describe.js';
+
+/** The words of the module `build-steps`. */
+export const buildSteps: ModuleText = {
+  title: 'Steps of the build event',
+  summary: 'In the build event, players load cargo first, then scrap ships, and build and repair last.',
+  source: {
+    'E2.SEQ.2':
+      'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and all purchases come last.',
+  },
+  issues: {
+    'step-is-over': 'It is too late to {act}: you have already begun to {now} in this build event.',
+  },
+};

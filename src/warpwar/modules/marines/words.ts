@@ -1,0 +1,24 @@
+import type { ModuleText } from '../../../kernel/describe.js';
+
+/** The words of the module `marines`. */
+export const marines: ModuleText = {
+  title: 'Marines',
+  summary: 'Tubes also launch shuttles with Marines, who capture the ships that they reach.',
+  source: {
+    'V.I.8.1':
+      'A powered tube may launch a shuttle with a platoon of Marines, as it does a missile: the shuttle has a drive of its own, uses the rows for Attack and does no damage; screens do not keep it off{components/E: true=, but ECM works on it}; shuttles alone do not hold a ship that retreats.',
+    'V.I.8.2':
+      'After damage, shuttles that hit board one by one: while Marines are left aboard the ship, each side loses a platoon; if none are left, the shuttle captures the ship and its platoon stays aboard; such a round counts as a round with a hit.',
+    'V.I.8.3':
+      'A captured ship belongs to its captor with everything aboard; for the rest of that combat it does not fire, is not fired at and does not leave; if its captor’s side has no other ship left there, it goes to a player who has one.',
+    'V.I.8.4':
+      'At the end of a combat, shuttles that missed or found nothing to board go aboard ships of their owner there; each ship has room for as many platoons as it was built with; shuttles without room are lost.',
+  },
+  issues: {
+    'captured-cannot-act': '{ship} was captured in this combat and cannot act.',
+    'no-room-for-marines': '{ship} is not one of your ships here with room for Marines.',
+    'too-many-marines': '{ship} has room for {room} more Marines, not {asked}.',
+    'recover-all':
+      'Take {due} of the waiting Marines aboard, as many as there is room for; you took {taken}.',
+  },
+};

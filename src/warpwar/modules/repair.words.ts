@@ -1,0 +1,18 @@
+import type { ModuleText } from '../../kernel/describe.js';
+
+/** The words of the module `repair`. */
+export const repair: ModuleText = {
+  title: 'Repair',
+  summary:
+    'Damaged ships at a base star of their owner are repaired, at the price of building the lost parts.',
+  source: {
+    'REPAIR.1': 'In the build event, a player may repair their ships at their own base stars.',
+    'REPAIR.2': 'For repair, a Build Point restores as much as it builds.',
+    'REPAIR.3': 'Repair may be partial, and never goes beyond what was built.',
+    'REPAIR.4': '{slot/technology: true=Repair does not change the tech level of a ship.}',
+  },
+  issues: {
+    'cannot-afford-repair': 'This repair costs {cost Build Point}; only {has} can be spent on it.',
+    'not-by-repair': '{component}: repair does not restore this.',
+  },
+};

@@ -1,0 +1,41 @@
+import { module } from '../../kernel/module.js';
+import { resignation } from '../../kernel/play/endings.js';
+import { updatePlayer, copyState } from '../change.js';
+import { declareIssues } from '../issues.js';
+import { isOut, playerOut, sidesLeft } from '../sides.js';
+import type { State } from '../state.js';
+import { gameOver, reasons, anyTime } from '../turn.js';
+
+const { issue, codes } = declareIssues({
+  'resign-after-combat': { rule: 'RESIGN.1' },
+});
+
+// The rule itself is in common/resignation.ts; this file connects it to WarpWar.
+const resigning = resignation('resign', {
+  anyTime,
+  isOut,
+  sidesLeft,
+  issues: ({ state }) => (state.battle === null ? [] : [issue('resign-after-combat')]),
+  reasons,
+  gameOver,
+  playerOut,
+  update: (state: State, { player, slices, waiting }) =>
+    copyState(updatePlayer(state, player, slices), { waiting }),
+});
+
+export const {
+  /** Whether a player has resigned. */
+  hasResigned,
+  /** A player resigned, and is awaited no longer. */
+  resigned,
+} = resigning;
+
+/** A player may resign: the only side left has won. Its words: texts/modules/resign.ts. */
+export const resign = module(
+  {
+    id: 'resign',
+    source: ['RESIGN.1'],
+  },
+  ...resigning.parts,
+  ...codes,
+);

@@ -1,0 +1,23 @@
+import type { ModuleText } from '../../kernel/describe.js';
+
+/** The words of the module `star-map`. */
+export const starMap: ModuleText = {
+  title: 'Star map',
+  summary: 'The game is played on a star map, and players begin at ends of the map, which have base stars.',
+  source: {
+    'SCEN.1': 'The player who moves second chooses their end of the map.',
+    'MAP.6':
+      'Each end of the map has base stars; a player has {bases: all=all of them | middle=the middle one} at their end.',
+  },
+  issues: {
+    'not-your-end': 'You cannot choose an end of the map now: it is the choice of {chooser}.',
+    'ends-are-chosen': 'The ends of the map are already chosen.',
+    'no-such-end': 'The end {end} cannot be chosen: choose one of {ends}.',
+    'home-taken': 'The star at hex {hex} is named as a home twice: name it only once.',
+    'no-home': 'No end of the map is left for {player}: name their base stars.',
+  },
+  settings: {
+    'star-map/bases':
+      'Which base stars a player has at their end of the map: all of them, or the middle one.',
+  },
+};

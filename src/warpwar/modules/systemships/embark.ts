@@ -1,0 +1,227 @@
+/** The step in which Systemships go aboard before the active side withdraws. */
+
+import type { Action } from '../../../kernel/action.js';
+import { flag, list, oneOf, shape } from '../../../kernel/decode.js';
+import { atPath, type Issue } from '../../../kernel/result.js';
+import type { Event, PlayerId, Random } from '../../../kernel/types.js';
+import { updateShip, copyState } from '../../change.js';
+import { canLeaveAlone } from '../../combat/escape.js';
+import {
+  filterPlayers,
+  steps,
+  stepsOf,
+  shipsInCombat,
+  sealedAction,
+  findSealedChoice,
+} from '../../combat/steps.js';
+import { takesPart } from '../../combat/systems.js';
+import { findShip, isRecord, isSystemship, shipsAt } from '../../find.js';
+import { event, setting, type StateGame, type ViewGame } from '../../kit.js';
+import { freeRacks, issue } from './racks.js';
+import { shipDestroyed, shipWitnesses } from '../../ships/events.js';
+import { activeSide } from '../../sides.js';
+import { sightOf } from '../../sight.js';
+import { shipId, type SeenShip, type Ship, type ShipId, type ShipPayload } from '../../state.js';
+
+/** What happens to Systemships without a free rack (A12). Default: 'destroyed'. */
+export const leftBehind = setting('systemships/leftBehind', {
+  decode: oneOf('destroyed', 'stay'),
+  standard: 'destroyed',
+});
+
+/** Whether free racks limit how many Systemships go along. Default: true. The first edition says only that any Warpships pick them up. */
+export const withdrawInRacks = setting('systemships/withdrawInRacks', {
+  decode: flag,
+  standard: true,
+});
+
+/** A Systemship, and the Warpship that takes it along. */
+export interface Passage {
+  /** The Systemship. */
+  readonly ship: ShipId;
+  /** The Warpship. */
+  readonly carrier: ShipId;
+}
+
+/** A player's Systemships that must go aboard, and the Warpships there that can take them. */
+interface Quay {
+  readonly ships: readonly SeenShip[];
+  /** All Warpships there, with or without room. */
+  readonly warpships: readonly ShipId[];
+  readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
+}
+
+function quayOf(game: ViewGame, player: PlayerId): Quay {
+  const { rules, state } = game;
+  const { battle } = state;
+  const fight = shipsInCombat(game);
+  const there =
+    battle && activeSide(state).includes(player)
+      ? shipsAt(state.ships, battle.at).filter(
+          (ship) => ship.owner === player && takesPart(rules, { ship, fight }),
+        )
+      : [];
+  const ships = there.filter(isSystemship);
+  const warpships = there.filter((ship) => !isSystemship(ship)).filter(isRecord);
+  const inRacks = withdrawInRacks.of(rules);
+  const carriers = warpships
+    .map((ship) => ({ ship, free: inRacks ? freeRacks(state.ships, ship) : ships.length }))
+    .filter(({ free }) => free > 0);
+  return { ships, warpships: warpships.map(({ id }) => id), carriers };
+}
+
+/** Whether a player has Systemships that may have to go aboard. Most have none, and need no quay. */
+function hasSystemships({ state }: ViewGame, player: PlayerId): boolean {
+  const { battle } = state;
+  if (!battle || !activeSide(state).includes(player)) return false;
+  for (const ship of state.ships)
+    if (ship.at === battle.at && ship.owner === player && isSystemship(ship)) return true;
+  return false;
+}
+
+const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
+
+/** Returns how many Systemships must go aboard: as many as there is room for. */
+const listDueShips = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
+
+/** Checks whether the player can choose which ship goes where, or which stays behind. Ledger: A42. */
+const mustChoose = (quay: Quay): boolean =>
+  listDueShips(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > listDueShips(quay));
+
+/** Puts the first ships into the first racks. */
+function firstCome(quay: Quay): readonly Passage[] {
+  const racks = quay.carriers.flatMap(({ ship, free }) => Array.from({ length: free }, () => ship.id));
+  return quay.ships.slice(0, racks.length).flatMap(({ id }, at) => {
+    const carrier = racks[at];
+    return carrier === undefined ? [] : [{ ship: id, carrier }];
+  });
+}
+
+function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
+  const each = loads.flatMap(({ ship, carrier }, at) => {
+    const embarks =
+      quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
+    const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
+    return atPath(at, [
+      ...(embarks ? [] : [issue('cannot-embark', ['ship'], { ship: carrier, other: ship })]),
+      ...carrierIssues(quay, carrier, before + 1),
+    ]);
+  });
+  const most = listDueShips(quay);
+  return loads.length === most
+    ? each
+    : [...each, issue('must-embark', [], { due: most, given: loads.length })];
+}
+
+/** Checks the carrier. If it is not one of the player's Warpships here, its racks are not checked. */
+function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number): readonly Issue[] {
+  if (!warpships.includes(id)) return [issue('takes-none-along', ['carrier'], { ship: id })];
+  const free = carriers.find(({ ship }) => ship.id === id)?.free ?? 0;
+  return asked <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, asked })];
+}
+
+/** Options of a decision to put Systemships aboard. */
+export type EmbarkOptions = {
+  /** Systemships that must go aboard. */
+  readonly ships: readonly ShipId[];
+  /** Most Systemships that each Warpship can take: its free racks, or all of them if `systemships/withdrawInRacks` is false. */
+  readonly free: Readonly<Record<ShipId, number>>;
+};
+
+/** Fields of the action `systemships/embark`. */
+export type EmbarkFields = {
+  /** Systemships, and the Warpship that takes each aboard. */
+  readonly loads: readonly Passage[];
+};
+
+/** A player chooses which Systemships go aboard which Warpships, as many as there is room for. Ledger: E1.END.5. */
+export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> = sealedAction(
+  'systemships/embark',
+  'embark',
+  { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
+  {
+    options: (game, player): EmbarkOptions => {
+      const { ships, carriers } = quayOf(game, player);
+      return {
+        ships: ships.map(({ id }) => id),
+        free: Object.fromEntries(carriers.map(({ ship, free }) => [ship.id, free])),
+      };
+    },
+    check: (game, { player, loads }) => atPath('loads', loadIssues(quayOf(game, player), loads)),
+    sample: (game, player, random) => {
+      const quay = quayOf(game, player);
+      const [ships, carriers] = [rotate(quay.ships, random), rotate(quay.carriers, random)];
+      return { loads: firstCome({ ...quay, ships, carriers }) };
+    },
+  },
+);
+
+/** Returns the same items, rotated by chance. */
+function rotate<T>(items: readonly T[], random: Random): readonly T[] {
+  const at = random(Math.max(1, items.length));
+  return [...items.slice(at), ...items.slice(0, at)];
+}
+
+/** A Systemship went aboard, so its counter leaves the map. All who saw it receive this. Ledger: E1.END.5. */
+export const embarked = event('systemships/embarked', {
+  audience: (game, { ship }: ShipPayload) => shipWitnesses(game, ship),
+  // Viewers of its record learn from another event which Warpship took it.
+  applyToView: (game, { ship: id }, viewer) => {
+    const { state } = game;
+    const ship = findShip(state.ships, id);
+    if (!ship || sightOf(game, viewer, ship) === 'record') return state;
+    return copyState(state, { ships: state.ships.filter((each) => each !== ship) });
+  },
+});
+
+/** A certain Warpship has taken a Systemship aboard. Only the owner receives it. Ledger: E1.GEN.3. */
+export const stowedAway = event('systemships/stowed-away', {
+  audience: ({ state }, { carrier }: Passage) => {
+    const owner = findShip(state.ships, carrier)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+  apply: ({ state }, { ship, carrier }: Passage) => updateShip(state, ship, { at: { aboard: carrier } }),
+});
+
+const embarkStep = steps.add('embark', {
+  title: 'Systemships go aboard',
+  awaits: (game) =>
+    filterPlayers(game, (player) => hasSystemships(game, player) && mustChoose(quayOf(game, player))),
+  does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
+  answeredBy: embark.key,
+});
+
+function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
+  if (!hasSystemships(game, player)) return [];
+  const quay = quayOf(game, player);
+  const loads =
+    findSealedChoice<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);
+  const left = quay.ships.filter(
+    ({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id),
+  );
+  const fate =
+    leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
+  // In the order of the ships: the order of the sealed list would show which Warpship took which ship.
+  const inOrder = quay.ships.flatMap(({ id }) => loads.filter(({ ship }) => ship === id));
+  return [...inOrder.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
+}
+
+const embarkBeforeWithdrawal = stepsOf.wrap(
+  (base) => (rules, plan) => (plan === 'stalemate' ? ['embark', ...base(rules, plan)] : base(rules, plan)),
+);
+
+/** A Systemship cannot leave a combat alone. Ledger: E1.SYS.1. */
+const systemshipsStay = canLeaveAlone.wrap(
+  (base) => (rules, ship) => !isSystemship(ship) && base(rules, ship),
+);
+
+export const embarkParts = [
+  leftBehind,
+  withdrawInRacks,
+  embark,
+  embarked,
+  stowedAway,
+  embarkStep,
+  embarkBeforeWithdrawal,
+  systemshipsStay,
+];

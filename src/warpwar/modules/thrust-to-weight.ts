@@ -1,0 +1,41 @@
+import { oneOf } from '../../kernel/decode.js';
+import { memoize } from '../../kernel/helpers.js';
+import { module } from '../../kernel/module.js';
+import type { Rules } from '../../kernel/types.js';
+import { speed } from '../combat/weapons.js';
+import { setting } from '../kit.js';
+import { levelIn } from '../ships/components.js';
+import { shipCost } from '../ships/design.js';
+import type { Counts, Levels, Ship } from '../state.js';
+
+/** Thrust of one point of power in the drive at tech level 0. Ledger: V.II.4. */
+const BASE_THRUST = 6;
+
+/** How a fractional speed is rounded (A28). Default: 'up'. */
+export const thrustRounding = setting('thrust-to-weight/rounding', {
+  decode: oneOf('up', 'down'),
+  standard: 'up',
+});
+
+/** Memoizes weights by rules, by what was built and by levels. Each shot needs two, and they never change. */
+const weights = memoize((rules: Rules) =>
+  memoize((counts: Counts) => memoize((levels: Levels) => shipCost(rules, { counts, levels }))),
+);
+
+/** Returns what a whole ship cost to build in Build Points, without the ships that it carries. Ledger: V.II.4. */
+const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
+
+/** In combat, a ship that cost more to build is slower. Its words: texts/modules/thrust-to-weight.ts. */
+export const thrustToWeight = module(
+  {
+    id: 'thrust-to-weight',
+    source: ['CRT.2', 'CRT.3', 'V.II.4'],
+    supersedes: ['CRT.2', 'CRT.3'],
+  },
+  thrustRounding,
+  speed.wrap((base) => (rules, given) => {
+    const thrust = (BASE_THRUST + levelIn(given.ship.levels, 'energy')) * base(rules, given);
+    const exact = thrust / Math.max(1, weightOf(rules, given.ship));
+    return thrustRounding.of(rules) === 'up' ? Math.ceil(exact) : Math.floor(exact);
+  }),
+);

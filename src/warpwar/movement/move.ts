@@ -1,0 +1,177 @@
+/** Carries out a move. */
+
+import type { Action } from '../../kernel/action.js';
+import { list } from '../../kernel/decode.js';
+import { memoize, addLazy } from '../../kernel/helpers.js';
+import { draw, pickRandom } from '../../kernel/random.js';
+import { type Issue, refuse, type Result } from '../../kernel/result.js';
+import type { Event, PlayerId, Random } from '../../kernel/types.js';
+import { findShip, hasMovers, isRecord } from '../find.js';
+import { issue } from '../issues.js';
+import { type StateGame, action, type ViewGame } from '../kit.js';
+import { hexId, type HexId } from '../map/star-map.js';
+import { mustHalt, type Walk, pointsLeft, walkPath } from './limits.js';
+import { canMove, reachOf, type Reach, LONGEST } from './search.js';
+import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
+import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
+import { shipId, type Ship, type ShipId } from '../state.js';
+import { duringPhase, phases } from '../turn.js';
+
+/** A walk as far as the ship gets. */
+interface Travel extends Walk {
+  /** Whether something ended it that the owner could not foresee. */
+  readonly isHalted: boolean;
+}
+
+/** Ends a walk at the first step that halts the ship, unless that is the stop at its end that the owner foresaw. */
+function wayOf(game: StateGame, walk: Walk): Travel {
+  const { steps, tally, stop } = walk;
+  const at = steps.findIndex((step) => mustHalt(game, step));
+  if (at < 0 || (stop && at === steps.length - 1)) return { steps, tally, stop, isHalted: false };
+  const end = steps[at + 1]?.tally ?? tally;
+  return { steps: steps.slice(0, at + 1), tally: { ...end, halted: true }, stop, isHalted: true };
+}
+
+/**
+ * Returns the events of a move: each hex entered, a stop, what the tally counts besides the steps, and the move as a
+ * whole.
+ */
+export function travel(game: StateGame, walk: Walk): readonly Event[] {
+  const { steps, tally, stop, isHalted } = wayOf(game, walk);
+  const last = steps.at(-1);
+  if (!last) return [];
+  const { ship, to } = last;
+  const events: Event[] = [];
+  let lines = 0;
+  for (const { from, to: entered, by } of steps) {
+    events.push(shipEntered({ ship: ship.id, from, to: entered, by }));
+    if (by === 'lines') lines += 1;
+  }
+  const hexes = steps.length - lines;
+  if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(stop) }));
+  const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
+  if (more) events.push(shipCharged({ ship: ship.id, ...more }));
+  events.push(shipMoved({ ship: ship.id, to, hexes, lines }));
+  return events;
+}
+
+/** Returns what `ship/stopped` says of a stop: nothing for an enemy. */
+const reasonOf = (stop: Issue | undefined): { readonly why?: string } =>
+  stop && stop.code !== 'must-stop' ? { why: stop.code } : {};
+
+// The movement event: ships go from hex to hex and along warplines.
+
+/** Returns a player's ship with its record, or an issue if it is not theirs. */
+export function ownShip(game: ViewGame, player: PlayerId, id: ShipId): Ship | Issue {
+  const ship = findShip(game.state.ships, id);
+  return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
+}
+
+/** Checks a ship with `judge`, or returns an issue if it is not the player's. */
+export function ownShipIssues(
+  game: ViewGame,
+  { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
+  judge: (ship: Ship) => readonly Issue[],
+): readonly Issue[] {
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? [ship] : judge(ship);
+}
+
+/** Plans something for a ship with `plan`, or refuses if it is not the player's. */
+export function planForShip<Plan>(
+  game: ViewGame,
+  { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
+  plan: (ship: Ship) => Result<Plan>,
+): Result<Plan> {
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? refuse(ship) : plan(ship);
+}
+
+/** Lists a player's ships that can move now. */
+const movers = (game: ViewGame, player: PlayerId): readonly Ship[] =>
+  ownRecords(game, player).filter((ship) => canMove(game, ship));
+
+const ownRecords = ({ state }: ViewGame, player: PlayerId): readonly Ship[] =>
+  state.ships.filter((ship): ship is Ship => ship.owner === player && isRecord(ship));
+
+/** Options of `ship/move`. */
+export type MoveOptions = {
+  /** Ships that can move: movement points left, and points that each hex in reach costs. */
+  readonly ships: Readonly<
+    Record<ShipId, { readonly left: number; readonly to: Readonly<Record<HexId, number>> }>
+  >;
+};
+
+/** Timing: the movement event of the active player. Ledger: E1.SEQ.4. */
+export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
+
+function options(game: ViewGame, player: PlayerId): MoveOptions {
+  const ships: Record<ShipId, MoveOptions['ships'][ShipId]> = {};
+  for (const ship of movers(game, player)) ships[ship.id] = reachOption(game, ship);
+  return { ships };
+}
+
+/** A ship's entry in the options. Most readers want the reach of only some ships, so it is searched when it is read. */
+const reachOption = (game: ViewGame, ship: Ship): MoveOptions['ships'][ShipId] =>
+  addLazy({ left: pointsLeft(game, ship) }, 'to', () => needsOf(reachOf(game, ship)));
+
+/** Movement points to each hex in reach. */
+const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number>> => {
+  const to: Record<HexId, number> = {};
+  for (const [at, hex] of hexes.entries()) to[hex] = needs[at] ?? 0;
+  return Object.freeze(to);
+});
+
+/** Fields of the action `ship/move`. */
+export type MoveFields = {
+  /** The ship that moves. */
+  readonly ship: ShipId;
+  /** Hexes in the order in which it enters them, without the one where it is. */
+  readonly path: readonly HexId[];
+};
+
+/** Moves a Warpship along a path. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
+  'ship/move',
+  { ship: shipId, path: list(hexId, LONGEST) },
+  {
+    when: duringMovement,
+    isOffered: (game, player) => ownRecords(game, player).some((ship) => canMove(game, ship)),
+    options,
+    plan: (game, given) => planForShip(game, given, (ship) => walkPath(game, ship, given.path)),
+    apply: (game, _given, walk) => travel(game, walk),
+    sample: (game, decision, random) => someWay(game, decision, random),
+  },
+);
+
+/** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
+function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): MovePath {
+  const named = Object.keys(told?.ships ?? {});
+  const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
+  const mover = ship && canMove(game, ship) ? ship : pickRandom(movers(game, player), random);
+  const { hexes, pathTo } = reachOf(game, mover);
+  return { ship: mover.id, path: pathTo(draw(random, hexes.length)) };
+}
+
+/** A decision to move. One that was not made by `decisions` may have no options. */
+interface MoveDecision {
+  readonly player: PlayerId;
+  readonly options?: Partial<MoveOptions>;
+}
+
+interface MovePath {
+  readonly ship: ShipId;
+  readonly path: readonly HexId[];
+}
+
+const shipNamed = ({ state }: ViewGame, player: PlayerId, id: string): Ship | undefined =>
+  state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
+
+/** Skipped if the active player has no Warpship on the map. Ledger: E1.SEQ.4. */
+const movePhase = phases.add('move', {
+  title: 'the movement event',
+  idle: (game) => !hasMovers(game, game.state.active),
+  open: true,
+});
+
+export const movingParts = [movePhase];

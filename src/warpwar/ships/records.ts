@@ -1,0 +1,167 @@
+/** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
+
+import { list, optional, record, shape, whole, playerId } from '../../kernel/decode.js';
+import { deepFreeze } from '../../kernel/helpers.js';
+import { contradiction } from '../../kernel/issue.js';
+import { ok, atPath, type Issue } from '../../kernel/result.js';
+import type { Decoder, Rules } from '../../kernel/types.js';
+import { nameOf, isRecord } from '../find.js';
+import { issue } from '../issues.js';
+import { formula, question } from '../kit.js';
+import { atlasOf } from '../map/paths.js';
+import { hexId } from '../map/star-map.js';
+import { components, GENERATOR, isWarpship, levelsDecoder, unitsOf, countsDecoder } from './components.js';
+import { hitCapacity } from './damage.js';
+import { designIssues, unknownComponent } from './design.js';
+import { MAX_REVERSALS } from './tally.js';
+import {
+  shipId,
+  type Place,
+  type SeenShip,
+  type Ship,
+  type ShipId,
+  MAX_COMPONENTS,
+  MAX_COUNTED,
+  MAX_POINTS,
+  MAX_SHIPS,
+  type Counter,
+  type Counts,
+} from '../state.js';
+
+const aboard = shape({ aboard: shipId });
+
+/** Reads a place: a hex, or aboard a ship. */
+export const placeDecoder: Decoder<Place> = (raw, rules) =>
+  typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules);
+
+/** The fields of a ship record. */
+export const shipFields = deepFreeze({
+  id: shipId,
+  owner: playerId,
+  at: placeDecoder,
+  levels: levelsDecoder,
+  built: countsDecoder,
+  now: countsDecoder,
+});
+
+/** Reads the ship records of a set-up. */
+export const fleetDecoder = list(shape(shipFields), MAX_SHIPS);
+
+/** Reads the ship records of a save, with all members that a game adds. */
+export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
+  list(
+    shape({
+      ...shipFields,
+      shown: optional(trueMark),
+      tally: optional(tally),
+      points: optional(whole(0, MAX_POINTS)),
+      ext: optional(ext),
+    }),
+    MAX_SHIPS,
+  );
+
+/** Reads a mark: true, or absent. */
+export const trueMark: Decoder<true> = (raw) =>
+  raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
+
+const traveled = whole(0, MAX_COUNTED);
+const tally = shape({
+  hexes: traveled,
+  lines: traveled,
+  handled: traveled,
+  reversed: optional(whole(1, MAX_REVERSALS)),
+  others: optional(record(/^[a-z0-9-]{1,50}(?:\/[A-Za-z0-9-]{1,50})?$/, traveled, MAX_COMPONENTS)),
+  halted: optional(trueMark),
+});
+
+/**
+ * Checks one record: its design, its name, and that something is left of it. Ledger: E1.BUILD.1 to E1.BUILD.3,
+ * E1.GEN.2, E1.DMG.8.
+ */
+export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
+  const letter = isWarpship(ship.built) ? 'W' : 'S';
+  const left = Object.keys(ship.now).flatMap((letters) => atPath(letters, nowIssues(rules, ship, letters)));
+  return [
+    ...atPath('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
+    ...atPath('now', left),
+    // No hit takes a generator.
+    ...(unitsOf(ship.now, GENERATOR) < unitsOf(ship.built, GENERATOR)
+      ? [contradiction(['now', GENERATOR], 'ATTR.WG.1')]
+      : []),
+    ...(hitCapacity(rules, { now: ship.built }) > 0 && hitCapacity(rules, ship) === 0
+      ? [issue('nothing-left', ['now'], { ship: ship.id })]
+      : []),
+    ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
+  ];
+}
+
+function nowIssues(rules: Rules, ship: Ship, letters: string): readonly Issue[] {
+  const component = components.find(rules, letters)?.name;
+  if (component === undefined) return [unknownComponent(rules, letters)];
+  const [now, built] = [unitsOf(ship.now, letters), unitsOf(ship.built, letters)];
+  return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
+}
+
+/** Number of ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
+export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now' | 'ext'>): number => 0);
+
+/** Build Points (BP) that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
+export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now' | 'ext'>): number => 0);
+
+/** Checks records against each other: ids and carriers. Paths start at the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
+export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {
+  const firsts = new Map<ShipId, Ship>();
+  const aboard = new Map<ShipId, number>();
+  for (const ship of ships) if (!firsts.has(ship.id)) firsts.set(ship.id, ship);
+  return ships.flatMap((ship, at): readonly Issue[] => {
+    const taken = firsts.get(ship.id) === ship ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
+    if (typeof ship.at === 'string') return atPath(at, taken);
+    const id = ship.at.aboard;
+    const before = aboard.get(id) ?? 0;
+    aboard.set(id, before + 1);
+    return atPath(at, [...taken, ...carrierIssues(rules, { ship, id, carrier: firsts.get(id), before })]);
+  });
+});
+
+/** A ship aboard another, and its carrier. */
+interface Loaded {
+  readonly ship: Ship;
+  /** Its carrier's id. */
+  readonly id: ShipId;
+  /** Its carrier, if there is such a ship. */
+  readonly carrier: Ship | undefined;
+  /** Number of ships aboard the carrier before this one in the list. */
+  readonly before: number;
+}
+
+function carrierIssues(rules: Rules, { ship, id, carrier, before }: Loaded): readonly Issue[] {
+  const path = ['at', 'aboard'];
+  if (!carrier || carrier.id === ship.id || carrier.owner !== ship.owner || typeof carrier.at !== 'string')
+    return [issue('no-such-carrier', path, { ship: ship.id, carrier: id })];
+  const most = berths(rules, carrier);
+  return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
+}
+
+/** Checks the place of a ship. Ledger: MAP.1. */
+export const standIssues = question('standIssues', ({ state }, { at }: SeenShip): readonly Issue[] =>
+  typeof at !== 'string' || atlasOf(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
+);
+
+export const recordParts = [berths, cargoLimit, fleetIssues, standIssues];
+
+// Ships without a visible record, in the form that functions on records need.
+
+/** Counts of a record that the viewer may not see. The identity of this object marks such a record. */
+const UNKNOWN: Counts = Object.freeze({});
+
+/** Converts a counter to a ship without components. */
+export function unknownShip({ id, owner, at, levels = {}, shown, ext }: Counter & Partial<SeenShip>): Ship {
+  const ship = { id, owner, at, levels, built: UNKNOWN, now: UNKNOWN };
+  return { ...ship, ...(shown ? { shown } : {}), ...(ext ? { ext } : {}) };
+}
+
+/** Whether only the counter of a ship is known. */
+export const isUnknown = ({ built }: Ship): boolean => built === UNKNOWN;
+
+/** Converts a seen ship to a ship: with an empty record if only its counter is known. */
+export const toShip = (ship: SeenShip): Ship => (isRecord(ship) ? ship : unknownShip(ship));

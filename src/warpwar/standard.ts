@@ -1,0 +1,239 @@
+/** Types for the standard catalogue: its keys, issues, actions and events, and the nouns of the game. */
+
+import { once } from '../kernel/helpers.js';
+import type { IssuesIn, IssuesOf as CatalogueIssues, SpecOf } from '../kernel/module.js';
+import type {
+  Issue as AnyIssue,
+  Issues as IssuesOf,
+  Refusal as RefusalOf,
+  Result as ResultOf,
+} from '../kernel/result.js';
+import type { Applied as AppliedOf } from '../kernel/run/actions.js';
+import type { Setup as SetupOf, OwnTypes } from '../kernel/run/engine.js';
+import type { RecordedGame } from '../kernel/run/save.js';
+import type { Ruleset, Rules } from '../kernel/types.js';
+import { createEngine, type Engine } from './engine.js';
+import { catalogue } from './modules/index.js';
+import type { notationCodes } from './notation/issues.js';
+import type { Placement as AnyPlacement } from './ships/damage.js';
+import type { Design as AnyDesign } from './ships/design.js';
+import type {
+  Battle as AnyBattle,
+  Counts as CountsOf,
+  GameResult as AnyGameResult,
+  Keys,
+  SeenShip as AnySeenShip,
+  Ship as AnyShip,
+  State as AnyState,
+  View as AnyView,
+} from './state.js';
+import type {
+  ActionOf,
+  ComponentOf,
+  DecisionOf,
+  EventOf,
+  OrderOf,
+  PhaseOf,
+  ReasonOf,
+  StepOf,
+} from './types.js';
+
+/** The standard catalogue. */
+export type Catalogue = typeof catalogue;
+
+/** Keys of the standard modules, by kind. */
+export interface StandardKeys extends Keys {
+  /** Key of a phase of a turn. */
+  readonly phase: Phase;
+  /** Key of a step of combat. */
+  readonly step: Step;
+  /** Letters of components. */
+  readonly component: Component;
+  /** Key of a reason why a game ended. */
+  readonly reason: ResultReason;
+}
+
+/** Key of a phase of a turn. */
+export type Phase = PhaseOf<Catalogue>;
+/** Key of a step of combat. */
+export type Step = StepOf<Catalogue>;
+/** The letters of a component in a ship record. */
+export type Component = ComponentOf<Catalogue>;
+/** Key of a reason why a game ended. */
+export type ResultReason = ReasonOf<Catalogue>;
+
+/** One reason for a refusal: a union by `code`, each with the params that its message needs. */
+export type Issue = IssuesIn<typeof notationCodes> | CatalogueIssues<Catalogue>;
+/** The code of an issue: of the kernel, the game, a standard module, or the notation. */
+export type IssueCode = Issue['code'];
+/** The params of issues with one code. */
+export type IssueParams<Code extends IssueCode> = Extract<Issue, { readonly code: Code }>['params'];
+/** All issues of something refused: at least one, in a fixed order. */
+export type Issues<Why extends AnyIssue<string> = Issue> = IssuesOf<Why>;
+/** A refusal, with every issue. */
+export type Refusal<Why extends AnyIssue<string> = Issue> = RefusalOf<Why>;
+/** A value, or every issue. */
+export type Result<Value, Why extends AnyIssue<string> = Issue> = ResultOf<Value, Why>;
+/** The result of an action: the new state and the events, or the same state and every issue. */
+export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> = Issue> = AppliedOf<
+  S,
+  Event,
+  Why
+>;
+
+/** Anything that a player can do: a union by `type`. */
+export type Action = ActionOf<Catalogue, StandardKeys>;
+/** Anything that a player may or must decide: a union by `type`, each with the options to choose from. */
+export type Decision = DecisionOf<Catalogue>;
+/** Anything that can happen and that a viewer can receive: a union by `type`, each with its own payload. */
+export type GameEvent = EventOf<Catalogue, StandardKeys>;
+/** A request for rules as an object: a scenario, modules to add and remove, and settings. */
+export type StandardSpec = { readonly [Member in keyof SpecOf<Catalogue>]: SpecOf<Catalogue>[Member] };
+/** What createGame takes: the rules, the players, and set-up fields of modules. */
+export type Setup = {
+  readonly [Member in keyof SetupOf<Catalogue>]: Member extends 'rules'
+    ? string | StandardSpec | Ruleset
+    : SetupOf<Catalogue>[Member];
+};
+/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
+export type Order = { readonly [Member in keyof OrderOf<Catalogue>]: OrderOf<Catalogue>[Member] };
+
+// Types of one thing are written out as mapped types: an editor then shows their names, and below these their members.
+
+/** Units of each component, by its letters in a ship record, such as PD or WG. Absent: 0. */
+export type Counts = CountsOf<Component>;
+/** A design of a ship: its components and levels. */
+export type Design = { readonly [Member in keyof AnyDesign<StandardKeys>]: AnyDesign<StandardKeys>[Member] };
+/** A ship and its record. */
+export type Ship = { readonly [Member in keyof AnyShip<StandardKeys>]: AnyShip<StandardKeys>[Member] };
+/** A ship as a viewer sees it: the whole record; or its counter, with its levels if they were shown. */
+export type SeenShip = {
+  readonly [Member in keyof AnySeenShip<StandardKeys>]: AnySeenShip<StandardKeys>[Member];
+};
+/** Where the hits on one ship go: hits on each component, and ships lost aboard. */
+export type Placement = {
+  readonly [Member in keyof AnyPlacement<StandardKeys>]: AnyPlacement<StandardKeys>[Member];
+};
+/** A combat at a star. In a view, sealed choices of others are absent. */
+export type Battle = { readonly [Member in keyof AnyBattle<StandardKeys>]: AnyBattle<StandardKeys>[Member] };
+/** How a game ended. */
+export type GameResult = {
+  readonly [Member in keyof AnyGameResult<StandardKeys>]: AnyGameResult<StandardKeys>[Member];
+};
+/** A whole game: plain readonly JSON. It has no history; a record of the game is its set-up and its actions. */
+export type State = { readonly [Member in keyof AnyState<StandardKeys>]: AnyState<StandardKeys>[Member] };
+/** What one viewer sees of a game. Functions that take a view also take a state. */
+export type View = { readonly [Member in keyof AnyView<StandardKeys>]: AnyView<StandardKeys>[Member] };
+
+/** What the functions of `warpwar` take and return. They have names, which editors show in place of what they stand for. */
+interface StandardTypes extends OwnTypes {
+  readonly state: State;
+  readonly view: View;
+  readonly action: Action;
+  readonly decision: Decision;
+  readonly event: GameEvent;
+  readonly issue: Issue;
+}
+
+/** The functions of `warpwar`: an engine for the standard catalogue. */
+export type StandardEngine = Engine<Catalogue, StandardTypes>;
+
+/** Returns the engine for the standard catalogue. Makes it at the first call, so importing the package costs nothing. */
+export const standardEngine: () => StandardEngine = once(() => createEngine(catalogue));
+
+// The functions that play games by the standard catalogue: rules, set-up, actions, decisions, views, saves.
+
+/**
+ * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
+ * ruleset; or returns every issue.
+ */
+export const ruleset = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
+  standardEngine().ruleset(spec);
+/** Returns the rules of a state or view. */
+export const rulesOf: StandardEngine['rulesOf'] = (...args) => standardEngine().rulesOf(...args);
+/** Sets up a game and runs it up to the first decision, or returns every issue. */
+export const createGame = (setup: Setup): Result<State> => standardEngine().createGame(setup);
+/** Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a draft of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
+export const applyAction: StandardEngine['applyAction'] = (...args) => standardEngine().applyAction(...args);
+/**
+ * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
+ * applyAction does.
+ */
+export const decodeAction: StandardEngine['decodeAction'] = (...args) =>
+  standardEngine().decodeAction(...args);
+/**
+ * Decodes what a player sent into an action of that player, or returns every reason to refuse it. Never throws. `player`
+ * is the sender as the server knows them. `raw` may have no `player`; another player in it is refused. Does not check
+ * whether the action is legal: applyAction does.
+ */
+export const actionBy: StandardEngine['actionBy'] = (...args) => standardEngine().actionBy(...args);
+/** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
+export const checkAction: StandardEngine['checkAction'] = (...args) => standardEngine().checkAction(...args);
+/** Returns the players who must act before the game can go on. Cheap. */
+export const awaiting: StandardEngine['awaiting'] = (...args) => standardEngine().awaiting(...args);
+/**
+ * Lists the decisions that may or must be made: for a state those of all players, for a view those of its viewer. Many
+ * options are made when they are read. Cost: during movement it grows with the ships whose hexes in reach are read;
+ * about 0.5 ms for a ship with 20 movement points.
+ */
+export const decisions: StandardEngine['decisions'] = (...args) => standardEngine().decisions(...args);
+/**
+ * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument for a decision
+ * that is `secret`, and if `random` does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of
+ * hundreds of large ships.
+ */
+export const sampleAction: StandardEngine['sampleAction'] = (...args) =>
+  standardEngine().sampleAction(...args);
+/**
+ * Returns the game as a viewer may see it, without what they may not see. A view of a view is the same view, or shows
+ * less. Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
+ */
+export const view: StandardEngine['view'] = (...args) => standardEngine().view(...args);
+/** Returns what a viewer may receive after an action: their view of the new state, and their events. */
+export const updateFor: StandardEngine['updateFor'] = (...args) => standardEngine().updateFor(...args);
+/**
+ * Returns the next view of a viewer, from their last view and an update of `updateFor`, with or without its view. An
+ * update that the view already has returns the same view. Refuses an update that does not begin at the view's `actions`:
+ * another one is missing. Skips events for others; `audience` may be absent. The result equals that of `view`, if
+ * modules of your own keep the law 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know
+ * an event's type. Costs about as much as `view`. Issues: 'missed-updates'.
+ */
+export const followEvents: StandardEngine['followEvents'] = (...args) =>
+  standardEngine().followEvents(...args);
+/** Writes a state as JSON text. Throws InvalidArgument for a view. */
+export const serialize: StandardEngine['serialize'] = (...args) => standardEngine().serialize(...args);
+/**
+ * Reads a state from text. Refuses, with every reason and its path, text that `serialize` does not write, that names
+ * something unknown, or that contradicts itself or the rules so that the game could not go on. Does not prove that play
+ * can lead to the state: `replay` the actions if you need that. Cost: grows with the text; about 25 ms a megabyte.
+ */
+export const deserialize: StandardEngine['deserialize'] = (...args) => standardEngine().deserialize(...args);
+/**
+ * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
+ * recorded. Cost: that of all its actions.
+ */
+export const replay = (record: RecordedGame<Setup, Action>): Result<State> => standardEngine().replay(record);
+/**
+ * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
+ * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
+ * take it: armor and all that is not in this list, holds, ECM, shells, missiles, tubes, screens, racks if a ship is
+ * aboard, cannons, the beam, and last what gives power or drive. Loses as few ships aboard as possible, the first of
+ * them first. Cost: grows with the hits and the components of each ship. Ledger: E1.DMG.4, E1.DMG.9.
+ */
+export const suggestDamage: StandardEngine['suggestDamage'] = (...args) =>
+  standardEngine().suggestDamage(...args);
+/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export const reachable: StandardEngine['reachable'] = (...args) => standardEngine().reachable(...args);
+/** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export const serviceCost: StandardEngine['serviceCost'] = (...args) => standardEngine().serviceCost(...args);
+
+// Issues with the codes of the standard catalogue.
+
+/** Narrows a result to the codes of the standard catalogue. */
+export const standardResult = <Value>(read: ResultOf<Value>): Result<Value> =>
+  // Sound, here and below: all codes that standard rules raise are declared by the standard catalogue and the notation.
+  read as unknown as Result<Value>;
+
+/** Narrows issues to the codes of the standard catalogue. */
+export const standardIssues = (found: readonly AnyIssue[]): readonly Issue[] =>
+  found as readonly unknown[] as readonly Issue[];
