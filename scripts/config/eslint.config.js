@@ -4,7 +4,7 @@ import prettier from 'eslint-config-prettier';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { layerOf, mayImport } from './layers.js';
+import { mayImport, placeOf } from './layers.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -23,8 +23,8 @@ const importsPointDown = {
       if (path === undefined) return;
       if (!path.startsWith('.')) return context.report({ node, messageId: 'foreign', data: { path } });
       if (mayImport(file, fromSrc(resolve(dirname(context.filename), path)))) return;
-      const layer = layerOf(file);
-      context.report({ node, messageId: 'up', data: { layer, path } });
+      const { house, room } = placeOf(file);
+      context.report({ node, messageId: 'up', data: { layer: `${house}/${room}`, path } });
     };
     return {
       ImportDeclaration: check,
@@ -100,7 +100,8 @@ export default defineConfig(
     plugins: { house: { rules: { 'imports-point-down': importsPointDown } } },
     rules: {
       'house/imports-point-down': 'error',
-      'max-lines': ['error', { max: 250 }],
+      // A chapter has up to 400 lines; a few have more, and test/repository/repository.test.ts names them.
+      'max-lines': ['error', { max: 700 }],
       'max-lines-per-function': ['error', { max: 30, skipBlankLines: true, skipComments: true }],
       complexity: ['error', { max: 12 }],
       'no-restricted-globals': ['error', ...surroundings],

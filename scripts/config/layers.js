@@ -1,48 +1,59 @@
-/** What a game beside WarpWar may import. */
-const game = ['kernel', 'common', 'hex', 'drawing', 'texts/kernel.js', 'texts/common.js', 'texts/chance.js'];
-
 /**
- * What the files of each folder of src may import, besides their own folder and those below it. The longest name counts:
- * kernel/util has its own line. 'x/*' are the files right in x. Files right in src, and in src/parts, may import all.
+ * The plan of src: houses, their rooms, and who may import whom. A room is a file right in a house, or the folder of that name; the
+ * files right in `kernel` are one room, `*`. A file imports its own room and the floors below. All games have one list of floors.
  */
-export const below = {
-  kernel: [],
-  'kernel/util': ['kernel/*', 'kernel/message/kernel-issues.js'],
-  'kernel/parts': ['kernel/*', 'kernel/util', 'kernel/message/issue.js', 'kernel/ruleset/spec.js'],
-  'kernel/message': ['kernel/*', 'kernel/util', 'kernel/parts'],
-  'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
-  'kernel/run': ['kernel'],
-  common: ['kernel'],
-  hex: ['kernel'],
-  drawing: ['kernel/message'],
-  map: ['kernel/util', 'kernel/message', 'kernel/player.js', 'drawing'],
-  game: ['kernel', 'common', 'map'],
-  modules: ['kernel', 'common', 'map', 'game'],
-  texts: ['kernel', 'common'],
-  editions: ['kernel', 'common', 'map', 'game', 'modules'],
-  notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
-  players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
-  face: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts'],
-  'games/malta-convoy': game,
-  'games/stellar-wars': game,
-  'games/stellar-wars/texts': ['kernel', 'common', 'texts/*'],
-  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'texts', 'face'],
-  'testing/laws': ['kernel', 'common'],
+
+/** The houses that are games. None imports another. */
+export const games = ['warpwar', 'stellar-wars', 'malta-convoy'];
+
+/** The floors of each house, from the lowest to the highest, with their rooms. */
+export const floors = {
+  kernel: [['*'], ['ruleset', 'play'], ['run'], ['dice'], ['index']],
+  board: [['hexes', 'svg']],
+  laws: [['law', 'specs'], ['moment', 'modules'], ['states', 'limits'], ['play'], ['dice']],
+  game: [
+    ['map', 'sheets'],
+    ['issues', 'state', 'kit', 'find', 'change', 'sides'],
+    ['sight'],
+    ['ships'],
+    ['turn'],
+    ['movement', 'combat', 'economy'],
+    ['setup', 'view'],
+    ['save', 'core', 'types'],
+    ['modules'],
+    ['editions', 'catalogues'],
+    ['guards', 'engine', 'standard', 'queries'],
+    ['notation', 'picture', 'players'],
+    ['words'],
+    ['tell'],
+    ['laws'],
+    ['index', 'rules'],
+  ],
 };
 
-/** The line of `below` for a file, by its path from src: the longest folder that has one. */
-export const layerOf = (path) =>
-  Object.keys(below)
-    .filter((layer) => path.startsWith(`${layer}/`))
-    .sort((one, other) => other.length - one.length)[0];
+/** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
+const neighbors = { kernel: [], board: ['kernel/*'], laws: ['kernel'], game: ['kernel', 'board'] };
+
+/** Where a file is, by its path from src: its house and room, and the number of its floor; -1 if it has none. */
+export function placeOf(path) {
+  const [house = '', first = '', ...more] = path.replace(/\.[jt]s$/, '').split('/');
+  const isLoose = house === 'kernel' && more.length === 0 && first !== 'index';
+  const room = isLoose ? '*' : first;
+  const plan = floors[games.includes(house) ? 'game' : house] ?? [];
+  return { house, room, floor: plan.findIndex((rooms) => rooms.includes(room)) };
+}
 
 /** Whether a file may import another, both by their paths from src. */
 export function mayImport(path, target) {
-  const layer = layerOf(path);
-  if (layer === undefined) return true;
-  return [layer, ...below[layer]].some((each) =>
-    each.endsWith('/*')
-      ? target.slice(0, target.lastIndexOf('/') + 1) === each.slice(0, -1)
-      : target === each || target.startsWith(`${each}/`),
+  const [from, to] = [placeOf(path), placeOf(target)];
+  if (from.floor < 0 || to.floor < 0) return false;
+  if (from.house !== to.house) {
+    const open = neighbors[games.includes(from.house) ? 'game' : from.house] ?? [];
+    const isLaw = to.house === 'laws' && from.room === 'laws';
+    return isLaw || open.includes(to.house) || open.includes(`${to.house}/${to.room}`);
+  }
+  // The two rooms above the kernel's lowest floor do not know each other.
+  return (
+    from.room === to.room || to.floor < from.floor || (to.floor === from.floor && from.house !== 'kernel')
   );
 }

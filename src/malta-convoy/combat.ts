@@ -7,6 +7,7 @@ import { unlessDue } from './issues.js';
 import { table, type StateGame, event, formula, question, roll } from './kit.js';
 import { strike, type Hit } from './ships.js';
 import type { ShipType } from './state.js';
+import { steps } from './turn.js';
 
 /** A result of a die: the numbers that mean it. */
 interface Faces {
@@ -228,7 +229,7 @@ const targetRoll = roll('convoy/target', {
 });
 
 /** Begins the raid of a turn. */
-export const seekContact = (): Event => contactRoll.ask({});
+const seekContact = (): Event => contactRoll.ask({});
 
 /** The next interception, while there are both tries and force; then the attacks. Ledger: CVR6. */
 const interceptOrAttack = (force: number, left: number): readonly Event[] =>
@@ -269,7 +270,11 @@ const readers = [
   }),
 ] as const;
 
+/** The step in which contact is sought. */
+const contactStep = steps.add('contact', { does: () => [seekContact()] });
+
 export const raidParts = [
+  contactStep,
   ...raidTables,
   contactModifier,
   forceModifier,

@@ -8,7 +8,6 @@ import { createWalk } from '../kernel/play/steps.js';
 import { untilGameOver } from '../kernel/play/timing.js';
 import type { Issue } from '../kernel/result.js';
 import type { Event, Game, OverridePart, Decoder } from '../kernel/types.js';
-import { seekContact } from './combat.js';
 import { issue, unlessDue } from './issues.js';
 import { event, question, table, type StateGame, formula, action, roll, type ViewGame } from './kit.js';
 import { isEmpty, shipsWentHome, shipSunk, shipTypeKeys, shipTypes } from './ships.js';
@@ -124,8 +123,6 @@ export const turnEnded = event('turn/ended', {
   }),
 });
 
-const contactStep = steps.add('contact', { does: () => [seekContact()] });
-
 const walk = createWalk<ConvoyState, Step>({
   order: (rules) => sequence(rules, undefined),
   find: (rules, key) => steps.find(rules, key),
@@ -140,7 +137,7 @@ export function advance(game: StateGame): readonly Event[] {
   return walk.advance(game, step) ?? [turnEnded({ turn })];
 }
 
-export const turnParts = [steps, sequence, stepBegan, stepDone, turnEnded, contactStep] as const;
+export const turnParts = [steps, sequence, stepBegan, stepDone, turnEnded] as const;
 
 // Options: what the player decides at the start of a turn. Each option is a module.
 

@@ -21,12 +21,13 @@ import { first, reference, second } from './editions.js';
 import { findShip, isRecord } from './find.js';
 import { seenParam, updateParam } from './guards.js';
 import { reachable, type Destination } from './movement/search.js';
-import type { notationCodes } from './notation/issues.js';
+import type { notationCodes } from './issues.js';
 import { stateDecoder, parseSave } from './save.js';
 import { begin, setupIssues } from './setup.js';
 import { judgedByView } from './sight.js';
 import type { Keys, ShipId, State, View } from './state.js';
-import { advance, startGame } from './turn.js';
+import { advanceBattle } from './combat/steps.js';
+import { advanceTurn, startGame } from './turn.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './types.js';
 import { announceAll, followUpdate, type PlainEvent } from './view/follow.js';
 import { viewOf } from './view/view.js';
@@ -96,7 +97,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   begin,
   unready: (begun) => setupIssues(begun, undefined),
   startGame,
-  advance,
+  advance: (game) => (game.state.battle ? advanceBattle(game, game.state.battle) : advanceTurn(game)),
   announce: announceAll,
   awaiting: ({ waiting }) => waiting,
   over: ({ result }) => result !== null,

@@ -147,7 +147,7 @@ export {
 } from './notation/index.js';
 export { formatFleet, formatShip } from './notation/ships.js';
 export { renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
-export type { DrawnStar, Piece } from './picture/pieces.js';
+export { piecesOf, type DrawnStar, type Piece } from './picture/pieces.js';
 export {
   checkDesign,
   checkOrders,
@@ -157,7 +157,6 @@ export {
   hexId,
   mapOf,
   movementPoints,
-  piecesOf,
   playerId,
   readMap,
   shipCost,

@@ -153,3 +153,30 @@ export const withShip =
   (named: string, unnamed: string): Message =>
   (params) =>
     fillSentence(params.ship === undefined ? unnamed : named)(params);
+
+// Texts that cannot be read.
+
+const malformedText = {
+  'not-a-record': {},
+  'not-an-order': {},
+  'tactic-expected': {},
+  'number-expected': { params: ['most'] },
+  'bracket-open': { params: ['bracket'] },
+  'unknown-family': { params: ['family', 'known'] },
+  'level-differs': { params: ['ship', 'level', 'written'] },
+  'unknown-name': { params: ['name'] },
+  'ambiguous-name': { params: ['name', 'ships'] },
+  'side-expected': {},
+  'side-twice': { params: ['player'] },
+  'too-few-sides': {},
+  'orders-expected': {},
+  'not-ecm': {},
+  'ecm-points-expected': {},
+  'second-target': { rule: 'ORD.4' },
+} as const;
+
+/** Raises issues of texts, of the game, of maps and of the kernel. */
+export const notationIssue = raiser<NamesByCodeIn<typeof malformedText> & NamesByCodeOf<typeof issue>>();
+
+/** Messages about texts, for `describe`. */
+export const notationCodes = declareIssuesOf(malformedText).codes;

@@ -19,7 +19,7 @@ import { missileFirersHold } from './combat/escape.js';
 import { checkOrders as checkOrdersOf } from './combat/orders.js';
 import { calculations, ruleIds } from './core.js';
 import { firstCitations } from './editions.js';
-import { starAt, isSystemship, nameOf } from './find.js';
+import { starAt } from './find.js';
 import { designParam, ordersParam, shipsParam } from './guards.js';
 import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate.js';
 import {
@@ -31,7 +31,6 @@ import {
 import { ownerOf } from './modules/star-economy.js';
 import { pointsScored } from './modules/victory-points.js';
 import { movementPoints as movementPointsOf } from './movement/limits.js';
-import type { Piece } from './picture/pieces.js';
 import { components, unitsBought, techLevel as techLevelOf } from './ships/components.js';
 import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from './ships/design.js';
 import {
@@ -199,18 +198,3 @@ export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pi
   ...map,
   stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
 });
-
-/** Lists every ship that is visible on the map, in the form that `renderMap` draws. Ledger: E1.MOVE.13. */
-export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
-  ships.flatMap((ship): readonly Piece[] =>
-    typeof ship.at === 'string'
-      ? [
-          {
-            hex: ship.at,
-            label: nameOf(ship.id),
-            owner: ship.owner,
-            kind: isSystemship(ship) ? 'systemship' : 'warpship',
-          },
-        ]
-      : [],
-  );

@@ -14,7 +14,7 @@ import type { RecordedGame } from '../kernel/run/save.js';
 import type { Ruleset, Rules } from '../kernel/types.js';
 import { createEngine, type Engine } from './engine.js';
 import { catalogue } from './modules/index.js';
-import type { notationCodes } from './notation/issues.js';
+import type { notationCodes } from './issues.js';
 import type { Placement as AnyPlacement } from './ships/damage.js';
 import type { Design as AnyDesign } from './ships/design.js';
 import type {

@@ -9,7 +9,6 @@ import { anyTimeUnless, untilGameOver as untilOver } from '../kernel/play/timing
 import type { Issue, Path } from '../kernel/result.js';
 import type { Event, PlayerId, Rules } from '../kernel/types.js';
 import { copyState, restShip } from './change.js';
-import { advanceBattle } from './combat/steps.js';
 import { issue } from './issues.js';
 import { formula, event, question, table, type StateGame, action, type ViewGame } from './kit.js';
 import { isOut } from './sides.js';
@@ -184,10 +183,9 @@ const turn = createWalk<State, Phase>({
   isCutShort: (game) => isOut(game, game.state.active),
 });
 
-/** Returns what happens next while nobody is awaited. */
-export function advance(game: StateGame): readonly Event[] {
+/** Returns what happens next outside combat, while nobody is awaited. */
+export function advanceTurn(game: StateGame): readonly Event[] {
   const { state } = game;
-  if (state.battle) return advanceBattle(game, state.battle);
   const next = turn.advance(game, state.phase);
   if (next) return next;
   const ended = [turnEnded({ player: state.active }), turnPassed({})];

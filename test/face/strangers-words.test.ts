@@ -20,7 +20,7 @@ import {
   renderMap,
 } from '../../src/warpwar/index.js';
 import type { Module } from '../../src/kernel/types.js';
-import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import { notationCodes } from '../../src/warpwar/issues.js';
 import { changeAt, listPaths } from '../../src/laws/law.js';
 import type { Issue as KernelIssue } from '../../src/kernel/result.js';
 

@@ -3,7 +3,7 @@ import { core } from '../../src/warpwar/core.js';
 import { parseBattle } from '../../src/warpwar/notation/battle.js';
 import { parseOrders } from '../../src/warpwar/notation/orders.js';
 import { parseShip } from '../../src/warpwar/notation/ships.js';
-import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import { notationCodes } from '../../src/warpwar/issues.js';
 import type { Issue, Result } from '../../src/kernel/result.js';
 import { saying } from '../support/words.js';
 

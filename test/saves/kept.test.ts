@@ -7,9 +7,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { applyAction, deserialize, replay, serialize } from '../../src/index.js';
-import type { State } from '../../src/game/state.js';
-import { withoutCounts } from '../../src/testing/laws/json.js';
+import { applyAction, deserialize, replay, serialize } from '../../src/warpwar/index.js';
+import type { State } from '../../src/warpwar/state.js';
+import { withoutCounts } from '../../src/laws/law.js';
+
 import { told } from '../support/told.js';
 
 /** A game that was saved, and how it went on. */

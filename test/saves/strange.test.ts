@@ -1,8 +1,9 @@
 /** A share of what `strange.battery.ts` tries: saves that no game came to are refused, or played on without harm. */
 
 import { expect, test } from 'vitest';
-import { pickRandom } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/laws/chance.js';
+import { pickRandom } from '../../src/kernel/random.js';
+import { chance } from '../../src/laws/law.js';
+
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
 

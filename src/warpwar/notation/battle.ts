@@ -5,7 +5,7 @@ import type { Issue, Result } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { orderIssues } from '../combat/orders.js';
 import { issue as skirmishIssue } from '../modules/skirmish.js';
-import { issue } from './issues.js';
+import { notationIssue } from '../issues.js';
 import {
   formatEcm,
   checkEcm,
@@ -70,7 +70,7 @@ export function parseBattle(rules: Rules, text: string): Result<BattleText> {
   if (above.length > sides.length + fleet.length) return toReadResult<BattleText>(rules, issues, undefined);
   issues.push(
     ...numberIssues(sides, fleet.length, turn),
-    ...(below ? [] : [issueAt(issue('orders-expected'), turn)]),
+    ...(below ? [] : [issueAt(notationIssue('orders-expected'), turn)]),
   );
   if (issues.length === 0) issues.push(...companyIssues(rules, fleet));
   const ships = fleet.map(({ ship }) => ship);
@@ -120,7 +120,7 @@ function readSides(rules: Rules, lines: readonly Line[], issues: Issue[]): reado
     const last = sides.at(-1);
     if (name !== undefined) sides.push(...sideOf(rules, scanner, { name, spot }, sides));
     else if (last) last.fleet.push(...recordOf(rules, line, last.player, issues));
-    else scanner.tell(issue('side-expected'));
+    else scanner.tell(notationIssue('side-expected'));
   }
   return sides;
 }
@@ -135,7 +135,7 @@ function sideOf(
   if (!player.ok) for (const each of player.issues) scanner.tell(each, spot);
   if (!player.ok) return [];
   if (above.some((side) => side.player === player.value))
-    scanner.tell(issue('side-twice', [], { player: player.value }), spot);
+    scanner.tell(notationIssue('side-twice', [], { player: player.value }), spot);
   return [{ player: player.value, spot, fleet: [] }];
 }
 
@@ -148,10 +148,10 @@ function recordOf(rules: Rules, line: Line, owner: PlayerId, issues: Issue[]): r
 function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonly Issue[] {
   const empty = sides.filter(({ fleet }) => fleet.length === 0);
   return [
-    ...(sides.length < 2 ? [issueAt(issue('too-few-sides'), end)] : []),
+    ...(sides.length < 2 ? [issueAt(notationIssue('too-few-sides'), end)] : []),
     ...empty.map(({ player, spot }) => issueAt(skirmishIssue('no-fleet', [], { player }), spot)),
-    ...(sides.length > MOST.sides ? [issueAt(issue('too-many', [], { most: MOST.sides }), end)] : []),
-    ...(ships > MOST.ships ? [issueAt(issue('too-many', [], { most: MOST.ships }), end)] : []),
+    ...(sides.length > MOST.sides ? [issueAt(notationIssue('too-many', [], { most: MOST.sides }), end)] : []),
+    ...(ships > MOST.ships ? [issueAt(notationIssue('too-many', [], { most: MOST.ships }), end)] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   type Written,
 } from '../combat/systems.js';
 import { defensesOf, replyIssues } from '../modules/ecm.js';
-import { issue } from './issues.js';
+import { notationIssue } from '../issues.js';
 import {
   createCast,
   listCandidates,
@@ -78,7 +78,7 @@ export function readEcm(
 }
 
 const unknownEcm = (rules: Rules): Issue =>
-  systems.suggest(rules, SYSTEM, issue('unknown-system', [], { system: 'ECM' }));
+  systems.suggest(rules, SYSTEM, notationIssue('unknown-system', [], { system: 'ECM' }));
 
 /** Reads one line. Points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
 function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
@@ -96,7 +96,7 @@ function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
 }
 
 function misread(scanner: Scanner): readonly ReadReply[] {
-  scanner.tell(issue('not-ecm'));
+  scanner.tell(notationIssue('not-ecm'));
   return [];
 }
 
@@ -113,16 +113,16 @@ function takeAmounts(scanner: Scanner): { readonly points: number | undefined; r
     const where = scanner.spot();
     const change = scanner.take(/D\s*(?:=\s*)?([+-])\s*/iy);
     if (!change && !scanner.take(/E\s*=\s*/iy)) {
-      scanner.tell(issue('not-ecm'));
+      scanner.tell(notationIssue('not-ecm'));
       return { points: undefined, shift: 0 };
     }
     const amount = takeNumber(scanner);
-    if ((change ? shift : points) !== undefined) scanner.tell(issue('attribute-twice'), where);
+    if ((change ? shift : points) !== undefined) scanner.tell(notationIssue('attribute-twice'), where);
     if (amount === undefined) return { points, shift: 0 };
     if (change) shift = change[1] === '-' && amount > 0 ? -amount : amount;
     else points = amount;
   }
-  if (points === undefined) scanner.tell(issue('ecm-points-expected'));
+  if (points === undefined) scanner.tell(notationIssue('ecm-points-expected'));
   return { points, shift: shift ?? 0 };
 }
 
@@ -244,7 +244,7 @@ function findOrderedShip({ cast, by }: Reading, scanner: Scanner, name: Name): S
   const own = by === undefined ? ships : ships.filter(({ owner }) => owner === by);
   const [other] = ships;
   if (own.length > 0 || !other) return resolveName(scanner, own, name) ?? undefined;
-  scanner.tell(issue('not-your-ship', [], { ship: other.id }), name.spot);
+  scanner.tell(notationIssue('not-your-ship', [], { ship: other.id }), name.spot);
   return undefined;
 }
 
@@ -253,7 +253,7 @@ function readLevel(scanner: Scanner, ship: SeenShip | undefined): void {
   const written = takeLevelInBrackets(scanner);
   const level = ship?.levels?.all;
   if (written === undefined || level === undefined || written === level) return;
-  scanner.tell(issue('level-differs', [], { ship: ship?.id ?? '', level, written }), spot);
+  scanner.tell(notationIssue('level-differs', [], { ship: ship?.id ?? '', level, written }), spot);
 }
 
 function readTactic(scanner: Scanner, draft: Draft): boolean {
@@ -261,7 +261,7 @@ function readTactic(scanner: Scanner, draft: Draft): boolean {
   const [, word] = scanner.take(/(ATTACK|DODGE|RETREAT)S?(?![a-z0-9])[\s,]*/iy) ?? [];
   const tactic = tactics.find((each) => each === word?.toLowerCase());
   if (tactic) draft.tactic = tactic;
-  else scanner.tell(issue('tactic-expected'));
+  else scanner.tell(notationIssue('tactic-expected'));
   return tactic !== undefined;
 }
 
@@ -278,7 +278,7 @@ function readTarget({ cast }: Reading, draft: Draft): void {
   draft.target = { id: takeShip(cast, scanner), spot };
   if (!scanner.sees(SECOND_TARGET)) return;
   scanner.take(/[\s,]*(?:AND\s+)?/iy);
-  scanner.tell(issue('second-target'));
+  scanner.tell(notationIssue('second-target'));
   scanner.take(/[^:]*/y);
 }
 
@@ -303,7 +303,12 @@ function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
 function unknownLetters(rules: Rules, letters: string): Issue {
   const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
   const known = systems.all(rules).flatMap(([, { writing }]) => writing.letters ?? []);
-  return suggest(issue('unknown-system', [], { system: letters.slice(0, 40) }), letters, known, module);
+  return suggest(
+    notationIssue('unknown-system', [], { system: letters.slice(0, 40) }),
+    letters,
+    known,
+    module,
+  );
 }
 
 /** Reads a line below an order: it belongs to the first system whose pattern it matches. */
@@ -316,7 +321,7 @@ function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefine
     draft?.lines.set(key, [...(draft.lines.get(key) ?? []), { scanner, spot, match }]);
     return;
   }
-  scanner.tell(issue('not-an-order'), spot);
+  scanner.tell(notationIssue('not-an-order'), spot);
   if (draft) draft.spoiltBelow = true;
 }
 
@@ -449,7 +454,10 @@ function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Ord
   if (spoilt || !target?.id) return;
   const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
   if (!fires)
-    scanner.tell(issue('target-without-power', [], { ship: order.ship, target: target.id }), target.spot);
+    scanner.tell(
+      notationIssue('target-without-power', [], { ship: order.ship, target: target.id }),
+      target.spot,
+    );
 }
 
 /** Returns the place of an issue, by its path: the ship, the tactic, or a system with a line or the target. */

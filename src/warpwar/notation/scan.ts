@@ -5,7 +5,7 @@ import { citeIssue } from '../../kernel/describe.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
 import { nameOf } from '../find.js';
-import { issue } from './issues.js';
+import { notationIssue } from '../issues.js';
 import { technologies } from '../ships/components.js';
 import type { Levels, SeenShip, ShipId } from '../state.js';
 
@@ -56,7 +56,8 @@ export const issuesInOneLine = <T>(read: Result<T>): Result<T> => {
 export function toReadResult<T>(rules: Rules, issues: readonly Issue[], value: T | undefined): Result<T> {
   const told = issues.map((each) => citeIssue(rules, each)).sort(byPlace);
   return (
-    refusal(told.slice(0, MOST_ISSUES)) ?? (value === undefined ? refuse(issue('unreadable')) : ok(value))
+    refusal(told.slice(0, MOST_ISSUES)) ??
+    (value === undefined ? refuse(notationIssue('unreadable')) : ok(value))
   );
 }
 
@@ -143,7 +144,7 @@ export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefi
   const [written = ''] = scanner.sees(ATTRIBUTE) ? [] : (scanner.take(/[^\s,{}():=]*/y) ?? []);
   const value = /^[0-9]{1,9}$/.test(written) ? Number(written) : Infinity;
   if (value <= most) return value;
-  scanner.tell(issue('number-expected', [], { most }), where);
+  scanner.tell(notationIssue('number-expected', [], { most }), where);
   if (!scanner.sees(ATTRIBUTE)) scanner.take(/[^\s,]*/y);
   return undefined;
 }
@@ -204,7 +205,7 @@ export function takeName(scanner: Scanner): Name | undefined {
 export function skipUnknownName(scanner: Scanner): null {
   const spot = scanner.spot();
   const [word = ''] = scanner.take(/[^\s:,]*/y) ?? [];
-  scanner.tell(issue('unknown-name', [], { name: word.slice(0, 40) }), spot);
+  scanner.tell(notationIssue('unknown-name', [], { name: word.slice(0, 40) }), spot);
   return null;
 }
 
@@ -242,8 +243,11 @@ export function resolveName(
   const written = builder === undefined ? name : `${builder}/${name}`;
   if (first && others.length === 0) return first;
   if (first)
-    scanner.tell(issue('ambiguous-name', [], { name: written, ships: ships.map(({ id }) => id) }), spot);
-  else scanner.tell(issue('unknown-name', [], { name: written }), spot);
+    scanner.tell(
+      notationIssue('ambiguous-name', [], { name: written, ships: ships.map(({ id }) => id) }),
+      spot,
+    );
+  else scanner.tell(notationIssue('unknown-name', [], { name: written }), spot);
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { Issue, Path, Result } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { builderOf, nameOf } from '../find.js';
 import type { HexId } from '../map/star-map.js';
-import { issue } from './issues.js';
+import { notationIssue } from '../issues.js';
 import {
   ALL,
   formatLevels,
@@ -81,7 +81,7 @@ export function readShip(
   scanner.take(/\s*/y);
   const start = scanner.spot();
   const name = takeName(scanner);
-  if (!name) scanner.tell(issue('not-a-record'));
+  if (!name) scanner.tell(notationIssue('not-a-record'));
   if (!name) return undefined;
   const draft: Draft = {
     id: idOf(name, owner),
@@ -105,7 +105,7 @@ function readHead({ scanner, levels }: Draft): boolean {
   const level = takeLevelInBrackets(scanner);
   if (level !== undefined) levels.set(ALL, level);
   if (scanner.take(/\s*:/y)) return true;
-  scanner.tell(issue('not-a-record'), behind);
+  scanner.tell(notationIssue('not-a-record'), behind);
   return false;
 }
 
@@ -133,7 +133,7 @@ function readItem(draft: Draft): void {
 export function takeLetters(scanner: Scanner): string | undefined {
   const [, letters] = scanner.take(ATTRIBUTE) ?? [];
   if (letters !== undefined) return letters.toUpperCase();
-  scanner.tell(issue('attribute-expected'));
+  scanner.tell(notationIssue('attribute-expected'));
   // Skips to the next possible item, so that one mistake is reported once.
   scanner.take(/[^\s,]+[^a-z]*/iy);
   return undefined;
@@ -143,8 +143,8 @@ function readLevel({ scanner, rules, levels, spots }: Draft, family: string, whe
   const level = takeNumber(scanner, MOST_LEVEL);
   const known = [...new Set([ALL, ...components.all(rules).map(([, each]) => each.family)])];
   if (!known.includes(family))
-    scanner.tell(suggest(issue('unknown-family', [], { family, known }), family, known), where);
-  else if (levels.has(family)) scanner.tell(issue('attribute-twice'), where);
+    scanner.tell(suggest(notationIssue('unknown-family', [], { family, known }), family, known), where);
+  else if (levels.has(family)) scanner.tell(notationIssue('attribute-twice'), where);
   else if (level !== undefined) levels.set(family, level);
   spots.set('levels', where);
 }
@@ -152,8 +152,9 @@ function readLevel({ scanner, rules, levels, spots }: Draft, family: string, whe
 /** Reads levels of energy, guided and kinetic. Ships may have them under any rules. */
 function readTogether({ scanner, levels, spots }: Draft, numbers: readonly number[], where: Spot): void {
   if (numbers.some((each) => each > MOST_LEVEL))
-    scanner.tell(issue('number-expected', [], { most: MOST_LEVEL }), where);
-  else if (TOGETHER.some((family) => levels.has(family))) scanner.tell(issue('attribute-twice'), where);
+    scanner.tell(notationIssue('number-expected', [], { most: MOST_LEVEL }), where);
+  else if (TOGETHER.some((family) => levels.has(family)))
+    scanner.tell(notationIssue('attribute-twice'), where);
   else TOGETHER.forEach((family, at) => levels.set(family, numbers[at] ?? 0));
   spots.set('levels', where);
 }
@@ -162,7 +163,7 @@ function readCarrier(draft: Draft, where: Spot): void {
   const { scanner, owner, spots } = draft;
   const carrier = takeName(scanner) ?? skipUnknownName(scanner);
   if (!carrier) return;
-  if (spots.has('at')) scanner.tell(issue('attribute-twice'), where);
+  if (spots.has('at')) scanner.tell(notationIssue('attribute-twice'), where);
   draft.at = { aboard: idOf(carrier, owner) };
   spots.set('at', where);
 }
@@ -176,11 +177,14 @@ function readUnits(
   const read = takeUnits(scanner);
   const component = components.find(rules, letters)?.name;
   if (component === undefined) scanner.tell(unknownComponent(rules, letters.slice(0, 40)), where);
-  if (spots.has(letters)) scanner.tell(issue('attribute-twice'), where);
+  if (spots.has(letters)) scanner.tell(notationIssue('attribute-twice'), where);
   spots.set(letters, where);
   if (read) units.set(letters, read);
   if (!read || component === undefined || read[0] >= read[1]) return;
-  scanner.tell(issue('more-than-built', [], { ship: id, component, built: read[0], now: read[1] }), where);
+  scanner.tell(
+    notationIssue('more-than-built', [], { ship: id, component, built: read[0], now: read[1] }),
+    where,
+  );
 }
 
 /**
@@ -199,7 +203,7 @@ function takeUnits(scanner: Scanner): readonly [built: number, now: number] | un
 function takeClosing(scanner: Scanner, bracket: string): boolean {
   scanner.take(/\s*/y);
   if (scanner.take(bracket === '{' ? /\}/y : /\)/y)) return true;
-  scanner.tell(issue('bracket-open', [], { bracket }));
+  scanner.tell(notationIssue('bracket-open', [], { bracket }));
   scanner.take(/[^a-z]*/iy);
   return false;
 }

@@ -15,7 +15,9 @@ import {
   moveTo,
   tenth,
 } from '../../board/svg.js';
+import { isSystemship, nameOf } from '../find.js';
 import { axes, type HexId } from '../map/star-map.js';
+import type { View } from '../state.js';
 
 /** Returns the center of a hex. One hex straight up, both axes are 1 less. Ledger: MAP.2. */
 export function middleOf(hex: HexId): Point {
@@ -266,3 +268,18 @@ export function stack(
   const drawn = [...counters, more(rest, layout.foot, colorOf)].join('');
   return `<g ${moveTo(middleOf(hex))}>${drawn}</g>`;
 }
+
+/** Lists every ship that is visible on the map, in the form that `renderMap` draws. Ledger: E1.MOVE.13. */
+export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
+  ships.flatMap((ship): readonly Piece[] =>
+    typeof ship.at === 'string'
+      ? [
+          {
+            hex: ship.at,
+            label: nameOf(ship.id),
+            owner: ship.owner,
+            kind: isSystemship(ship) ? 'systemship' : 'warpship',
+          },
+        ]
+      : [],
+  );
