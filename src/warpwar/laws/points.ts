@@ -103,6 +103,7 @@ export function pointsKept({ rules, before, after, events }: Change): void {
 
 // Bookkeeping: every change of a ship's record or an account must be in the events.
 
+// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 type Tally = Readonly<Record<string, number>>;
 
 interface Books {
@@ -315,8 +316,6 @@ export const positionOf = ({ turn, active, phase, battle, result }: State): stri
   JSON.stringify([turn, active, phase, battle?.at, battle?.round, battle?.step, result]);
 
 // Checks payments for ships, Bases, Colonies, repair and resupply against the tables, over a whole build event.
-
-// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 
 /** Exact Build Points, as numerator and denominator, by payer and component. */
 type Bill = Readonly<Record<string, readonly [points: number, per: number]>>;
