@@ -1,7 +1,5 @@
-/** Writes the pages of docs/cases from its JSON files: one for each subject, and a list of them. */
+/** The pages made of the cases in test/cases: one for each subject, and a list of them. */
 
-import { readdirSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { caseFiles, type Case, type CaseFile, type CaseStep } from '../test/support/cases/format.js';
 import { moment, results, shipLine, stepLine } from './cases/words.js';
@@ -10,7 +8,7 @@ const code = (text: string): string => `\`${text}\``;
 const block = (lines: readonly string[]): string =>
   lines.length === 0 ? '' : ['```text', ...lines, '```'].join('\n');
 
-const rulingOf = ({ ruling }: Case): string => (ruling === undefined ? '' : ` · [${ruling}](../rulings.md)`);
+const rulingOf = ({ ruling }: Case): string => (ruling === undefined ? '' : ` · [${ruling}](../../../docs/rulings.md)`);
 
 const stepsOf = (steps: readonly CaseStep[]): string =>
   steps.map((step, at) => `${at + 1}. ${stepLine(step)}`).join('\n');
@@ -67,8 +65,8 @@ const pretty = (text: string): Promise<string> =>
 const subjectPage = ({ subject, title, about, cases }: CaseFile): Promise<string> =>
   pretty(`# ${title}
 
-${about} These cases are in [${subject}.json](${subject}.json), from which ${code('npm run cases')} writes this page. See
-[Adjudication cases](../cases.md).
+${about} These cases are in [test/cases/${subject}.json](../../../test/cases/${subject}.json), from which ${code('npm run docs')} writes
+this page. See [Adjudication cases](../../../docs/cases.md).
 
 ${cases.map(caseText).join('\n\n')}
 `);
@@ -95,7 +93,7 @@ function byRuling(files: readonly CaseFile[]): string {
 const listPage = (files: readonly CaseFile[]): Promise<string> =>
   pretty(`# List of cases
 
-${files.flatMap(({ cases }) => cases).length} cases. ${code('npm run cases')} writes this page. [Adjudication cases](../cases.md) says how to use them.
+${files.flatMap(({ cases }) => cases).length} cases. ${code('npm run docs')} writes this page. [Adjudication cases](../../../docs/cases.md) says how to use them.
 
 | page | cases | about |
 | --- | --- | --- |
@@ -103,29 +101,21 @@ ${files.map(({ subject, title, about, cases }) => `| [${title}](${subject}.md) |
 
 ## By question
 
-Questions that the books leave open: see [Rulings](../rulings.md).
+Questions that the books leave open: see [Rulings](../../../docs/rulings.md).
 
 | question | cases |
 | --- | --- |
 ${byRuling(files)}
 `);
 
-/** Returns the pages, by the names of their files. */
+/** Returns the pages by their names in out/docs. */
 export async function casePages(): Promise<Readonly<Record<string, string>>> {
   const files = caseFiles();
   const pages = await Promise.all(
     files.map(async (file): Promise<readonly [string, string]> => [
-      `${file.subject}.md`,
+      `cases/${file.subject}.md`,
       await subjectPage(file),
     ]),
   );
-  return Object.fromEntries([['README.md', await listPage(files)], ...pages]);
+  return Object.fromEntries([['cases/README.md', await listPage(files)], ...pages]);
 }
-
-/** Names of the pages that are there. */
-export const pagesThere = (): readonly string[] =>
-  readdirSync(new URL('../docs/cases/', import.meta.url)).filter((name) => name.endsWith('.md'));
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [name, text] of Object.entries(await casePages()))
-    writeFileSync(new URL(`../docs/cases/${name}`, import.meta.url), text);

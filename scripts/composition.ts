@@ -1,7 +1,5 @@
-/** Writes docs/composition.md: which modules go together, ours and those of the examples, and what they change together. */
+/** The page on modules together: which modules go together, ours and those of the examples, and what they change together. */
 
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { createEngine, words } from '../src/warpwar/index.js';
 import { issue } from '../src/kernel/issue.js';
@@ -23,7 +21,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text: string): string => `\`${text}\``;
 const name = (id: string): string =>
-  exampleWith(id) === undefined ? `[${id}](modules/${id}.md)` : `${code(id)} (example)`;
+  exampleWith(id) === undefined ? `[${id}](../../docs/modules/${id}.md)` : `${code(id)} (example)`;
 
 const refused = pairs.filter((pair) => pair.refused !== undefined);
 const lawful = pairs.filter((pair) => pair.refused === undefined);
@@ -88,7 +86,7 @@ export const compositionPage = (): Promise<string> =>
   format(
     `# Modules together
 
-\`npm run composition\` writes this page from the modules, and a test keeps it up to date. It has the standard modules, and
+\`npm run docs\` writes this page from the modules. It has the standard modules, and
 those of the packages in \`examples/\`. [Modules](modules.md) describes each standard module, [Extension points](seams.md) each
 seam.
 
@@ -124,6 +122,3 @@ ${table(['module', 'with', 'seams'], meetingRows)}
 `,
     { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(new URL('../docs/composition.md', import.meta.url), await compositionPage());

@@ -1,4 +1,4 @@
-/** Writes docs/editions.md from the modules and settings of each edition. */
+/** The page on editions, made of the modules and settings of each. */
 
 import { standardTexts } from '../src/warpwar/words/index.js';
 import {
@@ -19,8 +19,6 @@ import {
 } from '../src/kernel/ruleset/rulebook.js';
 import { editions } from '../src/warpwar/engine.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 
 /** A scenario and its edition: one column of the tables. */
@@ -45,7 +43,7 @@ const skirmishes = columns.filter(({ modules }) => modules.includes('skirmish'))
 const words: TableWords = {
   catalogue,
   texts: standardTexts,
-  formatId: (id) => `[${id}](modules/${id}.md)`,
+  formatId: (id) => `[${id}](../../docs/modules/${id}.md)`,
 };
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -81,7 +79,7 @@ export const editionsPage = (): Promise<string> =>
   format(
     `# Editions and their differences
 
-\`npm run editions\` writes this page from the lists in \`src/editions\`, and a test checks that it is up to date. An edition is
+\`npm run docs\` writes this page from the lists in \`src/warpwar/editions.ts\`. An edition is
 only lists of modules, settings and citations: no rule depends on the edition. The editions also cite rules differently: ${editions.map(({ id, citations }) => `\`${id}\` cites \`${citations.prefix}.…\``).join(', ')}.
 
 ## Scenarios
@@ -136,6 +134,3 @@ ${difference('first/advanced', 'reference/advanced')}
 `,
     { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(new URL('../docs/editions.md', import.meta.url), await editionsPage());

@@ -1,4 +1,4 @@
-/** Writes docs/modules.md: all modules, their settings, and which modules go together. */
+/** The page on modules: all modules, their settings, and which modules go together. */
 
 import { aboutOf, titleOf } from '../src/kernel/describe.js';
 import { ruleIds, type Scenario, listSettings, type Meta, type Module } from '../src/kernel/types.js';
@@ -7,8 +7,6 @@ import { starred } from '../src/warpwar/editions.js';
 import { editions } from '../src/warpwar/engine.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
 
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 
 import { pairsIn, type Pair } from './pairs.js';
@@ -34,7 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text: string): string => `\`${text}\``;
-const link = (id: string): string => `[${id}](modules/${id}.md)`;
+const link = (id: string): string => `[${id}](../../docs/modules/${id}.md)`;
 
 /** Formats the scenarios that have a module, by edition: 'first: basic, advanced'. */
 function scenariosOf(id: string): string {
@@ -124,8 +122,8 @@ export const modulesPage = (): Promise<string> =>
   format(
     `# Modules
 
-\`npm run modules\` writes this page from the modules. A test checks that the page is up to date, and that all pairs of
-modules behave as it says. See [Playing](playing.md#choose-the-rules) to ask for rules, and [Editions](editions.md) for the
+\`npm run docs\` writes this page from the modules. A test checks that all pairs of modules behave as it says. See
+[Playing](../../docs/playing.md#choose-the-rules) to ask for rules, and [Editions](editions.md) for the
 modules of each scenario.
 
 ## All modules
@@ -158,6 +156,3 @@ ${settingTable}
 `,
     { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(new URL('../docs/modules.md', import.meta.url), await modulesPage());

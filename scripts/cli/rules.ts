@@ -52,7 +52,7 @@ function reason(issue: Issue): string {
   } = issue;
   const told = describe(withAllScenarios(issue));
   if (code === 'unknown-module' && suggestion === undefined)
-    return `${told} See docs/modules.md for all of them.`;
+    return `${told} See docs/modules for all of them.`;
   return part !== 'settings' || told.includes(String(setting))
     ? told
     : `${plainText(String(setting))}: ${told}`;

@@ -1,4 +1,4 @@
-/** The adjudication cases of docs/cases: the library decides each as it says. */
+/** The adjudication cases of this folder: the library decides each as it says. */
 
 import { describe, expect, test } from 'vitest';
 import { caseFiles, type Case, type Otherwise } from '../support/cases/format.js';

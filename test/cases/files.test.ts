@@ -1,11 +1,11 @@
-/** The files of docs/cases: their form, what they cite, the map, and the pages made of them. */
+/** The files of this folder: their form, what they cite, the map, and the pages made of them. */
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { casePages, pagesThere } from '../../scripts/cases.js';
+import { casePages } from '../../scripts/cases.js';
 import { decodeAction, editions, type State, printedMap } from '../../src/warpwar/index.js';
 import { phases, sequence } from '../../src/warpwar/turn.js';
 
@@ -197,7 +197,7 @@ describe('cases', () => {
       );
     }
     const bytes = [...fileNames, 'schema.json', 'printed-map.json'].map(
-      (name) => statSync(resolve(root, 'docs/cases', name)).size,
+      (name) => statSync(resolve(import.meta.dirname, name)).size,
     );
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(420_000);
   });
@@ -232,10 +232,16 @@ describe('cases', () => {
   });
 });
 
-test('the pages are what the cases make of them: npm run cases', async () => {
+test('the pages have every case under its subject, and the list every page', async () => {
   const pages = await casePages();
-  expect([...pagesThere()].sort()).toEqual(Object.keys(pages).sort());
-  for (const [name, text] of Object.entries(pages)) expect(read(`docs/cases/${name}`), name).toBe(text);
+  expect(Object.keys(pages).sort()).toEqual(
+    ['README', ...files.map(({ subject }) => subject)].map((name) => `cases/${name}.md`).sort(),
+  );
+  for (const { subject, cases: all } of files) {
+    const headings = [...(pages[`cases/${subject}.md`] ?? '').matchAll(/^## (.*)$/gm)].map(([, text]) => text);
+    expect(headings).toEqual(all.map(({ id, title }) => `${id}: ${title}`));
+    expect(pages['cases/README.md']).toContain(`](${subject}.md)`);
+  }
 });
 
 /** Whether this machine can run the example in Python. */
@@ -243,7 +249,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 if (hasPython)
   test('the example in Python agrees with the rounds of the first edition', () => {
-    const { status, stdout } = spawnSync('python3', [resolve(root, 'docs/cases/example.py')], {
+    const { status, stdout } = spawnSync('python3', [resolve(import.meta.dirname, 'example.py')], {
       encoding: 'utf8',
     });
     const inPlay = ({ kind, rules, expect: expectation }: Case): boolean =>

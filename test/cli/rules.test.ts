@@ -108,7 +108,7 @@ describe('a ruleset that is refused', () => {
     'second/advanced +marine +rubbish armor(absorbs=last) technology(every=0) armor(absorb=first)';
   const reasons = [
     'There is no module marine. Did you mean marines?',
-    'There is no module rubbish. See docs/modules.md for all of them.',
+    'There is no module rubbish. See docs/modules for all of them.',
     'No module in force has the setting armor/absorb. Did you mean armor/absorbs?',
     'armor/absorbs: Expected one of these: owner, first.',
     'technology/every: Expected a whole number from 1 to 1000.',
@@ -123,7 +123,7 @@ describe('a ruleset that is refused', () => {
     ['marine', 'Did you mean marines?'],
     ['tech', 'Did you mean technology?'],
     ['sytemships', 'Did you mean systemships?'],
-    ['e', 'See docs/modules.md for all of them.'],
+    ['e', 'See docs/modules for all of them.'],
   ])('+%s: %s', (word, told) => {
     expect(linesOf(() => rulesBy(`second/advanced +${word}`))).toEqual([
       `There is no module ${word}. ${told}`,

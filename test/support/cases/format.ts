@@ -1,4 +1,4 @@
-/** The adjudication cases of docs/cases, as docs/cases/schema.json describes them. */
+/** The adjudication cases of test/cases, as schema.json there describes them. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -193,9 +193,9 @@ export interface CaseFile {
   readonly cases: readonly Case[];
 }
 
-const folder = resolve(import.meta.dirname, '../../../docs/cases');
+const folder = resolve(import.meta.dirname, '../../cases');
 
-/** Reads a JSON file of docs/cases. */
+/** Reads a JSON file of test/cases. */
 export const readJson = (name: string): unknown => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
 
 /** Names of the files of cases. */

@@ -1,4 +1,4 @@
-"""Resolves the rounds of docs/cases by the rules of the first edition, and compares. Needs Python 3 only."""
+"""Resolves the rounds of this folder by the rules of the first edition, and compares. Needs Python 3 only."""
 
 import json
 from pathlib import Path
