@@ -1,4 +1,4 @@
-/** The issue codes of the game, with the rule and the params of each. Their sentences: texts/issues.ts. */
+/** The issue codes of the game, with the rule and the params of each. Their sentences: words.ts. */
 
 import { declareIssues } from '../kernel/issue.js';
 import { issue as ofAnyGame } from '../kernel/play/timing.js';

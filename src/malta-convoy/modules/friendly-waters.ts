@@ -26,7 +26,7 @@ const unknownTurns = unknowns.add('friendly-waters', {
 
 const isSafe = ({ state }: ViewGame): boolean => state.turn <= friendlyTurns.of(state);
 
-/** In the first turns there is no contact roll. Its words: texts/modules.ts. */
+/** In the first turns there is no contact roll. Its words: words.ts. */
 export const friendlyWaters = module(
   { id: 'friendly-waters', source: ['CV.3', 'CVR1'] },
   turns,

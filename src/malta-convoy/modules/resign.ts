@@ -22,5 +22,5 @@ export const giveUp = action(
   },
 );
 
-/** The player may give up: the trip has no score then. Its words: texts/modules.ts. */
+/** The player may give up: the trip has no score then. Its words: words.ts. */
 export const resign = module({ id: 'resign', source: ['RESIGN.1'] }, givenUp, resigned, giveUp);
