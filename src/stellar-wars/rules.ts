@@ -7,23 +7,7 @@
  * @packageDocumentation
  */
 
-import { createActionOverrides, type ActionOverrides } from '../kernel/action.js';
-import { deepFreeze } from '../kernel/helpers.js';
-import type { PartsOf } from '../kernel/module.js';
-import type { ActionPart } from '../kernel/types.js';
-import type { catalogue } from './modules/index.js';
-import type { State, View } from './state.js';
-
-/** The actions of the standard modules. */
-type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
-
-/**
- * Changes actions of other modules: `actions.wrap('ship/fire', (base) => ({ ... }))`. What `offers` and `sample` return, `judge`
- * must accept. `apply` alone changes what follows from the action.
- */
-export const actions: ActionOverrides<StandardActions, State, View> =
-  deepFreeze(createActionOverrides<StandardActions, State, View>());
-
+export { actions } from './modules/index.js';
 export {
   barsSight,
   distance,

@@ -1,29 +1,11 @@
 /**
- * What most modules need: makers of parts, decoders, issues, the nouns of the game, and the formulas, tables and events
- * that modules change most. The rest is in the entries below this one, by rule: `warpwar/parts/ships`,
- * `warpwar/parts/building`, `warpwar/parts/economy`, `warpwar/parts/movement`, `warpwar/parts/combat`,
- * `warpwar/parts/turn`, `warpwar/parts/sight`, `warpwar/parts/modules` and `warpwar/parts/kernel`.
+ * For authors of rules: makers of parts, the nouns of the game, and the formulas, tables and events that rules ask, change and
+ * follow up. Decoders, results and dice are in `warpwar/kernel`.
  *
  * @packageDocumentation
  */
 
-import { createActionOverrides, type ActionOverrides } from '../kernel/action.js';
-import { deepFreeze } from '../kernel/helpers.js';
-import type { PartsOf } from '../kernel/module.js';
-import type { ActionPart } from '../kernel/types.js';
-import type { catalogue } from './modules/index.js';
-import type { State, View } from './state.js';
-
-/** The actions of the standard modules. */
-type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
-
-/**
- * Changes actions of other modules: `actions.wrap('resign/resign', (base) => ({ ... }))`. What `offers` and `sample` return,
- * `judge` must accept. `apply` alone changes what follows from the action.
- */
-export const actions: ActionOverrides<StandardActions, State, View> =
-  deepFreeze(createActionOverrides<StandardActions, State, View>());
-
+export { actions } from './modules/index.js';
 export {
   updatePlayer,
   updateShip,

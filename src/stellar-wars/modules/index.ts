@@ -1,5 +1,9 @@
 /** The catalogue: every module of Stellar Wars, in the order in which they apply. */
 
+import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
+import type { PartsOf } from '../../kernel/module.js';
+import type { ActionPart } from '../../kernel/types.js';
+import type { State, View } from '../state.js';
 import { committedDice } from '../../kernel/dice/committed.js';
 import { givenDice } from '../../kernel/dice/given.js';
 import { seededDice } from '../../kernel/dice/seeded.js';
@@ -59,3 +63,13 @@ export const catalogue = deepFreeze([
   agreedDraw,
   turnLimit,
 ] as const);
+
+/** The actions of the standard modules. */
+type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
+
+/**
+ * Changes actions of other modules: `actions.wrap('ship/fire', (base) => ({ ... }))`. What `offers` and `sample` return, `judge`
+ * must accept. `apply` alone changes what follows from the action.
+ */
+export const actions: ActionOverrides<StandardActions, State, View> =
+  deepFreeze(createActionOverrides<StandardActions, State, View>());

@@ -1,3 +1,7 @@
+import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
+import type { PartsOf } from '../../kernel/module.js';
+import type { ActionPart } from '../../kernel/types.js';
+import type { State, View } from '../state.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { core } from '../core.js';
 import { agreedDraw } from './agreed-draw.js';
@@ -95,3 +99,13 @@ export const catalogue = deepFreeze([
   identicalFleets,
   skirmish,
 ] as const);
+
+/** The actions of the standard modules. */
+type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
+
+/**
+ * Changes actions of other modules: `actions.wrap('resign/resign', (base) => ({ ... }))`. What `offers` and `sample` return,
+ * `judge` must accept. `apply` alone changes what follows from the action.
+ */
+export const actions: ActionOverrides<StandardActions, State, View> =
+  deepFreeze(createActionOverrides<StandardActions, State, View>());
