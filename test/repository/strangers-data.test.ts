@@ -5,21 +5,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
-import * as maps from '../../src/warpwar/index.js';
-import * as notation from '../../src/warpwar/index.js';
 import * as players from '../../src/warpwar/players/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
-import * as svg from '../../src/warpwar/index.js';
 import { hostile } from '../support/battery/hostile.js';
-import {
-  areRules,
-  calls,
-  JUNK,
-  ofMaltaConvoy,
-  ofMapsAndNotation,
-  ofStellarWars,
-  others,
-} from '../support/calls.js';
+import { areRules, calls, JUNK, ofMaltaConvoy, ofPlayers, ofStellarWars } from '../support/calls.js';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/strangers-data.md'), 'utf8');
 
@@ -39,24 +28,21 @@ const functionsOf = (entry: object): readonly string[] =>
     .sort();
 
 const MAIN = rowsBelow("The functions of 'warpwar'");
-const LAND = rowsBelow("The functions of 'warpwar/maps' and 'warpwar/notation'");
-const MORE = rowsBelow("The functions of 'warpwar/players' and 'warpwar/svg'");
+const PLAYERS = rowsBelow("The functions of 'warpwar/players'");
 const STELLAR = rowsBelow("The functions of 'warpwar/stellar-wars'");
 const CONVOY = rowsBelow("The functions of 'warpwar/malta-convoy'");
 
 describe('the page', () => {
   test('has a row for every function, in order, and no other', () => {
     expect([...MAIN.keys()]).toEqual(functionsOf(warpwar));
-    expect([...LAND.keys()]).toEqual(functionsOf({ ...maps, ...notation }));
-    expect([...MORE.keys()]).toEqual(functionsOf({ ...players, ...svg }));
+    expect([...PLAYERS.keys()]).toEqual(functionsOf(players));
     expect([...STELLAR.keys()]).toEqual(functionsOf(stellar));
     expect([...CONVOY.keys()]).toEqual(functionsOf(convoy));
   });
 
   test('and every function is tried here', () => {
     expect(Object.keys(calls).sort()).toEqual(functionsOf(warpwar));
-    expect(Object.keys(ofMapsAndNotation).sort()).toEqual(functionsOf({ ...maps, ...notation }));
-    expect(Object.keys(others).sort()).toEqual(functionsOf({ ...players, ...svg }));
+    expect(Object.keys(ofPlayers).sort()).toEqual(functionsOf(players));
     expect(Object.keys(ofStellarWars).sort()).toEqual(functionsOf(stellar));
     expect(Object.keys(ofMaltaConvoy).sort()).toEqual(functionsOf(convoy));
   });
@@ -105,8 +91,8 @@ const refuses = (answer: unknown): boolean =>
     ? answer.length > 0
     : typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok;
 
-const promised = new Map([...MAIN, ...LAND, ...MORE]);
-const all = [calls, ofMapsAndNotation, others].flatMap((each) =>
+const promised = new Map([...MAIN, ...PLAYERS]);
+const all = [calls, ofPlayers].flatMap((each) =>
   Object.entries(each).filter(([name]) => promised.get(name) !== 'trusts'),
 );
 

@@ -1,10 +1,7 @@
 /** Arguments as they should be, for every function that the library hands out, and the same with something bad in them. */
 
 import * as warpwar from '../../src/warpwar/index.js';
-import * as maps from '../../src/warpwar/index.js';
-import * as notation from '../../src/warpwar/index.js';
 import * as players from '../../src/warpwar/players/index.js';
-import * as svg from '../../src/warpwar/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship, skirmish } from './fleets.js';
@@ -44,7 +41,7 @@ const choosing =
 /** Every function, as it is called here, and good arguments. */
 type Calls = Readonly<Record<string, readonly [call: unknown, ...args: readonly unknown[]]>>;
 
-const small = maps.generateMap({ seed: 1, hexes: 60 });
+const small = warpwar.generateMap({ seed: 1, hexes: 60 });
 if (!small.ok) throw new Error('No such map.');
 const { map: land } = small.value;
 const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes;
@@ -106,31 +103,28 @@ export const calls: Calls = {
   techLevel: [warpwar.techLevel, rules, 3],
   victoryPointsOf: [warpwar.victoryPointsOf, seen, 'red'],
   view: [warpwar.view, fight, red],
+  areNeighbors: [warpwar.areNeighbors, '0606', '0607'],
+  distancesFrom: [warpwar.distancesFrom, land, here],
+  fairness: [warpwar.fairness, land, [[here], [there]]],
+  formatBattle: [warpwar.formatBattle, { players: ['red', 'blue'], ships, orders }, rules],
+  formatFleet: [warpwar.formatFleet, ships],
+  formatOrders: [warpwar.formatOrders, orders, ships, rules],
+  formatShip: [warpwar.formatShip, mine],
+  generateMap: [warpwar.generateMap, { seed: 1, hexes: 60 }],
+  mapOf: [warpwar.mapOf, seen],
+  parseBattle: [warpwar.parseBattle, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n', rules],
+  parseFleet: [warpwar.parseFleet, 'W1: PD=3', 'red', '0606', rules],
+  parseOrders: [warpwar.parseOrders, 'W1 DODGE: D=1', ships, 'red', rules],
+  parseShip: [warpwar.parseShip, 'W1: PD=3', 'red', '0606', rules],
+  piecesOf: [warpwar.piecesOf, fight],
+  printedHomes: [warpwar.printedHomes, 2],
+  readMap: [warpwar.readMap, land],
+  renderMap: [warpwar.renderMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
+  shortestPath: [warpwar.shortestPath, land, here, there],
 };
 
-/** The functions of 'warpwar/maps' and 'warpwar/notation'. */
-export const ofMapsAndNotation: Calls = {
-  areNeighbors: [maps.areNeighbors, '0606', '0607'],
-  distancesFrom: [maps.distancesFrom, land, here],
-  fairness: [maps.fairness, land, [[here], [there]]],
-  formatBattle: [notation.formatBattle, { players: ['red', 'blue'], ships, orders }, rules],
-  formatFleet: [notation.formatFleet, ships],
-  formatOrders: [notation.formatOrders, orders, ships, rules],
-  formatShip: [notation.formatShip, mine],
-  generateMap: [maps.generateMap, { seed: 1, hexes: 60 }],
-  mapOf: [maps.mapOf, seen],
-  parseBattle: [notation.parseBattle, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n', rules],
-  parseFleet: [notation.parseFleet, 'W1: PD=3', 'red', '0606', rules],
-  parseOrders: [notation.parseOrders, 'W1 DODGE: D=1', ships, 'red', rules],
-  parseShip: [notation.parseShip, 'W1: PD=3', 'red', '0606', rules],
-  piecesOf: [maps.piecesOf, fight],
-  printedHomes: [maps.printedHomes, 2],
-  readMap: [maps.readMap, land],
-  shortestPath: [maps.shortestPath, land, here, there],
-};
-
-/** The functions of the entries for players and pictures. */
-export const others: Calls = {
+/** The functions of 'warpwar/players'. */
+export const ofPlayers: Calls = {
   captain: [choosing(players.captain), warpwar, ...forPlayer],
   gunner: [choosing(players.gunner), warpwar, warpwar.view(fight, red), warpwar.decisions(fight), random],
   play: [
@@ -142,7 +136,6 @@ export const others: Calls = {
     3,
   ],
   randomPlayer: [choosing(players.randomPlayer), warpwar, ...forPlayer],
-  renderMap: [svg.renderMap, land, maps.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
   seeded: [players.seeded, 7],
 };
 
