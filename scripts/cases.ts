@@ -8,7 +8,8 @@ const code = (text: string): string => `\`${text}\``;
 const block = (lines: readonly string[]): string =>
   lines.length === 0 ? '' : ['```text', ...lines, '```'].join('\n');
 
-const rulingOf = ({ ruling }: Case): string => (ruling === undefined ? '' : ` · [${ruling}](../../../docs/rulings.md)`);
+const rulingOf = ({ ruling }: Case): string =>
+  ruling === undefined ? '' : ` · [${ruling}](../../../docs/rulings.md)`;
 
 const stepsOf = (steps: readonly CaseStep[]): string =>
   steps.map((step, at) => `${at + 1}. ${stepLine(step)}`).join('\n');

@@ -24,10 +24,6 @@ export interface Declaration {
   readonly subject: string;
   /** The type of what it answers; empty for what is no formula and no question. */
   readonly answer: string;
-  /** The subject and the answer as the source has them; '' where the compiler finds the type. */
-  readonly written: { readonly parameter: string; readonly subject: string; readonly answer: string };
-  /** Of a slice: what its `seenBy` returns, as the source has it; '' if everybody sees it. */
-  readonly seenBy: string;
 }
 
 /** An import of a name from another file of src. */
@@ -52,11 +48,11 @@ const KINDS: readonly string[] = ['formula', 'question', 'table', 'event', 'slic
 /** A type or a text in one line. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const writtenType = (node: ts.TypeNode | undefined): string =>
-  inOneLine(node?.getText() ?? '').replaceAll(/\breadonly (?=\w+\??:)/g, '');
-
 const typeOf = (node: ts.TypeNode | undefined): string =>
-  writtenType(node).replaceAll('readonly ', '').replaceAll(/;? \}/g, ' }').replaceAll(';', ',');
+  inOneLine(node?.getText() ?? '')
+    .replaceAll('readonly ', '')
+    .replaceAll(/;? \}/g, ' }')
+    .replaceAll(';', ',');
 
 /** The first sentence of a doc comment, and the rules that it cites. */
 export function wordsOf(comment: string): { readonly summary: string; readonly ledger: string } {
@@ -79,22 +75,6 @@ function keyOf(kind: string, { arguments: given }: ts.CallExpression): string | 
   return [key.head.text, ...key.templateSpans.map(({ literal }) => literal.text)].join('%');
 }
 
-/** The subject and the answer of the function that a formula or question is made with, as its file writes them. */
-function writtenIn(asked: ts.ArrowFunction | undefined): Declaration['written'] {
-  const { name, type } = asked?.parameters[1] ?? {};
-  const parameter = name && ts.isIdentifier(name) && !name.text.startsWith('_') ? name.text : 'given';
-  return { parameter, subject: writtenType(type), answer: writtenType(asked?.type) };
-}
-
-/** What the `seenBy` of a slice is, as its file writes it. */
-function seenByIn({ arguments: given }: ts.CallExpression): string {
-  const found = given
-    .filter(ts.isObjectLiteralExpression)
-    .flatMap(({ properties }) => [...properties])
-    .find((each) => each.name?.getText() === 'seenBy');
-  return inOneLine(found?.getText().replace(/^seenBy: /, '') ?? '');
-}
-
 /** Every part that is made within a statement. */
 function declarationsIn(file: string, statement: ts.Statement): readonly Declaration[] {
   const found: Declaration[] = [];
@@ -107,9 +87,7 @@ function declarationsIn(file: string, statement: ts.Statement): readonly Declara
       const asked = node.arguments.find(ts.isArrowFunction);
       const types = { subject: typeOf(asked?.parameters[1]?.type), answer: typeOf(asked?.type) };
       const name = declared.name.getText();
-      const more = { written: writtenIn(asked), seenBy: kind === 'slice' ? seenByIn(node) : '' };
-      if (key !== undefined)
-        found.push({ file, name, kind, key, ...wordsOf(commentOf(near)), ...types, ...more });
+      if (key !== undefined) found.push({ file, name, kind, key, ...wordsOf(commentOf(near)), ...types });
     }
     ts.forEachChild(node, (child) => {
       visit(child, near);

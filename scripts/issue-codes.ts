@@ -1,4 +1,4 @@
-/** Writes docs/issue-codes.md from the messages of the kernel, the maps, the game, the modules and the notation. */
+/** The page on issue codes, made of the messages of the kernel, the maps, the game, the modules and the notation. */
 
 import { messageWith, titleOf, type Message, citeRule } from '../src/kernel/describe.js';
 import { standardTexts } from '../src/warpwar/words/index.js';
@@ -7,10 +7,9 @@ import { type Module, noRules } from '../src/kernel/types.js';
 import { gameCodes } from '../src/warpwar/issues.js';
 import { mapCodes } from '../src/warpwar/map/star-map.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
-import { notationCodes } from '../src/warpwar/notation/issues.js';
+import { notationCodes } from '../src/warpwar/issues.js';
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
 
 /** A part of the library that raises issues. */
@@ -38,7 +37,7 @@ export const rooms: readonly Room[] = [
       ? []
       : [
           {
-            title: `${titleOf(standardTexts, each.meta.id)} ([${each.meta.id}](modules/${each.meta.id}.md))`,
+            title: `${titleOf(standardTexts, each.meta.id)} ([${each.meta.id}](../../docs/modules/${each.meta.id}.md))`,
             words,
           },
         ];
@@ -120,7 +119,7 @@ export const issueCodesPage = (): Promise<string> =>
   format(
     `# Issue codes
 
-\`npm run issue-codes\` writes this page from the messages of the library. A test checks that it is up to date.
+\`npm run docs\` writes this page from the messages of the library.
 
 Each refusal lists issues: \`{ code, path, params }\`, plus \`rule\` and \`module\` if a rule forbids the request.
 \`describe(issue)\` returns the message, \`explain(issues)\` a line for each issue. To write your own messages, for example in another language, use \`code\` and \`params\`.
@@ -142,12 +141,9 @@ german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. An
 issue about an unknown name has a \`suggestion\` if a known name is near; its message then ends with "Did you mean ...?". The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
-codes with \`declareIssues\`: see [What to keep in mind](writing/reminders.md).
+codes with \`declareIssues\`: see [What to keep in mind](../../docs/writing/reminders.md).
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,
     { parser: 'markdown', printWidth: 120, proseWrap: 'always', singleQuote: true, trailingComma: 'all' },
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(new URL('../docs/issue-codes.md', import.meta.url), await issueCodesPage());

@@ -1,4 +1,4 @@
-/** The page docs/seams.md: the extension points of the game, their files, and the modules that use them. */
+/** The page on seams: the extension points of the game, their files, and the modules that use them. */
 
 import { format } from 'prettier';
 import type { Module, Part } from '../src/kernel/types.js';
@@ -13,7 +13,7 @@ if (!game) throw new Error('The catalogue is empty.');
 const modules = all.slice(1);
 
 // Parts of other games and of dice have keys that WarpWar's parts have, too.
-const sources = sourcesIn('.').filter(({ file }) => !/^(?:games|common\/chance)\//.test(file));
+const sources = sourcesIn('.').filter(({ file }) => /^(?:warpwar|kernel\/(?!dice\/))/.test(file));
 const declarations = sources.flatMap((source) => source.declarations);
 
 /** Checks whether a key matches a declaration, which may leave a part open: '%/bill'. */
@@ -30,24 +30,12 @@ export function declarationOf(kind: string, key: string): Declaration {
   return found;
 }
 
-/** A name of a token, and the entry that exports it, without 'warpwar/'. */
-export interface PublicName {
-  readonly name: string;
-  readonly entry: string;
-}
-
-/** Names in 'warpwar/parts' and the entries below it, by token. */
-export const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
-  Object.entries(entries)
-    .filter(([entry]) => entry.startsWith('warpwar/parts'))
-    .flatMap(([entry, exported]) =>
-      Object.entries(exported).map(
-        ([name, token]) => [token, { name, entry: entry.replace('warpwar/', '') }] as const,
-      ),
-    ),
+/** Names in 'warpwar/rules', by token. */
+const publicNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(entries['warpwar/rules'] ?? {}).map(([name, token]) => [token, name] as const),
 );
 
-export const code = (text: string): string => `\`${text}\``;
+const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => [...new Set(texts)].map(code).join(', ');
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -82,7 +70,9 @@ export const using = (declaration: Declaration): readonly string[] => {
   const files = sources.filter((source) => calls(source, declaration)).map(({ file }) => file);
   return modules
     .map(({ meta }) => meta.id)
-    .filter((id) => files.some((file) => file === `modules/${id}.ts` || file.startsWith(`modules/${id}/`)));
+    .filter((id) =>
+      files.some((file) => file === `warpwar/modules/${id}.ts` || file.startsWith(`warpwar/modules/${id}/`)),
+    );
 };
 
 /** A formula, question, table or event of the game. */
@@ -98,53 +88,38 @@ export const seams: readonly Seam[] = game.parts.flatMap((part) =>
     : [],
 );
 
-/** Returns a path relative to src/game. */
+/** Returns a path relative to src/warpwar. */
 const fileFromGame = ({ file }: Declaration): string =>
-  file.startsWith('game/') ? file.slice('game/'.length) : `../${file}`;
+  file.startsWith('warpwar/') ? file.slice('warpwar/'.length) : `../${file}`;
 
-/** Returns the entry to import a token from, without 'warpwar/'. */
-const entryOf = ({ part }: Seam): string => code(publicNames.get(part)?.entry ?? '');
-
-/** The page below docs/seams with the types of a seam. */
-const PAGES = {
-  formula: 'formulas',
-  question: 'formulas',
-  table: 'tables',
-  event: 'events',
-} as const satisfies Readonly<Record<Seam['part']['kind'], string>>;
-
-/** The anchor of a heading that is a key. */
-export const anchorOf = (key: string): string => key.toLowerCase().replaceAll(/[^\w-]/g, '');
-
-/** Formats the key, as a link to its types, and the name of the token if it differs. */
-function keyOf({ part }: Seam): string {
-  const name = publicNames.get(part)?.name;
-  const link = `[${code(part.key)}](seams/${PAGES[part.kind]}.md#${anchorOf(part.key)})`;
-  return name === undefined || name === part.key ? link : `${link} ${code(name)}`;
+/** Formats the key, and the name of the token if it differs, or that no entry exports it. */
+function keyOf(part: Seam['part']): string {
+  const name = publicNames.get(part);
+  if (name === undefined) return `${code(part.key)} *(not exported)*`;
+  return name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
 }
 
-export const withRules = ({ summary, ledger }: Declaration): string =>
+const withRules = ({ summary, ledger }: Declaration): string =>
   ledger === '' ? summary : `${summary} (${ledger})`;
 
 const asks = ({ subject, answer }: Declaration): string =>
   `${subject === '' ? '' : `${code(subject)} `}→ ${code(answer)}`;
 
-/** Folders of src/game with their headings. Files outside the folders come last. */
-const ROOMS: readonly (readonly [folder: string, heading: string])[] = [
+/** Chapters of src/warpwar with their headings. What is in no chapter comes last. */
+const ROOMS: readonly (readonly [chapter: string, heading: string])[] = [
   ['ships', 'Ships'],
-  ['building', 'Building'],
   ['economy', 'Economy'],
-  ['service', 'Repair and resupply'],
   ['movement', 'Movement'],
-  ['battle', 'Combat'],
+  ['combat', 'Combat'],
   ['turn', 'Turn'],
   ['sight', 'Sight'],
+  ['view', 'View'],
 ];
 
-export const roomOf = ({ declaration: { file } }: Seam): string =>
-  ROOMS.find(([folder]) => file.startsWith(`game/${folder}/`))?.[1] ?? 'Players and set-up';
+const roomOf = ({ declaration: { file } }: Seam): string =>
+  ROOMS.find(([chapter]) => new RegExp(`^warpwar/${chapter}[./]`).test(file))?.[1] ?? 'Players and set-up';
 
-export const headings = [...ROOMS.map(([, heading]) => heading), 'Players and set-up'];
+const headings = [...ROOMS.map(([, heading]) => heading), 'Players and set-up'];
 
 const formulas = seams.filter(({ part: { kind } }) => kind === 'formula' || kind === 'question');
 
@@ -152,20 +127,10 @@ const formulaTables = headings
   .map((heading) => [heading, formulas.filter((seam) => roomOf(seam) === heading)] as const)
   .filter(([, inRoom]) => inRoom.length > 0)
   .map(([heading, inRoom]) => {
-    const head = [
-      'key',
-      'kind',
-      'import from',
-      'file',
-      'subject → answer',
-      'what it answers',
-      'changed by',
-      'asked by',
-    ];
+    const head = ['key', 'kind', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
     const rows = inRoom.map((seam) => [
-      keyOf(seam),
+      keyOf(seam.part),
       seam.part.kind,
-      entryOf(seam),
       fileFromGame(seam.declaration),
       asks(seam.declaration),
       withRules(seam.declaration),
@@ -196,12 +161,11 @@ function additionsOf(module: Module, key: string): readonly string[] {
 const isLong = (key: string): boolean => key === 'issue-codes';
 
 const tableTable = table(
-  ['key', 'import from', 'file', 'entries', 'of the game', 'of modules'],
+  ['key', 'file', 'entries', 'of the game', 'of modules'],
   seams
     .filter(({ part }) => part.kind === 'table')
     .map((seam) => [
-      keyOf(seam),
-      entryOf(seam),
+      keyOf(seam.part),
       fileFromGame(seam.declaration),
       withRules(seam.declaration),
       isLong(seam.part.key) ? 'see [issue codes](issue-codes.md)' : codes(entriesIn(game, seam.part.key)),
@@ -214,12 +178,11 @@ const tableTable = table(
 const heardByNobody = (part: Part): boolean => 'internal' in part;
 
 const eventTable = table(
-  ['type', 'import from', 'file', 'when', 'reacted to by', 'raised by'],
+  ['type', 'file', 'when', 'reacted to by', 'raised by'],
   seams
     .filter(({ part }) => part.kind === 'event')
     .map((seam) => [
-      keyOf(seam),
-      entryOf(seam),
+      keyOf(seam.part),
       fileFromGame(seam.declaration),
       heardByNobody(seam.part) ? `${withRules(seam.declaration)} *(internal)*` : withRules(seam.declaration),
       changing(seam.part.key).join(', '),
@@ -252,7 +215,7 @@ function lineOf(module: Module): string {
     ...clause('set-up fields:', keysOf(module, 'setup')),
     ...clause('settings:', keysOf(module, 'setting')),
   ];
-  return `- ${isGame ? 'The game' : `[${module.meta.id}](modules/${module.meta.id}.md)`}: ${clauses.join('; ')}.`;
+  return `- ${isGame ? 'The game' : `[${module.meta.id}](../../docs/modules/${module.meta.id}.md)`}: ${clauses.join('; ')}.`;
 }
 
 const KIND_WORDS: Readonly<Record<string, string>> = { event: 'event' };
@@ -269,9 +232,7 @@ function ownItem(
   part: Extract<Part, { readonly kind: string; readonly key: string }>,
   words: string,
 ): string {
-  const found = publicNames.get(part);
-  const token = found === undefined ? '' : ` ${code(found.name)}`;
-  return `  - ${code(part.key)}${token} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
+  return `  - ${code(part.key)} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
 }
 
 const modulesList = all
@@ -283,15 +244,11 @@ export const seamsPage = (): Promise<string> =>
   format(
     `# Extension points
 
-A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run seams\` writes
-this page from the code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
+A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run docs\` writes
+this page from the code and its doc comments. [Writing a module](../../docs/writing-a-module.md) shows how to use a seam.
 
-The keys lead to what an author writes, with its types: [formulas and questions](seams/formulas.md), [tables](seams/tables.md),
-[events](seams/events.md), [actions](seams/actions.md), [what modules declare](seams/modules.md), and [all types](seams/types.md).
-
-Import a token from the entry in the column *import from*: \`parts/movement\` is \`warpwar/parts/movement\`. The tokens of modules
-are in \`warpwar/parts/modules\`. Files are in src/game; the package on the registry holds src, docs and examples. The name of a token follows the key if the two differ. A module **changes** a
-formula or question if it wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
+Import a token from \`warpwar/rules\`; its name follows the key if the two differ. Files are in src/warpwar. A module **changes** a
+formula or question if it wraps or replaces it. In brackets: ids of rules in the [ledger](../../docs/rulings.md).
 
 ## Formulas and questions
 

@@ -238,7 +238,9 @@ test('the pages have every case under its subject, and the list every page', asy
     ['README', ...files.map(({ subject }) => subject)].map((name) => `cases/${name}.md`).sort(),
   );
   for (const { subject, cases: all } of files) {
-    const headings = [...(pages[`cases/${subject}.md`] ?? '').matchAll(/^## (.*)$/gm)].map(([, text]) => text);
+    const headings = [...(pages[`cases/${subject}.md`] ?? '').matchAll(/^## (.*)$/gm)].map(
+      ([, text]) => text,
+    );
     expect(headings).toEqual(all.map(({ id, title }) => `${id}: ${title}`));
     expect(pages['cases/README.md']).toContain(`](${subject}.md)`);
   }

@@ -1,11 +1,17 @@
-/** Links in the pages: each leads to a file of the repository and, if it names one, to a heading there. */
+/** Links in the pages, also those that `npm run docs` makes: each leads to a file and, if it names one, to a heading there. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { generatedPages } from '../../scripts/pages.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Pages that are made of the code, by their places. */
+const made: ReadonlyMap<string, string> = new Map(
+  Object.entries(await generatedPages()).map(([name, text]) => [`out/docs/${name}`, text] as const),
+);
+const read = (file: string): string => made.get(file) ?? readFileSync(join(root, file), 'utf8');
 const pages = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })]
   .map((file) => (file === 'README.md' ? file : `docs/${file}`))
   .filter((file) => file.endsWith('.md'));
@@ -34,7 +40,7 @@ const deadIn = (file: string, text: string): readonly string[] =>
     .map(([, inline, heading, apart, also]) => [inline ?? apart ?? '', heading ?? also] as const)
     .filter(([to, anchor]) => {
       const target = to === '' ? file : join(dirname(file), to);
-      if (!existsSync(join(root, target))) return true;
+      if (!made.has(target) && (target.startsWith('out/') || !existsSync(join(root, target)))) return true;
       return anchor !== undefined && target.endsWith('.md') && !anchorsIn(read(target)).includes(anchor);
     })
     .map(([to, anchor]) => (anchor === undefined ? to : `${to}#${anchor}`));
@@ -45,6 +51,10 @@ test('a link to no file, and one to no heading, are found', () => {
   expect(deadIn('docs/maps.md', text)).toEqual(['none.md', 'playing.md#nowhere', '#no']);
 });
 
-test.each(pages)('the links of %s lead somewhere', (file) => {
+test('pages written by hand lead to nothing that is made', () => {
+  expect(pages.filter((file) => /\]\([^)\s]*out\//.test(read(file)))).toEqual([]);
+});
+
+test.each([...pages, ...made.keys()])('the links of %s lead somewhere', (file) => {
   expect(deadIn(file, read(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { aboutOf } from '../../src/kernel/describe.js';
 import { standardTexts } from '../../src/warpwar/words/index.js';
 import type { Component } from '../../src/warpwar/ships/components.js';
 import { core } from '../../src/warpwar/core.js';
-import { notationCodes } from '../../src/warpwar/notation/issues.js';
+import { notationCodes } from '../../src/warpwar/issues.js';
 import { first, second } from '../../src/warpwar/editions.js';
 import { catalogue, editions } from '../../src/warpwar/index.js';
 import type { Module, Part } from '../../src/kernel/types.js';
@@ -467,21 +467,6 @@ describe('parts of the game', () => {
       const missing = Object.entries(exported).filter(([, value]) => isPart(value) && !held.has(value));
       expect(missing.map(([name]) => `${path}: ${name}`)).toEqual([]);
     }
-  });
-});
-
-describe('seams', () => {
-  const page = readFileSync(join(root, 'docs/seams.md'), 'utf8');
-  const kinds: readonly string[] = ['formula', 'question', 'table', 'event', 'setting', 'setup', 'action'];
-  const declared = catalogue.flatMap(({ parts }) =>
-    (parts as readonly Part[]).flatMap((part) =>
-      kinds.includes(part.kind) && 'key' in part ? [part.key] : [],
-    ),
-  );
-
-  test('every one is named in the page on the seams', () => {
-    expect(declared.length).toBeGreaterThan(80);
-    expect([...new Set(declared)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   });
 });
 
