@@ -57,7 +57,7 @@ const surroundings = [
 ];
 
 export default defineConfig(
-  { ignores: ['dist', 'out', 'site', 'coverage', 'reports', '.doc-blocks', '.stryker-tmp'] },
+  { ignores: ['dist', 'out', 'coverage', 'reports', '.doc-blocks', '.stryker-tmp'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
