@@ -2,7 +2,6 @@
 
 import type { ActionsOf, DecisionsOf, EventsOf } from '../kernel/module.js';
 import { seenExt, withExt } from '../kernel/play/slices.js';
-import { formatRuleset, parseRuleset } from '../kernel/ruleset/text.js';
 import { createEngine, type Engine } from '../kernel/run/engine.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { Game, Viewer } from '../kernel/types.js';
@@ -45,11 +44,7 @@ export const convoyEngine: (words?: Words) => ConvoyEngine = engineOnce(convoyMo
     seats: { least: 1, most: 1 },
     begin,
     startGame,
-    ...clock({ awaiting: ({ waiting }) => waiting, advance, decodeState: stateDecoder, drawn: endOf }),
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
+    ...clock({ advance, decodeState: stateDecoder, drawn: endOf }),
     view: viewOf,
-    readRuleset: parseRuleset,
-    formatRuleset,
   }),
 );

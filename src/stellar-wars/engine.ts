@@ -1,6 +1,5 @@
 /** The engine of Stellar Wars. */
 
-import { formatRuleset, parseRuleset } from '../kernel/ruleset/text.js';
 import {
   engineMaker,
   type EngineParts,
@@ -53,17 +52,12 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   unready: setupIssues,
   startGame: () => [],
   ...clock({
-    awaiting: ({ waiting }) => waiting,
     advance,
     decodeState: stateDecoder,
     drawn: (_game, reason) => gameOver({ winners: [], reason }),
   }),
-  over: ({ result }) => result !== null,
-  players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
   judgedByView: (rules) => hidesShips(rules, undefined),
-  readRuleset: parseRuleset,
-  formatRuleset,
 };
 
 /** Makes an engine of a game with a catalogue. */

@@ -2,7 +2,6 @@ import { guard } from '../kernel/guard.js';
 import { deepFreeze } from '../kernel/helpers.js';
 import type { IssuesIn, IssuesOf } from '../kernel/module.js';
 import type { Issue, Result } from '../kernel/result.js';
-import { formatRuleset, parseRuleset } from '../kernel/ruleset/text.js';
 import {
   createEngine as createEngineOf,
   type Engine as EngineOf,
@@ -99,15 +98,10 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   startGame,
   advance: (game) => (game.state.battle ? advanceBattle(game, game.state.battle) : advanceTurn(game)),
   announce: announceAll,
-  awaiting: ({ waiting }) => waiting,
-  over: ({ result }) => result !== null,
-  players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
   judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,
   parseSave,
-  readRuleset: parseRuleset,
-  formatRuleset,
 };
 
 /** Makes the engine without what WarpWar adds to it. */

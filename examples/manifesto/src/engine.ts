@@ -1,13 +1,6 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
-import {
-  type Module,
-  createEngineOf,
-  givenDice,
-  parseRuleset,
-  seededDice,
-  type EngineOf,
-} from 'warpwar/kernel';
+import { type Module, createEngineOf, givenDice, seededDice, type EngineOf } from 'warpwar/kernel';
 import { formatRuleset as formatRulesetOf } from 'warpwar';
 import { fillDeck } from './cards.js';
 import { advance, gameOver } from './ending.js';
@@ -99,14 +92,10 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
         discards: {},
       }),
       startGame: fillDeck,
-      over: ({ result }) => result !== null,
-      players: ({ players }) => players.map(({ id }) => id),
       view: viewOf,
-      readRuleset: parseRuleset,
       formatRuleset: formatRulesetOf,
       ...chance.clock({
         advance,
-        awaiting: ({ waiting }) => waiting,
         decodeState,
         drawn: (_game, reason) => gameOver({ winners: [], reason }),
       }),

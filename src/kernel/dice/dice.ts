@@ -53,8 +53,8 @@ export interface Chance<State extends View, View> {
    * waits for those who roll, and nobody can do anything else, apart from what players may do at any time: see `anyTimeUnless`.
    */
   clock(game: {
-    /** Returns the players who must act before the game can go on. */
-    readonly awaiting: (seen: View) => ReturnType<Driver<State>['awaiting']>;
+    /** Returns the players who must act before the game can go on. Default: those whom it waits for. */
+    readonly awaiting?: (seen: View) => ReturnType<Driver<State>['awaiting']>;
     /** Returns the next automatic events. */
     readonly advance: Driver<State>['advance'];
     /** Decodes a state in a save. Its slices of the game are checked afterwards. */
@@ -98,7 +98,7 @@ const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
 const makers: Chance<ChanceState, ChanceState> = {
   roll: declareRoll,
   rolled,
-  clock: ({ awaiting, advance, decodeState, drawn }) => ({
+  clock: ({ awaiting = ({ waiting }) => waiting, advance, decodeState, drawn }) => ({
     awaiting: (seen) => {
       const next = nextRoll(seen);
       return next ? (next.waits ?? []) : awaiting(seen);

@@ -1,12 +1,13 @@
 /** What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios. */
 
+import { formatRuleset, parseRuleset } from '../ruleset/text.js';
 import { decode, list, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
 import { issue } from '../issue.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../module.js';
 import { findNearest, suggest } from '../nearest.js';
-import { countInView, countIssues, withCount } from '../play/state.js';
+import { countInView, countIssues, withCount, type CommonState } from '../play/state.js';
 import { ok, refusal, refuse, atPath, type Issue, type Refusal, type Result } from '../result.js';
 import { circleIssues } from '../ruleset/conflicts.js';
 import { addScenarios, type OwnScenario } from '../ruleset/own-scenarios.js';
@@ -174,8 +175,8 @@ function stranger(rules: Rules, key: string): Issue {
   return suggest(issue('unknown-field', [key]), key, known, rules.elsewhere.get(`setup ${key}`));
 }
 
-/** A game as the kernel sees it. */
-export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
+/** A game as the functions of its engine read it. */
+interface WholeGame<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
   extends Driver<State>, Judging<View>, SetUpResult<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
@@ -196,6 +197,25 @@ export interface GameOf<State extends View, View extends Viewed, Catalogue exten
   /** Writes rules as a text that `readRuleset` reads. */
   readonly formatRuleset: (rules: Rules) => string;
 }
+
+/** What every game does alike whose states have the members of any game. */
+const ofAnyGame = {
+  awaiting: ({ waiting }: CommonState) => waiting,
+  over: ({ result }: CommonState) => result !== null,
+  players: ({ players }: CommonState) => players.map(({ id }) => id),
+  readRuleset: parseRuleset,
+  formatRuleset,
+};
+
+/**
+ * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states;
+ * rulesets are read and written as for every game.
+ */
+export type GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]> = Omit<
+  WholeGame<State, View, Catalogue>,
+  keyof typeof ofAnyGame
+> &
+  Partial<Pick<WholeGame<State, View, Catalogue>, keyof typeof ofAnyGame>>;
 
 /** The types that an engine returns and takes. It also takes states and views of wider types. */
 export interface OwnTypes {
@@ -324,7 +344,9 @@ export function createEngine<
   View extends Viewed,
   const Catalogue extends readonly Module[],
 >(given: GameOf<State, View, Catalogue>, words?: Words): Engine<State, View, Catalogue> {
-  const game = withCounts(given);
+  // Sound: states of a game that leaves these functions out have the members of `CommonState`.
+  const whole = { ...ofAnyGame, ...given } as unknown as WholeGame<State, View, Catalogue>;
+  const game = withCounts(whole);
   const shelf = createRulesetCache(game);
   const door = createStateReader(shelf, game.decodeState);
   const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, shelf, setup));
@@ -348,8 +370,8 @@ export function createEngine<
 
 /** Adds the number of actions to the views of a game, and to the checks of its saves. */
 const withCounts = <State extends View, View extends Viewed, Catalogue extends readonly Module[]>(
-  game: GameOf<State, View, Catalogue>,
-): GameOf<State, View, Catalogue> => ({
+  game: WholeGame<State, View, Catalogue>,
+): WholeGame<State, View, Catalogue> => ({
   ...game,
   view: (now, viewer) => countInView(now.state, game.view(now, viewer), viewer),
   decodeState: (raw, rules) => {

@@ -1,7 +1,6 @@
 /** Plays the duel of duel.ts. */
 
 import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
-import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
 import type { Game, Module, Viewer, Rules, Decoder } from '../../../src/kernel/types.js';
 import { playerId, list, nullable, optional, shape, text, whole } from '../../../src/kernel/decode.js';
@@ -60,14 +59,9 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
       log: [],
     }),
     startGame: begins,
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
     view: viewOf,
-    readRuleset: parseRuleset,
-    formatRuleset,
     ...chance.clock({
       advance,
-      awaiting: ({ waiting }) => waiting,
       decodeState,
       drawn: (_game, reason) => gameOver({ winners: [], reason }),
     }),

@@ -2,7 +2,6 @@
 
 import { describerOf } from '../words.js';
 import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
-import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
 import {
   flag,
@@ -79,13 +78,8 @@ export const engine = createEngine<State, View, typeof catalogue>({
   }),
   startGame: () => [],
   advance,
-  awaiting: ({ waiting }) => waiting,
-  over: ({ result }) => result !== null,
-  players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
   decodeState,
-  readRuleset: parseRuleset,
-  formatRuleset,
 });
 
 /** The market as the laws must know it. */

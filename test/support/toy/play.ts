@@ -2,7 +2,6 @@
 
 import { describerOf, type describeIssue } from '../words.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
-import { formatRuleset, parseRuleset } from '../../../src/kernel/ruleset/text.js';
 import { list, optional, shape, whole, playerId } from '../../../src/kernel/decode.js';
 import {
   type Decoder,
@@ -84,13 +83,10 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
     }),
     startGame: () => [],
     advance: sold,
-    awaiting: ({ waiting }) => waiting,
     over: ({ lots: left }) => left.length === 0,
     players: ({ bidders }) => bidders.map(({ id }) => id),
     view: seenBy,
     decodeState,
-    readRuleset: parseRuleset,
-    formatRuleset,
   }),
   describe: describerOf(catalogue),
 });
