@@ -248,7 +248,7 @@ describe('events', () => {
     expect(internal.sort()).toEqual(unheard);
     // Who is heard by nobody whatever happened says so: no event hides it in a function.
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== 'kernel/parts/event.ts')
+      .filter((file) => file.endsWith('.ts') && file !== 'kernel/action.ts')
       .filter((file) => /audience:[^,\n]*=> \[\]/.test(readFileSync(join('src', file), 'utf8')));
     expect(sources).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { entryFiles } from '../../../scripts/entries.js';
 
 const src = resolve(import.meta.dirname, '../../../src');
 
@@ -22,30 +23,35 @@ function needed(entry: string): readonly string[] {
   return [...found].map((file) => relative(src, file));
 }
 
-const rightIn = (folder: string): readonly string[] =>
-  readdirSync(join(src, folder))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => join(src, folder, name));
+const entriesIn = (house: string): readonly string[] =>
+  Object.values(entryFiles)
+    .map((file) => relative('src', file))
+    .filter((file) => file.startsWith(`${house}/`));
 
-/** Entry points that have what other games need, dice among it: this, and `warpwar/testing` for their laws. */
-const forOtherGames = join(src, 'parts/kernel.ts');
+/** Whether a file is of WarpWar's laws: their entry has those of any game, dice among them. */
+const isOfLaws = (path: string): boolean => path.startsWith('warpwar/laws/');
 
-/** The entry points of the package that are not those of other games. */
-const entries = [
-  ...rightIn('.'),
-  ...rightIn('parts').filter((entry) => entry !== forOtherGames),
-  join(src, 'players/index.ts'),
-].filter((entry) => !importsOf(entry).some((file) => relative(src, file).startsWith('games/')));
+/** The entries of WarpWar. */
+const entries = entriesIn('warpwar').filter((entry) => !isOfLaws(entry));
 
-const isOfDice = (path: string): boolean =>
-  /^(?:common\/chance|testing\/laws\/dice)\/|^texts\/chance\.ts$/.test(path);
+const isOfDice = (path: string): boolean => /^(?:kernel\/dice\/|laws\/dice)/.test(path);
 
-test('no entry point of WarpWar needs a file of dice', () => {
-  expect(entries.length).toBeGreaterThan(10);
+test('no entry of WarpWar needs a file of dice, nor does any other file of it', () => {
+  expect(entries.length).toBeGreaterThan(2);
   for (const entry of entries)
-    expect([relative(src, entry), needed(entry).filter(isOfDice)]).toEqual([relative(src, entry), []]);
-  expect(needed(join(src, 'index.ts')).length).toBeGreaterThan(100);
+    expect([entry, needed(join(src, entry)).filter(isOfDice)]).toEqual([entry, []]);
+  expect(needed(join(src, 'warpwar/index.ts')).length).toBeGreaterThan(100);
+  const files = readdirSync(join(src, 'warpwar'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `warpwar/${file}`)
+    .filter((file) => file.endsWith('.ts') && !isOfLaws(file));
+  expect(files.length).toBeGreaterThan(150);
+  const importing = files.filter((file) =>
+    importsOf(join(src, file)).some((path) => isOfDice(relative(src, path))),
+  );
+  expect(importing).toEqual([]);
 });
 
-test('the check finds dice where they are needed', () =>
-  expect(needed(join(src, 'common/chance/index.ts')).filter(isOfDice).length).toBeGreaterThan(5));
+test('the check finds dice where they are needed', () => {
+  for (const entry of ['kernel/index.ts', ...entriesIn('stellar-wars'), ...entriesIn('malta-convoy')])
+    expect([entry, needed(join(src, entry)).filter(isOfDice).length > 5]).toEqual([entry, true]);
+});

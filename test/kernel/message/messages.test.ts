@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/kernel/result.js';
 import { citeRule, citeIssue } from '../../../src/kernel/describe.js';
+import { chanceMessages } from '../../../src/kernel/dice/words.js';
 import { formatParam, fillSentence, kernelCodes } from '../../../src/kernel/issue.js';
+import { commonMessages } from '../../../src/kernel/play/words.js';
 
 import { engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction } from '../../support/toy/toy.js';
@@ -10,28 +12,36 @@ import { auction } from '../../support/toy/toy.js';
 const folder = new URL('../../../src/kernel/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const);
 const engine = engineOf([auction, rulesOn('one')]);
 const rules = must(engine.ruleset('toy/plain'));
-const codes = kernelCodes.map(({ key }) => key);
+const codes: readonly string[] = kernelCodes.map(({ key }) => key);
+const ofPlay = [...codes, ...Object.keys(commonMessages)];
+const ofDice = [...ofPlay, ...Object.keys(chanceMessages)];
+
+/** The codes that a file of the kernel may raise: what any game has is a part of no kernel, nor is what dice add. */
+const raisedIn = (file: string): readonly string[] =>
+  file.startsWith('dice/') ? ofDice : file.startsWith('play/') ? ofPlay : codes;
 
 /** A value for every name in braces in any message. */
 const params: JsonObject = Object.fromEntries(
-  [
-    ...readFileSync(new URL('../../../src/texts/kernel.ts', import.meta.url), 'utf8').matchAll(/\{(\w+)\}/g),
-  ].map(([, name = '']) => [name, 'x']),
+  [...readFileSync(new URL('words.ts', folder), 'utf8').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+    name,
+    'x',
+  ]),
 );
 
 describe('the messages of the kernel', () => {
   test('cover every code that the kernel uses', () => {
-    const used = sources.flatMap((source) =>
-      [...source.matchAll(/\bissue\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
+    const used = sources.flatMap(([file, source]) =>
+      [...source.matchAll(/(?:\bissue\(\s*|\bcode = )'([a-z-]+)'/g)].map(
+        ([, code = '']) => [file, code] as const,
+      ),
     );
-    const given = sources.flatMap((source) =>
-      [...source.matchAll(/code = '([a-z-]+)'/g)].map(([, code]) => code),
-    );
-    expect(used.length).toBeGreaterThan(20);
-    expect([...used, ...given].filter((code) => !codes.includes(code ?? ''))).toEqual([]);
+    expect(used.length).toBeGreaterThan(60);
+    for (const room of ['play/', 'dice/', 'run/'])
+      expect(used.filter(([file]) => file.startsWith(room)).length).toBeGreaterThan(1);
+    expect(used.filter(([file, code]) => !raisedIn(file).includes(code))).toEqual([]);
   });
 
   test.each(codes)('has a plain message for %s', (code) => {
