@@ -8,7 +8,7 @@ import type { Ship, Star, State } from '../../src/warpwar/state.js';
 
 import * as parts from '../../src/warpwar/rules.js';
 import * as kernel from '../../src/kernel/index.js';
-import * as warpwar from '../../src/warpwar/index.js';
+import type * as warpwar from '../../src/warpwar/index.js';
 
 const star = kernel.shape({
   hex: parts.hexId,

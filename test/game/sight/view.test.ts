@@ -7,7 +7,7 @@ import type { Player, Ship, State, View } from '../../../src/warpwar/state.js';
 
 import * as parts from '../../../src/warpwar/rules.js';
 import * as kernel from '../../../src/kernel/index.js';
-import * as warpwar from '../../../src/warpwar/index.js';
+import type * as warpwar from '../../../src/warpwar/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { audienceOf, damage, escape, give, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
