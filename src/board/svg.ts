@@ -1,6 +1,8 @@
-/** Colors of owners: easy to read and to tell apart on a light background. */
+/** Pictures as SVG: elements, texts, colors of owners, a page with hexes, and its legend. */
 
 import { stripInvisible } from '../kernel/issue.js';
+
+// Colors of owners: easy to read and to tell apart on a light background.
 
 /** Colors by common names of owners. */
 const NAMED: Readonly<Record<string, string>> = {

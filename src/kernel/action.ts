@@ -1,4 +1,4 @@
-/** How actions are offered: the decisions that players may or must make by them. */
+/** Parts that act: actions, events, slices, set-up fields and settings, and how actions are offered and changed. */
 
 import { readOver, shape, type DecodedShape, type Shape, playerId } from './decode.js';
 import { createOverrides, createLookup, toPartKey } from './formula.js';
@@ -25,6 +25,8 @@ import type {
   Rules,
   SlicePart,
 } from './types.js';
+
+// How actions are offered: the decisions that players may or must make by them.
 
 /** A member of an action that is given the game as a state or as a view. */
 type OnGame<Seen, Member extends keyof ActionPart, Part extends ActionPart> = Part[Member] extends (

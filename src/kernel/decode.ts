@@ -1,12 +1,12 @@
-/**
- * How decoders work inside: a decoder within a decoder adds its issues to one list, so that a value that is accepted needs
- * no result and no list of its own.
- */
+/** Decoders: they read untrusted values, and say everything that is wrong with them. */
 
 import { issue } from './issue.js';
 import { suggest } from './nearest.js';
 import { ok, refusal, type Issue, type Result, refuse, MAX_ISSUES } from './result.js';
 import type { Decoder, Rules, PlayerId } from './types.js';
+
+// How decoders work inside: a decoder within a decoder adds its issues to one list, so that a value that is accepted
+// needs no result and no list of its own.
 
 /** Decodes an unknown value: returns it, or adds every reason to refuse it to the issues. */
 export type Collect<T> = NonNullable<Decoder<T>['collect']>;

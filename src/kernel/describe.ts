@@ -1,4 +1,4 @@
-/** Issues as they leave the engine. */
+/** Sentences for issues and rules: messages, citations, and what a text says under the rules in force. */
 
 import { decode, ownFields } from './decode.js';
 import { withoutEdition, toPartKey } from './formula.js';
@@ -24,6 +24,8 @@ import {
   type Meta,
   type Entries,
 } from './types.js';
+
+// Issues as they leave the engine.
 
 /** An issue as it leaves the engine: with the rule, if that is in force, as the edition played cites it, and the module whose rule it is. */
 export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {

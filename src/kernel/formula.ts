@@ -1,4 +1,6 @@
-/** Parts with the modules that they belong to. */
+/**
+ * Parts that answer: formulas, questions and tables, how others replace and wrap them, and how rules look them up.
+ */
 
 import { deepFreeze, memoize } from './helpers.js';
 import { suggest } from './nearest.js';
@@ -15,6 +17,8 @@ import type {
   OmitPart,
   TablePart,
 } from './types.js';
+
+// Parts with the modules that they belong to.
 
 /**
  * Makes a function that finds the value of one part in any rules. It remembers the part's number in the last catalogue,

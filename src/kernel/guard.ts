@@ -1,11 +1,12 @@
-/**
- * Drafts of immer. Redux Toolkit, boardgame.io and others pass states to reducers as drafts. A draft looks like the value
- * that it stands for, but cannot be read once the reducer has returned. So public functions replace drafts by plain values.
- */
+/** Guards of the functions that take data from outside, drafts of immer, and the error for a bad argument. */
 
 import { makeKernelIssue } from './issue.js';
 import { atPath, type JsonObject, type Issue, type Issues, type Result } from './result.js';
 import type { Rules } from './types.js';
+
+// Drafts of immer. Redux Toolkit, boardgame.io and others pass states to reducers as drafts. A draft looks like the
+// value that it stands for, but cannot be read once the reducer has returned. So public functions replace drafts by
+// plain values.
 
 /** The key under which immer 7 and later keeps its data of a draft. No other value has it. */
 const DRAFT = Symbol.for('immer-state');

@@ -1,4 +1,4 @@
-/** Compares plain data. */
+/** Helpers for plain data: compare, freeze, memoize, compute once, and write as text. */
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
   // Sound: members of an object are unknown.

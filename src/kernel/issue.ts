@@ -1,9 +1,11 @@
-/** Removal of invisible characters. */
+/** Issues: their codes, params and messages, and texts that are safe to show. */
 
 import { table } from './formula.js';
 import { deepFreeze } from './helpers.js';
 import type { JsonObject, Issue, Json, Path, WordedCode } from './result.js';
 import type { EntryPart } from './types.js';
+
+// Removal of invisible characters.
 
 /**
  * Invisible characters: controls and line ends, direction marks, joiners, fillers, halves of characters. The braille

@@ -1,4 +1,4 @@
-/** The types of a catalogue, inferred from the parts of its modules. */
+/** Modules: their makers, and the types of a catalogue, inferred from the parts of its modules. */
 
 import {
   type Action,

@@ -1,3 +1,5 @@
+/** Random numbers from a seed, and checks of those that others bring. */
+
 import { badArgument, InvalidArgument, formatValue } from './guard.js';
 import type { Random } from './types.js';
 

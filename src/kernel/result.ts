@@ -1,3 +1,5 @@
+/** Results, issues, and paths into JSON. */
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

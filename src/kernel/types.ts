@@ -1,7 +1,9 @@
-/** Part types that do not need the type `Rules`: formulas, questions, overrides, tables and entries. */
+/** The types that refer to each other: parts of modules, rules, rulesets, games. */
 
 import { deepFreeze, frozenMap } from './helpers.js';
 import type { Json, JsonObject, Issue, Result } from './result.js';
+
+// Part types that do not need the type `Rules`: formulas, questions, overrides, tables and entries.
 
 /** A function of a formula or question without its types. Every such function fits; none can be called by this type. */
 export type AnyAnswer = (given: never, subject: never) => unknown;

@@ -1,4 +1,4 @@
-/** What players send who roll together: without it no game with committed dice can be played. */
+/** The laws of games with dice. */
 
 import type { Home } from '../kernel/action.js';
 import { decode, CHANCE } from '../kernel/decode.js';
@@ -34,6 +34,8 @@ import {
 } from './law.js';
 import { playByLaws, type Manners, type Played } from './play.js';
 import { outspoken } from './states.js';
+
+// What players send who roll together: without it no game with committed dice can be played.
 
 /** A chain of a player whose links are known. */
 interface Known {

@@ -1,7 +1,4 @@
-/**
- * Random numbers from a seed: the same seed gives the same game. This generator is not `seeded` of the kernel: recorded
- * games and the seeds in tests depend on this one.
- */
+/** What a law is, and what laws are told of a game; plain data, compared and changed. */
 
 import type { Home } from '../kernel/action.js';
 import { deepFreeze, isEqual } from '../kernel/helpers.js';
@@ -9,6 +6,9 @@ import type { Issue, Result } from '../kernel/result.js';
 import type { Applied } from '../kernel/run/actions.js';
 import type { Done, News } from '../kernel/run/queries.js';
 import type { Random, SlicePart, Viewer, Rules, GameEvent, Decision, PlayerId } from '../kernel/types.js';
+
+// Random numbers from a seed: the same seed gives the same game. This generator is not `seeded` of the kernel:
+// recorded games and the seeds in tests depend on this one.
 
 /** Makes a source of random numbers (mulberry32). */
 export function chance(seed: number): Random {

@@ -1,4 +1,4 @@
-/** Defaults of settings, which rules written as text or JSON must be able to hold. */
+/** The laws of modules by themselves, and tests that show rules by their ids. */
 
 import { decode } from '../kernel/decode.js';
 import {
@@ -24,6 +24,8 @@ import {
   noRules,
 } from '../kernel/types.js';
 import { canMeet } from './specs.js';
+
+// Defaults of settings, which rules written as text or JSON must be able to hold.
 
 /** Checks whether a default stays what it is in text and JSON. JSON has no infinite number, and null is no value. */
 export const isDefault = (standard: Json): boolean =>

@@ -1,4 +1,4 @@
-/** The beginning of a random game. */
+/** The laws of states and actions: beginnings, damaged actions, secrets, events that are followed, the same again. */
 
 import type { Home } from '../kernel/action.js';
 import { ownFields, CHANCE } from '../kernel/decode.js';
@@ -26,6 +26,8 @@ import {
   type AnyEngine,
 } from './law.js';
 import { sampled, accepted, checkState } from './moment.js';
+
+// The beginning of a random game.
 
 /** Sets up a game. Throws if the set-up is refused, with each reason on a line: where, in a sentence, and its code. */
 export function begun<State extends View & object, View extends object>(

@@ -1,4 +1,4 @@
-/** What dice mean in a raid: whether the enemy finds the convoy, and who attacks. */
+/** Raids: contact, the force of the enemy, interceptions, attacks and hits. */
 
 import { oneOf, shape, whole } from '../kernel/decode.js';
 import { pendingRolls } from '../kernel/dice/roll.js';
@@ -8,6 +8,8 @@ import { table, type StateGame, event, formula, question, roll } from './kit.js'
 import { strike, type Hit } from './ships.js';
 import type { ShipType } from './state.js';
 import { steps } from './turn.js';
+
+// What dice mean in a raid: whether the enemy finds the convoy, and who attacks.
 
 /** A result of a die: the numbers that mean it. */
 interface Faces {

@@ -1,4 +1,4 @@
-/** The scenarios: the rules at hand lack six numbers, so each scenario brings its own. */
+/** The scenarios. The books leave six numbers open, so each scenario brings its own. */
 
 import type { Edition } from '../kernel/types.js';
 

@@ -1,4 +1,4 @@
-/** The functions of the game. */
+/** The engine of the game. */
 
 import type { ActionsOf, DecisionsOf, EventsOf } from '../kernel/module.js';
 import { seenExt, withExt } from '../kernel/play/slices.js';

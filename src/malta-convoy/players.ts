@@ -1,4 +1,4 @@
-/** A rule of thumb for options and escorts: what the commodore does, and how rollouts go on. */
+/** The commodore: a computer player. */
 
 import { withSeed } from '../kernel/dice/seeded.js';
 import { invalidArgument } from '../kernel/guard.js';
@@ -8,6 +8,8 @@ import type { Random, Ruleset } from '../kernel/types.js';
 import { type ConvoyAction, type ConvoyDecision, convoyEngine } from './engine.js';
 import type { ConvoyView, ConvoyState } from './state.js';
 import { score } from './turn.js';
+
+// A rule of thumb for options and escorts: what the commodore does, and how rollouts go on.
 
 /** In how many turns before the last one a dummy convoy is due. */
 const LATE = 5;

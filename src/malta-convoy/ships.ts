@@ -1,4 +1,4 @@
-/** Numbers that are given, or rolled as a set-up begins: '14', '3d6', '1d6x5', '20+3d6'. */
+/** The ships of a convoy, and numbers of them that are given or rolled. */
 
 import { checkText } from '../kernel/decode.js';
 import { refuse } from '../kernel/result.js';
@@ -6,6 +6,8 @@ import type { Decoder, Event } from '../kernel/types.js';
 import { issue } from './issues.js';
 import { event, setting, stateQuestion, type StateGame } from './kit.js';
 import type { ConvoyState, ConvoyView, Flotilla, ShipType } from './state.js';
+
+// Numbers that are given, or rolled as a set-up begins: '14', '3d6', '1d6x5', '20+3d6'.
 
 /** An amount: the sum of the dice, times a factor, plus a number. */
 export interface Amount {

@@ -1,4 +1,4 @@
-/** The score, and how a trip ends. */
+/** The turn: its steps, the options, and how a trip ends and scores. */
 
 import { oneOf, optional, shape } from '../kernel/decode.js';
 import { noMoreDice } from '../kernel/dice/dice.js';

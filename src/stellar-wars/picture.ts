@@ -1,4 +1,4 @@
-/** Where hexes are in the picture of a board. */
+/** Pictures of a board as SVG. */
 
 import {
   type Axial,
@@ -46,6 +46,8 @@ import {
   type ShipId,
   type View,
 } from './state.js';
+
+// Where hexes are in the picture of a board.
 
 /** Returns the center of a hex. */
 export const middleOf = ({ q, r }: Axial): Point => [1.5 * RADIUS * q, HALF * (2 * r + q)];

@@ -1,4 +1,4 @@
-/** What a saved state contradicts: itself, or the rules. */
+/** Decodes a saved state, and checks that it contradicts neither itself nor the rules. */
 
 import {
   decode,

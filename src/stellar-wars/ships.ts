@@ -1,4 +1,4 @@
-/** Boxes of ships: what a new ship has, and what is left after damage. */
+/** Ships in play: their boxes, who sees them, and what they did in a turn. */
 
 import { whole, text } from '../kernel/decode.js';
 import { ok, refuse, type Result } from '../kernel/result.js';
@@ -7,6 +7,8 @@ import { issue } from './issues.js';
 import { setting, formula, question, type ViewGame } from './kit.js';
 import { type Sheet, SHEET, sum } from './sheets/sheet.js';
 import type { Boxes, Ship, ShipId, State, TurnRecord, View } from './state.js';
+
+// Boxes of ships: what a new ship has, and what is left after damage.
 
 /** Boxes of each weapon and of each other system. Ledger: SW.R21. */
 export const boxesPerLine = setting('stellar/boxes', {

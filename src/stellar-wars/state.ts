@@ -1,4 +1,4 @@
-/** Hexes of the board by their printed numbers. */
+/** The state and the view of a game: plain JSON data. */
 
 import type { Axial, Direction } from '../board/hexes.js';
 import type { Home } from '../kernel/action.js';
@@ -8,6 +8,8 @@ import type { Json } from '../kernel/result.js';
 import type { Branded, PlayerId, Viewer, Ruleset } from '../kernel/types.js';
 import type { Sheet } from './sheets/sheet.js';
 import type { BySide } from './sheets/tables.js';
+
+// Hexes of the board by their printed numbers.
 
 declare const brand: unique symbol;
 

@@ -1,4 +1,4 @@
-/** The steps of a combat: those of a round in their order, then that of a stalemate. */
+/** The module that is always in force: the steps of a combat in their order, and all parts of the game. */
 
 import { kernelCodes, issueCodes } from '../kernel/issue.js';
 import { module } from '../kernel/module.js';

@@ -1,6 +1,8 @@
-/** Rules that the second edition and the collection of variants share. */
+/** The scenarios of both editions, with their modules and settings, and how rules are cited. Data only. */
 
 import type { Edition, EditionCitations } from '../kernel/types.js';
+
+// Rules that the second edition and the collection of variants share.
 
 /** Modules of all scenarios of this edition on the map, except WarpChess. */
 const onFirstMaps = [

@@ -1,3 +1,5 @@
+/** The engine of the game, for a catalogue of modules. */
+
 import { guard } from '../kernel/guard.js';
 import { deepFreeze } from '../kernel/helpers.js';
 import type { IssuesIn, IssuesOf } from '../kernel/module.js';

@@ -1,10 +1,12 @@
-/** Finds stars, and names places for people. */
+/** Finds ships, stars and players in a state. */
 
 import type { JsonObject } from '../kernel/result.js';
 import type { PlayerId } from '../kernel/types.js';
 import type { ViewGame } from './kit.js';
 import type { HexId } from './map/star-map.js';
 import type { Player, View, Star, Place, ShipId, SeenShip } from './state.js';
+
+// Finds stars, and names places for people.
 
 /** Finds a player by id. A plain loop: it runs for each ship of every phase. */
 export function findPlayer({ players }: Pick<View, 'players'>, id: PlayerId): Player | undefined {

@@ -1,3 +1,5 @@
+/** The makers of parts, bound to the state and the view of this game. */
+
 import { bindMakers } from '../kernel/module.js';
 import type { Game } from '../kernel/types.js';
 import type { Site, Player, SeenShip, Star, State, View } from './state.js';

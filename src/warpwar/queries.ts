@@ -1,4 +1,4 @@
-/** Rules without a game, for calculators. */
+/** Functions of rules, texts, hexes and maps, beside those of an engine. */
 
 import { playerId as playerIdDecoder, decode } from '../kernel/decode.js';
 import { citeIssue } from '../kernel/describe.js';
@@ -44,6 +44,8 @@ import {
   standardResult,
 } from './standard.js';
 import { shipId as shipIdDecoder, type ShipId, type Levels, type View } from './state.js';
+
+// Rules without a game, for calculators.
 
 /** The id of the core, and of the scenario that these rules have in place of one. */
 const CORE = 'core';

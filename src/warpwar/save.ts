@@ -1,4 +1,4 @@
-/** Consistency checks of a loaded state: what must hold, beyond its form, so that the game can go on. */
+/** Decodes a saved state, and checks that play can go on from it. */
 
 import {
   decode,
@@ -49,6 +49,8 @@ import {
 } from './state.js';
 import { awaitedIn, sequence, reasons } from './turn.js';
 import { viewOf } from './view/view.js';
+
+// Consistency checks of a loaded state: what must hold, beyond its form, so that the game can go on.
 
 /** Checks a state for unknown names and contradictions. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [

@@ -1,4 +1,4 @@
-/** Maps that change in a game: warplines open and close, hexes come and go. No standard rule does this. */
+/** The first state: players, sides, homes and map. */
 
 import type { Issue } from '../kernel/result.js';
 import type { PlayerId, Rules } from '../kernel/types.js';
@@ -6,6 +6,8 @@ import { issue } from './issues.js';
 import { event, question } from './kit.js';
 import type { HexId, Chart, Warpline } from './map/star-map.js';
 import type { State } from './state.js';
+
+// Maps that change in a game: warplines open and close, hexes come and go. No standard rule does this.
 
 /** Changes of a list. */
 export type ListChange<Item> = {

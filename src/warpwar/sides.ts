@@ -1,4 +1,4 @@
-/** Players, their sides, and who is at war with whom. */
+/** Players, sides and enemies. */
 
 import { list, optional, playerId } from '../kernel/decode.js';
 import type { Issue } from '../kernel/result.js';
@@ -9,6 +9,8 @@ import { issue } from './issues.js';
 import { event, question, setupField, stateQuestion, type ViewGame } from './kit.js';
 import type { HexId } from './map/star-map.js';
 import type { View, PlayerPayload } from './state.js';
+
+// Players, their sides, and who is at war with whom.
 
 /** Lists a player and all players who are not at war with them, in order of play. */
 export const friendsOf = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>

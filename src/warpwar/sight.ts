@@ -1,10 +1,12 @@
-/** Who hears of what happens at a hex. */
+/** Who sees ships and stars, and who hears of combats. */
 
 import { createDefaultCheck } from '../kernel/formula.js';
 import type { Audience, PlayerId, Viewer } from '../kernel/types.js';
 import { question, type StateGame, type ViewGame, formula } from './kit.js';
 import type { HexId } from './map/star-map.js';
 import type { Place, SeenShip, Star } from './state.js';
+
+// Who hears of what happens at a hex.
 
 /**
  * What players hear of. 'combat': a combat, from beginning to end, and where there was one. 'star': claims, Bases and

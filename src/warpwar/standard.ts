@@ -1,4 +1,4 @@
-/** Types for the standard catalogue: its keys, issues, actions and events, and the nouns of the game. */
+/** The standard engine: its functions one by one, and the types of what they take and return. */
 
 import { once } from '../kernel/helpers.js';
 import type { IssuesIn, IssuesOf as CatalogueIssues, SpecOf } from '../kernel/module.js';
@@ -37,6 +37,8 @@ import type {
   ReasonOf,
   StepOf,
 } from './types.js';
+
+// Types for the standard catalogue: its keys, issues, actions and events, and the nouns of the game.
 
 /** The standard catalogue. */
 export type Catalogue = typeof catalogue;

@@ -1,4 +1,4 @@
-/** Ships: their counters, and their records. Plain JSON data. */
+/** The state and the view of a game, ships and combats in it: plain JSON data. */
 
 import type { Home } from '../kernel/action.js';
 import { text } from '../kernel/decode.js';

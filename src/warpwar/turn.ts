@@ -1,4 +1,4 @@
-/** The sequence of play: turns, and the phases of a player-turn. */
+/** The phases of a turn, how they end, and how games end. */
 
 import type { When, Action } from '../kernel/action.js';
 import { text } from '../kernel/decode.js';

@@ -1,4 +1,7 @@
-/** Chains of hashes: who knows one of its links can compute all that were published before it, and none that come after. */
+/**
+ * Committed dice: players who share no server make each roll together, from chains of hashes that they published
+ * before.
+ */
 
 import { slice, type Home, action, setupField, type When, event } from '../action.js';
 import { playerId, list, shape, text, whole, record } from '../decode.js';
@@ -22,6 +25,9 @@ import { module } from '../module.js';
 import { untilGameOver } from '../play/timing.js';
 import type { Issue } from '../result.js';
 import type { PlayerId, Event, Game } from '../types.js';
+
+// Chains of hashes: who knows one of its links can compute all that were published before it, and none that come
+// after.
 
 /**
  * Returns the hash of a link of a player: the link that they published before it. It has their name in it, so that whoever copies

@@ -1,4 +1,4 @@
-/** What chance reads of a game. */
+/** Rolls: how they are declared, asked for, kept while they are pending, and made known. */
 
 import { type Home, type SliceChange, slice, event } from '../action.js';
 import { CHANCE, playerId, decode, list, oneOf, optional, shape, text } from '../decode.js';
@@ -10,6 +10,8 @@ import type { issue as below } from '../play/timing.js';
 import { type Json, type Issue, atPath, issuesOf, ok, refusal } from '../result.js';
 import type { Viewed } from '../run/actions.js';
 import type { PlayerId, Audience, Event, Game, Decoder, Viewer, EntryPart, OverridePart } from '../types.js';
+
+// What chance reads of a game.
 
 /** The members that states and views of a game with dice have. `ext` holds slices of the home 'game'; it is the last member. */
 export interface ChanceState extends CommonState, Home, Viewed {}

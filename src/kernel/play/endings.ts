@@ -1,4 +1,4 @@
-/** A draw by agreement: players offer it, and take the offer back. */
+/** Ready-made ends: a draw by agreement, resignation, and a limit of turns. */
 
 import {
   action,
@@ -20,6 +20,8 @@ import { contradiction } from '../issue.js';
 import { type Ending, type Reason, type CommonPlayer, type CommonState, withoutPlayer } from './state.js';
 import type { Issue } from '../result.js';
 import type { Event, Game, PlayerId, Decoder } from '../types.js';
+
+// A draw by agreement: players offer it, and take the offer back.
 
 /** The spans of play in which a player makes no second offer, such as the turns of a game. */
 export interface Spans<View, Span> {

@@ -1,3 +1,5 @@
+/** Computer players: what they are, one who plays at random, and games between them. */
+
 import { badArgument, InvalidArgument, formatValue } from '../guard.js';
 import { guardRandom, pickRandom } from '../random.js';
 import type { Decision, PlayerId, Random, Viewer } from '../types.js';

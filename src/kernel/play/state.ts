@@ -1,4 +1,6 @@
-/** How games end: who won, and why. */
+/**
+ * What the kernel reads of the state of any game: players, who is awaited, how it ended, and how many actions it had.
+ */
 
 import type { Home } from '../action.js';
 import { list, oneOf, shape, playerId, optional, ownFields, record, whole } from '../decode.js';
@@ -6,6 +8,8 @@ import { deepFreeze } from '../helpers.js';
 import { contradiction, issue } from '../issue.js';
 import { type Issue, atPath } from '../result.js';
 import type { Decoder, PlayerId, Game, Rules, GameEvent, Viewer } from '../types.js';
+
+// How games end: who won, and why.
 
 /** How a game ended. */
 export interface Ending<Key extends string = string> {

@@ -1,4 +1,4 @@
-/** Issue codes of any game: it is too late, too early, or another player's turn. */
+/** When players may act: during a phase, in their turn, at any time. */
 
 import type { When } from '../action.js';
 import { deepFreeze } from '../helpers.js';
@@ -11,6 +11,8 @@ import {
 } from '../issue.js';
 import type { CommonState } from './state.js';
 import type { Game, PlayerId } from '../types.js';
+
+// Issue codes of any game: it is too late, too early, or another player's turn.
 
 /** The names of the params of each code that any game can raise. */
 export type CommonParams = {

@@ -1,4 +1,6 @@
-/** What two modules may not both do, and parts that refer to something absent. */
+/**
+ * Compiles the modules in force into rules: what answers each formula, stands in each table and reacts to each event.
+ */
 
 import {
   toPartKey,
@@ -28,6 +30,8 @@ import {
   type EditionCitations,
   type ScenarioNotes,
 } from '../types.js';
+
+// What two modules may not both do, and parts that refer to something absent.
 
 /** Finds what two modules may not both do, and parts that refer to something absent. */
 export function findPartConflicts(

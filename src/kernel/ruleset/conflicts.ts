@@ -1,9 +1,11 @@
-/** Conflicts between modules, and what might fix them. */
+/** Conflicts between modules, and the fixes that were tried. */
 
 import { memoize } from '../helpers.js';
 import { issue } from '../issue.js';
 import type { JsonObject, Issue } from '../result.js';
 import type { RulesetSource, Module } from '../types.js';
+
+// Conflicts between modules, and what might fix them.
 
 /** The changes that a request makes to a scenario. */
 export interface ModuleRequest {

@@ -1,4 +1,4 @@
-/** Sorts the rules of a rulebook into its chapters. */
+/** Writes the rulebook of a ruleset, in chapters, as Markdown. */
 
 import {
   coversRule,

@@ -1,8 +1,10 @@
-/** Defaults of settings: from the scenario, the edition or the setting itself. */
+/** Scenarios of editions, and the defaults of settings in them. */
 
 import { issue } from '../issue.js';
 import { ok, refuse, type Json } from '../result.js';
 import type { Edition, Scenario, SettingPart, Decoder, Ruleset } from '../types.js';
+
+// Defaults of settings: from the scenario, the edition or the setting itself.
 
 /** Decodes a value that any setting may have: rulesets are written as text. The setting's own decoder checks it too. */
 export const settingValue: Decoder<Json> = (raw) =>

@@ -1,4 +1,4 @@
-/** From a request to compiled rules, or every reason to refuse it. */
+/** From a request to compiled rules, or every reason to refuse it. Rules are compiled once and kept. */
 
 import { decode, readField, list, optional, record, shape, text } from '../decode.js';
 import { issue } from '../issue.js';

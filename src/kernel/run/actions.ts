@@ -1,4 +1,4 @@
-/** Actions: how they are decoded, judged, carried out and offered. */
+/** Actions: decoded, judged, carried out and offered; and the event loop that runs what follows from them. */
 
 import { decode, readField } from '../decode.js';
 import { citeIssue } from '../describe.js';

@@ -1,4 +1,4 @@
-/** What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios. */
+/** The engine of a game: what it is made of, and its functions. */
 
 import { formatRuleset, parseRuleset } from '../ruleset/text.js';
 import { decode, list, readFields, playerId, checkLookalikes } from '../decode.js';
@@ -47,6 +47,8 @@ import {
   type Edition,
   type RulesetSpec,
 } from '../types.js';
+
+// What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios.
 
 /** What setting up needs of a game. */
 export interface SetUpResult<State> {

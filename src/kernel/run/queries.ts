@@ -1,4 +1,4 @@
-/** Functions for servers: decode what a player sent, and make what the player may receive. */
+/** The queries of an engine: functions that read a state or view and change nothing. */
 
 import { decode, readFields, ownFields } from '../decode.js';
 import { citeIssue } from '../describe.js';
@@ -45,6 +45,8 @@ import {
   type PlayerId,
   type Random,
 } from '../types.js';
+
+// Functions for servers: decode what a player sent, and make what the player may receive.
 
 /** The result of an accepted action: the new state, which holds every secret, and all events. */
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;

@@ -1,4 +1,4 @@
-/** Fingerprints of states of a recorded game, by the number of actions before each state. */
+/** Saves and records of games: written, read, replayed, and told apart by fingerprints. */
 
 import { list, nullable, optional, record, text, checkText, decode, ownFields, shape } from '../decode.js';
 import { citeIssue } from '../describe.js';
@@ -7,6 +7,8 @@ import { issue } from '../issue.js';
 import { ok, atPath, type Issue, refusal, refuse, type Issues, type Result } from '../result.js';
 import type { RulesetCache } from '../ruleset/select.js';
 import { type Decoder, noRules } from '../types.js';
+
+// Fingerprints of states of a recorded game, by the number of actions before each state.
 
 /**
  * Fingerprints by the number of actions before the state: 0 for the set-up, 3 after three actions. A list may have

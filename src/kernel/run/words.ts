@@ -1,4 +1,4 @@
-/** What an engine shows to people. Its words come from outside, so that a bundle that shows none has none. */
+/** What an engine shows to people. */
 
 import { ownFields } from '../decode.js';
 import {
@@ -14,6 +14,8 @@ import { plainText } from '../issue.js';
 import { type RulesetExplained, explainRules } from '../ruleset/explain.js';
 import { rulebook, type BookLayout } from '../ruleset/rulebook.js';
 import type { Module, Rules } from '../types.js';
+
+// What an engine shows to people. Its words come from outside, so that a bundle that shows none has none.
 
 /** The words of a game, and what writes them. */
 export interface Words {

@@ -1,4 +1,4 @@
-/** Where damage goes that gets inside a ship: dice decide for each point. */
+/** Attacks and damage: to hit, the side that is hit, its shields, and the boxes inside. */
 
 import { type Side, offset, type Axial, sidesToward, lengthOf } from '../../board/hexes.js';
 import { shape, whole, nullable, optional, text, list, oneOf } from '../../kernel/decode.js';
@@ -30,6 +30,8 @@ import {
 import { type Ship, type ShipId, toAxial, type HexId } from '../state.js';
 import { isMoving } from '../turn/moves.js';
 import { shipLost } from '../turn/phases.js';
+
+// Where damage goes that gets inside a ship: dice decide for each point.
 
 /** Points inside a ship that are not allocated yet. */
 export type Inside = {

@@ -1,4 +1,4 @@
-/** What may be fired at what. Modules wrap these questions; each asks about less than the next, so that lists of shots are cheap. */
+/** Fire: what may be fired at what, and the action that fires. */
 
 import { lengthOf, type Axial, directionOf, isInCone, sidesToward } from '../../board/hexes.js';
 import { pickRandom } from '../../kernel/random.js';
@@ -10,6 +10,9 @@ import { weapons } from '../sheets/tables.js';
 import { turnOf, findShip, recordTurnOf, shipId, isSeen } from '../ships.js';
 import type { Ship, ShipId } from '../state.js';
 import { actingShips, begin, whileMoving, actingIssues, offerShips } from '../turn/moves.js';
+
+// What may be fired at what. Modules wrap these questions; each asks about less than the next, so that lists of shots
+// are cheap.
 
 /** A ship that may be fired at. */
 export interface Aim {

@@ -1,4 +1,4 @@
-/** The board in force. */
+/** Courses: the board, ways of a ship over it, and where it may turn. */
 
 import { type Axial, neighbor, turnDirection, type Direction } from '../../board/hexes.js';
 import { text, flag } from '../../kernel/decode.js';

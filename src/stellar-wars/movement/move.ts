@@ -1,4 +1,4 @@
-/** A ship finishes its move. */
+/** A ship steps, turns, and finishes its move. */
 
 import { neighbor, turnDirection } from '../../board/hexes.js';
 import { oneOf } from '../../kernel/decode.js';

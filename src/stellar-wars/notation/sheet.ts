@@ -1,4 +1,4 @@
-/** The issue codes of texts that cannot be read, with the params of each. Each issue also has the column and what was found there. */
+/** Notation of sheets: ships as lines of text. */
 
 import type { Side } from '../../board/hexes.js';
 import { checkText, decode } from '../../kernel/decode.js';
@@ -30,6 +30,9 @@ import {
 } from '../sheets/tables.js';
 import { turnOf } from '../ships.js';
 import type { Ship } from '../state.js';
+
+// The issue codes of texts that cannot be read, with the params of each. Each issue also has the column and what was
+// found there.
 
 const malformed = {
   'class-name-expected': {},

@@ -1,4 +1,4 @@
-/** What a ship does in its turn. */
+/** Notation of turns and deployments. */
 
 import { checkText } from '../../kernel/decode.js';
 import { citeIssue } from '../../kernel/describe.js';
@@ -13,6 +13,8 @@ import { issue, type Scanner, scan, armsNamed, findWeapon, listWeapons, formatWe
 import type { Place } from '../setup/deployment.js';
 import { findShip, shipId } from '../ships.js';
 import type { ShipId, Ship, View } from '../state.js';
+
+// What a ship does in its turn.
 
 /** What every action of a ship has. */
 export interface Acting {

@@ -1,4 +1,4 @@
-/** Actions that an admiral compares with the captain's. */
+/** The admiral: a computer player that tries actions out before it chooses. */
 
 import { hexesWithin, offset, sides as clockwiseSides } from '../../board/hexes.js';
 import { withSeed } from '../../kernel/dice/seeded.js';
@@ -33,6 +33,8 @@ import {
 } from '../state.js';
 import { settle } from '../turn/phases.js';
 import type { SpeedOrder } from '../turn/speeds.js';
+
+// Actions that an admiral compares with the captain's.
 
 type Speeds = Extract<StellarAction, { readonly type: 'speeds/set' }>;
 

@@ -1,4 +1,4 @@
-/** What enemies would do next. */
+/** The captain: a computer player for whole games, with all devices. */
 
 import {
   type Axial,
@@ -32,6 +32,8 @@ import { isHidden, shipsOf, recordTurn } from '../ships.js';
 import { type Ship, toAxial, type ShipId } from '../state.js';
 import { isFinished, actingShips } from '../turn/moves.js';
 import type { SpeedOrder } from '../turn/speeds.js';
+
+// What enemies would do next.
 
 /** Returns what all enemies of a ship would do in their next phase, in points of damage. */
 function harmBy(game: ViewGame, { owner }: Ship): number {

@@ -1,4 +1,4 @@
-/** Ways between ships, told apart as far as fire does. */
+/** Gunnery of computer players: what a shot is worth. */
 
 import {
   lengthOf,
@@ -14,6 +14,8 @@ import type { ViewGame } from '../kit.js';
 import { hitDamage, sumExtras } from '../sheets/sheet.js';
 import { workingSystems } from '../ships.js';
 import { type Facing, type Ship, toAxial } from '../state.js';
+
+// Ways between ships, told apart as far as fire does.
 
 /** Where a ship is hit from, and how far. */
 export interface Bearing {

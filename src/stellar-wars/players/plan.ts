@@ -1,4 +1,4 @@
-/** What it costs a ship to run into mines that its owner knows of. */
+/** Plans of computer players: speeds and courses. */
 
 import { offset, type Axial, neighbor, distance, sides as clockwiseSides } from '../../board/hexes.js';
 import { isEqual } from '../../kernel/helpers.js';
@@ -43,6 +43,8 @@ import {
   speedRange,
   type SpeedOrder,
 } from '../turn/speeds.js';
+
+// What it costs a ship to run into mines that its owner knows of.
 
 /** What a mined hex costs, in points of damage: mines hit with 21 of 36 rolls, for nearly 6 points. Ledger: SW.12.3. */
 const MINED = 6;

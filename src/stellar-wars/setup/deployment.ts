@@ -1,4 +1,4 @@
-/** The phase before the first turn in which players deploy their ships: sealed, then shown together. */
+/** The phases before the first turn: players design and deploy their ships, sealed, then shown together. */
 
 import { list, shape } from '../../kernel/decode.js';
 import { atPath, issuesOf, type Issue } from '../../kernel/result.js';

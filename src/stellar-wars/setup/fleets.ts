@@ -1,4 +1,4 @@
-/** The types of ships that each side has. */
+/** The first state: fleets, forces, and where their ships begin. */
 
 import { text, list, optional, record, shape, whole } from '../../kernel/decode.js';
 import { suggest } from '../../kernel/nearest.js';
@@ -12,6 +12,8 @@ import { printedShips } from '../sheets/printed.js';
 import { type Sheet, sheetDecoder } from '../sheets/sheet.js';
 import { boxesOf, MAX_SHIPS, toShipId } from '../ships.js';
 import { hexIdAt, type HexId, type Facing, type Ship, type State } from '../state.js';
+
+// The types of ships that each side has.
 
 /** The types of ships of a side, ship by ship; undefined if players have any ships. The sides are 0 and 1. Ledger: SU1, SU2, SU3. */
 export const forces = formula('forces', (_rules, _side: number): readonly string[] | undefined => undefined);

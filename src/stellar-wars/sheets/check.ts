@@ -1,4 +1,4 @@
-/** What is wrong with a single weapon or other system of a sheet, or with what it stores. */
+/** Checks and prices of sheets, and sheets at random. */
 
 import { decode } from '../../kernel/decode.js';
 import { citeIssue } from '../../kernel/describe.js';
@@ -36,6 +36,8 @@ import {
   shipTypeParts,
   weaponParts,
 } from './tables.js';
+
+// What is wrong with a single weapon or other system of a sheet, or with what it stores.
 
 /** A sheet with its type; undefined if no module in force has the type. */
 export interface TypedSheet {

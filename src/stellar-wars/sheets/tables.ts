@@ -1,4 +1,4 @@
-/** The six sides of a ship. */
+/** The printed tables: sides, weapons, systems, types of ships, damage. */
 
 import { sides, type Side } from '../../board/hexes.js';
 import { oneOf, shape } from '../../kernel/decode.js';

@@ -1,4 +1,4 @@
-/** Initiative: the higher die chooses who moves first. */
+/** The phase of moves: who moves first, and which ship is under way. */
 
 import { oneOf, shape } from '../../kernel/decode.js';
 import { untilGameOver } from '../../kernel/play/timing.js';
@@ -10,6 +10,8 @@ import { action, event, roll, setting, type StateGame, type ViewGame } from '../
 import { findShip, ownShip, recordTurnOf, shipsOf, turnOf, audienceOf, shipId } from '../ships.js';
 import type { View, Ship, ShipId } from '../state.js';
 import { phases, settle, type Phase } from './phases.js';
+
+// Initiative: the higher die chooses who moves first.
 
 /** Whether initiative is rolled for in each turn, or once in a game. Ledger: SW.R43. */
 export const initiativeEach = setting('stellar/initiative', {

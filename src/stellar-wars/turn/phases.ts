@@ -1,4 +1,4 @@
-/** How games end. */
+/** The phases of a turn, in their order, and how games end. */
 
 import type { SliceChange } from '../../kernel/action.js';
 import { text } from '../../kernel/decode.js';

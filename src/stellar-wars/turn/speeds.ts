@@ -1,4 +1,4 @@
-/** Marks that are set with the speed of a ship, and hold until the turn ends. */
+/** The phase of speeds: sealed with the marks that hold until the turn ends. */
 
 import { decode, ownFields, list, oneOf, optional, shape, whole } from '../../kernel/decode.js';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';

@@ -1,4 +1,4 @@
-/** Forms on which a player places hits. All data comes from the owner's own records. */
+/** Hits are placed: by whom, on what, and what becomes of the ship. */
 
 import type { Action } from '../../kernel/action.js';
 import { list, shape, optional } from '../../kernel/decode.js';
@@ -25,6 +25,8 @@ import {
 import { shipDamaged, shipDestroyed } from '../ships/events.js';
 import { cargoLimit } from '../ships/records.js';
 import { type Counts, type ShipId, shipId, type View } from '../state.js';
+
+// Forms on which a player places hits. All data comes from the owner's own records.
 
 /** What one component of a ship can take. */
 export type DamageOffer = {

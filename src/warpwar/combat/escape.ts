@@ -1,6 +1,6 @@
 /**
- * Rules of escape. A ship retreats if its order has the tactic `retreat`. fire-rules.ts asks here, in the step `fire`, which
- * of these ships get away; the step `escape` moves them. Nothing here reads a state.
+ * Escape: which retreating ships get away, where to, and who leaves a combat. A ship retreats if its order has the
+ * tactic `retreat`; the step `fire` asks here, the step `escape` moves the ships.
  */
 
 import type { Action } from '../../kernel/action.js';

@@ -1,5 +1,6 @@
 /**
- * Rules of fire: from orders to hits. resolve-fire.ts asks these formulas about each shot. Nothing here reads a state.
+ * Fire: from orders to hits. The formulas of a shot, and a round that asks them about each. Nothing here reads a
+ * state.
  */
 
 import type { Rules, Event } from '../../kernel/types.js';

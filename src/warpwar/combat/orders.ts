@@ -1,4 +1,4 @@
-/** Rules of orders: their form, and what they may contain. Nothing here reads a state. */
+/** Orders: their form, what they may contain, how they are sealed and revealed, and orders at random. */
 
 import type { Action } from '../../kernel/action.js';
 import {
@@ -56,6 +56,8 @@ import {
   type Levels,
   type State,
 } from '../state.js';
+
+// Rules of orders: their form, and what they may contain. Nothing here reads a state.
 
 /** A ship that may choose a tactic. */
 export interface Chooser {

@@ -1,4 +1,4 @@
-/** The steps of a combat: what a step is, and the order of steps. */
+/** The steps of a combat: what a step is, who decides in it, and what comes next. */
 
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
 import { createWalk, type Walk } from '../../kernel/play/steps.js';

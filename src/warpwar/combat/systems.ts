@@ -1,4 +1,4 @@
-/** Notation of systems: how each reads and writes its letters and lines in an order. The scanning of text is elsewhere. */
+/** Systems: what an order can power, how it is checked, fired and written; and what may be fired at. */
 
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
 import type { Issue, Json } from '../../kernel/result.js';
@@ -8,6 +8,9 @@ import { issue } from '../issues.js';
 import { formula, table } from '../kit.js';
 import { unitsOf } from '../ships/components.js';
 import type { ShipId, Counts, SeenShip, Ship, Fight, Fire, Order, Round, Tactic } from '../state.js';
+
+// Notation of systems: how each reads and writes its letters and lines in an order. The scanning of text is
+// elsewhere.
 
 /** An amount after the letters of a system: 'C=1 (firing 3 shells)'. */
 export interface Amount {

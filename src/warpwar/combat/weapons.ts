@@ -1,4 +1,4 @@
-/** The systems drive, beam and screens. */
+/** The systems of the game: drive, beam, screens, and tubes with their loads. */
 
 import {
   collectorOf,

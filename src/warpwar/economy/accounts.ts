@@ -1,4 +1,4 @@
-/** Base stars, and the events that found, lose and take them. */
+/** Build Points: accounts, income, base stars, and cargo. */
 
 import { ownFields, shape, playerId } from '../../kernel/decode.js';
 import { refuse } from '../../kernel/result.js';
@@ -22,6 +22,8 @@ import {
   MAX_POINTS,
 } from '../state.js';
 import { phases } from '../turn.js';
+
+// Base stars, and the events that found, lose and take them.
 
 /** Base stars of a player, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
 export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] => {

@@ -1,4 +1,4 @@
-/** Limit of ships per player, so that every game can be saved. */
+/** Building: where and when ships are built, deposits, and the limit of ships. */
 
 import type { Action } from '../../kernel/action.js';
 import { optional, whole } from '../../kernel/decode.js';
@@ -36,6 +36,8 @@ import {
   MAX_POINTS,
 } from '../state.js';
 import { actDone, duringBuildEvent, phases } from '../turn.js';
+
+// Limit of ships per player, so that every game can be saved.
 
 /** Ids of the ships that a player built and that may still exist, as far as the player can see. Ledger: E1.GEN.2, A37. */
 export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] => {

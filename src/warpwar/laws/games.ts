@@ -1,4 +1,4 @@
-/** Random games on maps: mostly small maps from a seed, where fleets meet often, and sometimes the printed map. */
+/** Random games for the laws: campaigns on small maps, and skirmishes. */
 
 import { deepFreeze } from '../../kernel/helpers.js';
 import { pickRandom, shuffle } from '../../kernel/random.js';
@@ -20,6 +20,8 @@ import {
 import { components, GENERATOR, driveLimit, power } from '../ships/components.js';
 import { sampleDesign, systemshipsAllowed } from '../ships/design.js';
 import type { State } from '../state.js';
+
+// Random games on maps: mostly small maps from a seed, where fleets meet often, and sometimes the printed map.
 
 /** How they are played: players prefer to move to enemies, and seldom resign. */
 export const eagerly: Trial = deepFreeze({

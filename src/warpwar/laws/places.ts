@@ -1,4 +1,4 @@
-/** Makes games that differ only in a ship that a viewer does not see: where it is, or whether it exists. */
+/** The laws of hidden places: nothing shows where a ship is that a viewer does not see. */
 
 import { isEqual } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
@@ -27,6 +27,8 @@ import { isEveryCounterSeen, sightAt, sightOf } from '../sight.js';
 import type { Ship, ShipId, State, Place, Tally } from '../state.js';
 import { starShown } from '../view/announce.js';
 import { viewOf } from '../view/view.js';
+
+// Makes games that differ only in a ship that a viewer does not see: where it is, or whether it exists.
 
 /** A ship that a viewer does not see, and a state in which it is elsewhere. */
 export interface Displacement {

@@ -1,4 +1,4 @@
-/** Bookkeeping of Build Points: they change only by events, in whole numbers, and no account is overdrawn. */
+/** The laws of points and records: what ships cost, hold and lose adds up. */
 
 import type { Rules } from '../../kernel/types.js';
 import { systems } from '../combat/systems.js';
@@ -16,6 +16,8 @@ import { components } from '../ships/components.js';
 import { billedAs, servicePrice, shipCost } from '../ships/design.js';
 import { isAllHeard } from '../sight.js';
 import type { State, Order, Counts, Ship } from '../state.js';
+
+// Bookkeeping of Build Points: they change only by events, in whole numbers, and no account is overdrawn.
 
 /** The payload of an event. */
 type Payload = Readonly<Record<string, unknown>>;

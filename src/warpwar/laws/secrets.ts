@@ -1,4 +1,4 @@
-/** Where the events of two games part. */
+/** The laws of secrets: what a viewer may not see changes nothing that they get. */
 
 import type { Home } from '../../kernel/action.js';
 import { isEqual, memoize } from '../../kernel/helpers.js';
@@ -33,6 +33,8 @@ import { catalogue } from '../modules/index.js';
 import { components, GENERATOR, addUnits } from '../ships/components.js';
 import { cargoLimit } from '../ships/records.js';
 import type { State, View, Counts, Player, Ship, ShipId, Star } from '../state.js';
+
+// Where the events of two games part.
 
 /** The functions of an engine of any catalogue, without the types of its actions and set-up. Every engine fits. */
 export interface Played extends AnyEngine<State, View> {

@@ -1,4 +1,4 @@
-/** Other values for each slice that hides something, for the law 'secrets-kept'. */
+/** What the laws are told of modules: what hides, what is paid, what events mean. */
 
 import { deepFreeze, isEqual } from '../../kernel/helpers.js';
 import type { Viewer, Rules, GameEvent, Module } from '../../kernel/types.js';
@@ -19,6 +19,8 @@ import { progress as baseProgress } from '../modules/base-building.js';
 import { colonyProgress } from '../modules/colonies.js';
 import { catalogue } from '../modules/index.js';
 import type { State, Counts, Place, Ship, ShipId } from '../state.js';
+
+// Other values for each slice that hides something, for the law 'secrets-kept'.
 
 /** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
 export type Held = HeldIn<State>;

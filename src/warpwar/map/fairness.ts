@@ -1,7 +1,9 @@
-/** A map as a graph of indices, which finds distances many times as fast as hex ids. */
+/** How fair homes on a map are. */
 
 import { memoize } from '../../kernel/helpers.js';
 import { neighbors, type HexId, type Chart, type StarMap } from './star-map.js';
+
+// A map as a graph of indices, which finds distances many times as fast as hex ids.
 
 /** Movement points between any two hexes. */
 export type Distances = (to: HexId) => number;

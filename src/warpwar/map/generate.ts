@@ -1,4 +1,4 @@
-/** Dice rolls for new maps. */
+/** Maps from a seed: hexes, stars, warplines, homes. */
 
 import { oneOf, optional, shape, whole, type DecodedShape } from '../../kernel/decode.js';
 import { shuffle, seeded } from '../../kernel/random.js';
@@ -28,6 +28,8 @@ import {
   issue,
   mapCodes,
 } from './star-map.js';
+
+// Dice rolls for new maps.
 
 /** Rolls a die: returns a whole number from 1 to `sides`. */
 export const die = (sides: number, random: Random): number => random(sides) + 1;

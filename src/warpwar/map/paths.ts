@@ -1,7 +1,9 @@
-/** Index of a chart: neighbors, warplines and distances, computed once. */
+/** Distances and paths on a map. */
 
 import { memoize } from '../../kernel/helpers.js';
 import { neighbors, type HexId, type Chart } from './star-map.js';
+
+// Index of a chart: neighbors, warplines and distances, computed once.
 
 /** Index of a chart. For a hex that is not on it, lists are empty. */
 export interface Atlas {

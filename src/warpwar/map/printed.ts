@@ -1,4 +1,4 @@
-/** The printed map of both editions, in a form that can be compared with it. */
+/** The printed map, its homes, and two of them side by side. */
 
 import { deepFreeze, toJsonText, memoize } from '../../kernel/helpers.js';
 import { ok, type Issue } from '../../kernel/result.js';
@@ -14,6 +14,8 @@ import {
   mapIssues,
   type Chart,
 } from './star-map.js';
+
+// The printed map of both editions, in a form that can be compared with it.
 
 /**
  * The hexes as they lie on the map, with straight up at the top. In the second row from the bottom the second edition

@@ -1,4 +1,4 @@
-/** The issue codes of maps, with the rule and the params of each. */
+/** Hexes and star maps: their form, limits and issues. */
 
 import { text, list, shape, whole, findLookalikes } from '../../kernel/decode.js';
 import {
@@ -10,6 +10,8 @@ import {
 } from '../../kernel/issue.js';
 import { ok, refuse, refusal, type Issue } from '../../kernel/result.js';
 import type { Decoder } from '../../kernel/types.js';
+
+// The issue codes of maps, with the rule and the params of each.
 
 const maps = {
   'no-hexes': { rule: 'MAP.1' },

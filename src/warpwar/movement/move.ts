@@ -1,4 +1,4 @@
-/** Carries out a move. */
+/** A ship moves: the action, and what happens on the way. */
 
 import type { Action } from '../../kernel/action.js';
 import { list } from '../../kernel/decode.js';

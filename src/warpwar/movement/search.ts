@@ -1,4 +1,4 @@
-/** Search for the cheapest paths, on the places of a grid. */
+/** Which hexes a ship can reach: the search of moves, which knows the default of six rules of movement. */
 
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
@@ -19,6 +19,8 @@ import {
 } from './limits.js';
 import { tallyOf, addToTally, addTravel } from '../ships/tally.js';
 import type { SeenShip, View, Ship, Tally } from '../state.js';
+
+// Search for the cheapest paths, on the places of a grid.
 
 /** What a search must know of a ship. */
 export interface Journey {

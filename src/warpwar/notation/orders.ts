@@ -1,4 +1,4 @@
-/** Notation of ECM: a line for each missile below the orders, such as 'W4 ECM ON M1 OF S35: E=1 D-1'. */
+/** Notation of orders, and of ECM. */
 
 import { suggest } from '../../kernel/nearest.js';
 import type { Issue, Path, Result } from '../../kernel/result.js';
@@ -46,6 +46,8 @@ import {
   type SeenShip,
   type Order,
 } from '../state.js';
+
+// Notation of ECM: a line for each missile below the orders, such as 'W4 ECM ON M1 OF S35: E=1 D-1'.
 
 /** Key of the system whose power is placed. */
 const SYSTEM = 'ecm';

@@ -1,4 +1,4 @@
-/** Scene: what the picture of a map shows. */
+/** Pictures of star maps as SVG. */
 
 import {
   colorsOf,
@@ -34,6 +34,8 @@ import {
   placeNames,
   type Stretch,
 } from './pieces.js';
+
+// Scene: what the picture of a map shows.
 
 /** A map to draw: a star map, or the chart of a game with its stars. */
 export interface DrawnMap {

@@ -1,4 +1,4 @@
-/** Where hexes are in the picture of a map. */
+/** What is drawn on a map: counters, stars and their names. */
 
 import {
   HALF,
@@ -18,6 +18,8 @@ import {
 import { isSystemship, nameOf } from '../find.js';
 import { axes, type HexId } from '../map/star-map.js';
 import type { View } from '../state.js';
+
+// Where hexes are in the picture of a map.
 
 /** Returns the center of a hex. One hex straight up, both axes are 1 less. Ledger: MAP.2. */
 export function middleOf(hex: HexId): Point {

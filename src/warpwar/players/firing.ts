@@ -1,4 +1,4 @@
-/** Firepower and speed of ships. */
+/** How computer players fire: guesses about enemies, arms, aim, and the orders of a fleet. */
 
 import type { Rules, Random } from '../../kernel/types.js';
 import { listFire } from '../combat/fire.js';

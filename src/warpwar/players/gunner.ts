@@ -1,4 +1,4 @@
-/** How a gunner spreads ECM: so that missiles do the fewest hits. */
+/** The gunner: a computer player for combats. */
 
 import type { AnyAction } from '../../kernel/play/players.js';
 import type { Decision, Rules, Random } from '../../kernel/types.js';
@@ -13,6 +13,8 @@ import { type Stakes, guessesAt, shipOrder, setDownFirst } from './firing.js';
 import { isOf, type PlayerAction, mostUrgent, type Player, type PlayerOrder, type Table } from './player.js';
 import { unitsOf } from '../ships/components.js';
 import type { EcmReply, Order, Ship, ShipId, View } from '../state.js';
+
+// How a gunner spreads ECM: so that missiles do the fewest hits.
 
 /** Hits of a missile without bonus. Ledger: E1.WEAP.5. */
 const MISSILE = 2;

@@ -1,3 +1,5 @@
+/** What computer players of WarpWar need of an engine, and what they return. */
+
 import {
   type AnyAction,
   type Player as PlayerOf,

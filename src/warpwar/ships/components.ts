@@ -1,4 +1,4 @@
-/** Tech levels, as far as every game has them. */
+/** Components of ships, the engine and its letters, and tech levels. */
 
 import { record, whole } from '../../kernel/decode.js';
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
@@ -6,6 +6,8 @@ import type { Issue } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { formula, question, table } from '../kit.js';
 import { type Levels, type Counts, type Ship, MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../state.js';
+
+// Tech levels, as far as every game has them.
 
 /** Families of components that have their own tech level, under rules with several families. Ledger: V.IV.2.1. */
 export const technologies = deepFreeze(['energy', 'guided', 'kinetic'] as const);

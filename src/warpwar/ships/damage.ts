@@ -1,4 +1,4 @@
-/** Rules of damage: how many hits a ship can take, and where its owner may place them. Nothing here reads a state. */
+/** What hits remove from a ship. */
 
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
@@ -8,6 +8,8 @@ import { formula } from '../kit.js';
 import { components, subtractUnits, unitsOf, driveLimit, power } from './components.js';
 import { unknownComponent } from './design.js';
 import type { Counts, Keys, Ship, ShipId } from '../state.js';
+
+// Rules of damage: how many hits a ship can take, and where its owner may place them. Nothing here reads a state.
 
 /** Where the hits on one ship are placed. */
 export interface Placement<K extends Keys = Keys> {

@@ -1,4 +1,4 @@
-/** Ship designs: prices and limits. */
+/** Designs of ships: prices, limits, and designs at random. */
 
 import { memoize } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';

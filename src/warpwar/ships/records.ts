@@ -1,4 +1,4 @@
-/** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
+/** Records of ships: checked, and those that a viewer does not know. */
 
 import { list, optional, record, shape, whole, playerId } from '../../kernel/decode.js';
 import { deepFreeze } from '../../kernel/helpers.js';
@@ -27,6 +27,8 @@ import {
   type Counter,
   type Counts,
 } from '../state.js';
+
+// Decoders and checks of ship records: fleets of a set-up, and ships of a save.
 
 const aboard = shape({ aboard: shipId });
 

@@ -1,4 +1,4 @@
-/** Announcements of accounts that viewers can newly see. */
+/** Events that keep views up to date: what viewers see now, and saw not before. */
 
 import type { Home } from '../../kernel/action.js';
 import type { GameEvent, Audience, PlayerId, Viewer, Rules } from '../../kernel/types.js';
@@ -11,6 +11,8 @@ import { toShip, isUnknown } from '../ships/records.js';
 import { isAllHeard, isEveryCounterSeen, SPECTATOR, type Sight, sightOf } from '../sight.js';
 import type { Player, Star, SeenShip, Ship, ShipId, State, ShipPayload, Battle } from '../state.js';
 import { seenShip } from './view.js';
+
+// Announcements of accounts that viewers can newly see.
 
 /** Payload of the event that points in an account are visible. */
 export type PointsPayload = {

@@ -1,4 +1,4 @@
-/** Follows events: updates a view with the events that its viewer receives. */
+/** Follows events: updates a view with what its viewer receives. */
 
 import type { Home } from '../../kernel/action.js';
 import { isEqual } from '../../kernel/helpers.js';

@@ -1,4 +1,4 @@
-/** The words of all standard modules, by module id. */
+/** All words of WarpWar, and what is written with them. */
 
 import {
   type ModuleText,
@@ -62,6 +62,8 @@ import { twoPlayers } from '../modules/two-players.words.js';
 import { victoryPoints } from '../modules/victory-points.words.js';
 import { layout } from './rulebook.js';
 import { core, notationMessages } from './texts.js';
+
+// The words of all standard modules, by module id.
 
 export const moduleTexts: Readonly<Record<string, ModuleText>> = {
   'agreed-draw': agreedDraw,

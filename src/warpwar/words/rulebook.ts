@@ -1,4 +1,4 @@
-/** The chapters of a rulebook of WarpWar. */
+/** The chapters and tables of a rulebook. */
 
 import { isInForce } from '../../kernel/describe.js';
 import { type Chapter, formatTable, type BookLayout } from '../../kernel/ruleset/rulebook.js';

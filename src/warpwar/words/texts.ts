@@ -1,4 +1,4 @@
-/** The messages of the game, by issue code. */
+/** The words of the game: messages, rules in sentences, titles. */
 
 import type { Message, ModuleText } from '../../kernel/describe.js';
 import { fillSentence, formatParam } from '../../kernel/issue.js';

@@ -1,4 +1,4 @@
-/** Styles of ships: which components they have, under any rules that know these components. */
+/** What a captain builds: styles of ships, their points, and which is wanted. */
 
 import type { Random, Rules } from '../../../kernel/types.js';
 import type { BuildOptions } from '../../economy/building.js';
@@ -28,6 +28,8 @@ import {
 } from '../../ships/components.js';
 import { designIssues, shipCost, systemshipsAllowed } from '../../ships/design.js';
 import type { Counts, Ship, Levels } from '../../state.js';
+
+// Styles of ships: which components they have, under any rules that know these components.
 
 /** What ships are built for. */
 export type Kind = 'warpship' | 'systemship' | 'carrier' | 'escort' | 'freighter';

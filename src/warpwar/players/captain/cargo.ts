@@ -1,4 +1,4 @@
-/** Sites for new Bases. */
+/** How a captain carries cargo and founds Bases. */
 
 import { memoize } from '../../../kernel/helpers.js';
 import type { Decision } from '../../../kernel/types.js';

@@ -1,4 +1,4 @@
-/** A captain in combat: fights like a gunner, but leaves hopeless fights, stays on stars that decide the game, and retreats toward home. */
+/** The captain: a computer player for whole games on a map. */
 
 import type { AnyAction } from '../../../kernel/play/players.js';
 import type { Decision, Random } from '../../../kernel/types.js';
@@ -32,6 +32,9 @@ import { isOf, type PlayerAction, type PlayerOrder, mostUrgent, type Player, typ
 import { components, technologies, levelsAtBuilding } from '../../ships/components.js';
 import { hitCapacity } from '../../ships/damage.js';
 import type { ShipId, Ship, Counts, View } from '../../state.js';
+
+// A captain in combat: fights like a gunner, but leaves hopeless fights, stays on stars that decide the game, and
+// retreats toward home.
 
 /** A fleet worth less than this share of its enemies retreats. */
 const HOPELESS = 0.3;

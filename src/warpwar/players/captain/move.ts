@@ -1,4 +1,4 @@
-/** Attacks on enemy base stars. */
+/** How a captain moves: tasks for ships, from defense to assault. */
 
 import { memoize } from '../../../kernel/helpers.js';
 import type { Decision } from '../../../kernel/types.js';
@@ -49,6 +49,8 @@ import { firepower } from '../firing.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { tallyOf } from '../../ships/tally.js';
 import type { SeenShip, Ship, ShipId } from '../../state.js';
+
+// Attacks on enemy base stars.
 
 /** An attack must also match this share of the enemies who may come to the star afterwards. */
 const AFTER_ASSAULT = 0.35;

@@ -1,4 +1,4 @@
-/** What the rules in force make a captain fight for: whether Bases fall, and which account pays. */
+/** The situation as a captain sees it: strengths, stakes, rivals. */
 
 import { memoize } from '../../../kernel/helpers.js';
 import { seeded } from '../../../kernel/random.js';
@@ -14,6 +14,8 @@ import { components, levelIn, power, techLevel, withEngine } from '../../ships/c
 import { hitCapacity } from '../../ships/damage.js';
 import { hostile, isOut } from '../../sides.js';
 import type { Levels, SeenShip, Ship, View, ShipId } from '../../state.js';
+
+// What the rules in force make a captain fight for: whether Bases fall, and which account pays.
 
 /** A game as one player sees it. */
 export interface Seat {
