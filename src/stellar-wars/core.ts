@@ -15,7 +15,7 @@ import { initiativeParts, movePhaseParts } from './turn/moves.js';
 import { shipLost, endingParts, phaseParts } from './turn/phases.js';
 import { marks, sealedParts, speedParts } from './turn/speeds.js';
 
-/** The game itself. Its words: texts/stellar.ts. */
+/** The game itself. */
 export const core = module(
   {
     id: 'stellar',

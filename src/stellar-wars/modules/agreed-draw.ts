@@ -37,7 +37,7 @@ const agreement = drawByAgreement('agreed-draw', {
   update: updatePlayer,
 });
 
-/** The game is drawn once both players are ready to draw. Its words: texts/modules.ts. */
+/** The game is drawn once both players are ready to draw. */
 export const agreedDraw = module(
   { id: 'agreed-draw', source: ['DRAW.1', 'DRAW.2'] },
   ...agreement.parts,

@@ -58,7 +58,7 @@ export const freighterCrossed = event('freighter/crossed', {
     settle({ rules, state: across.put(state, [...across.of(state), ship]) }),
 });
 
-/** The second player wins if their freighters cross the board from end to end. Its words: texts/setups.ts. */
+/** The second player wins if their freighters cross the board from end to end. */
 export const crossing = module(
   { id: 'crossing', source: ['SU2', 'SW.R10', 'SW.R41'], slot: 'victory' },
   freighters,

@@ -8,7 +8,7 @@ import { sequence } from '../turn/phases.js';
 /** Rows at each end of the board in which ships begin. Ledger: SW.R44. */
 export const deep = setting('deployment/deep', { decode: whole(1, 49), standard: 3 });
 
-/** Players deploy their ships at their ends of the board. Its words: texts/setups.ts. */
+/** Players deploy their ships at their ends of the board. */
 export const deployment = module(
   { id: 'deployment', source: ['SW.R44'] },
   deep,

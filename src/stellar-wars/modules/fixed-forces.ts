@@ -8,7 +8,7 @@ export const first = setting('fixed-forces/first', { decode: forceText, standard
 /** The ships of the second player by type. Ledger: SU1, SU2, SU3. */
 export const second = setting('fixed-forces/second', { decode: forceText, standard: 'CA+SC' });
 
-/** Each side has ships of certain types. Its words: texts/setups.ts. */
+/** Each side has ships of certain types. */
 export const fixedForces = module(
   { id: 'fixed-forces', source: ['SU'] },
   first,

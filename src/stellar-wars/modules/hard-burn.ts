@@ -14,7 +14,7 @@ const noCombat = marks.add('nc', {
   sample: (_game, _ship, random) => (random(4) === 0 ? true : undefined),
 });
 
-/** A ship that does not fire changes its speed more. Its words: texts/modules.ts. */
+/** A ship that does not fire changes its speed more. */
 export const hardBurn = module(
   { id: 'hard-burn', source: ['SW.8.4', 'SW.8.5', 'SW.R17'] },
   noCombat,

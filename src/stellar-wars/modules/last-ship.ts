@@ -4,7 +4,7 @@ import { playersWithShips, reasons, verdict, wonBy } from '../turn/phases.js';
 const lastShip = reasons.add('last-ship', { title: 'no other side has a ship', byVerdict: true });
 const noShip = reasons.add('no-ship', { title: 'no side has a ship', byVerdict: true });
 
-/** The last side with a ship wins. Its words: texts/setups.ts. */
+/** The last side with a ship wins. */
 export const lastShipWins = module(
   { id: 'last-ship', source: ['SU', 'SW.R41'], slot: 'victory' },
   lastShip,

@@ -28,7 +28,7 @@ function shipBetween(game: ViewGame, { ship, target }: Aim): Ship | undefined {
   );
 }
 
-/** Ships between a ship and its target bar the line of sight. Its words: texts/modules.ts. */
+/** Ships between a ship and its target bar the line of sight. */
 export const lineOfSight = module(
   { id: 'line-of-sight', source: ['SW.9.1.2', 'SW.R13'] },
   friendsBlock,

@@ -113,7 +113,7 @@ function readyLine({ rules, state }: StateGame, { weapon, target }: Attack): num
   );
 }
 
-/** Missile defense destroys missiles that have hit. Its words: texts/modules.ts. */
+/** Missile defense destroys missiles that have hit. */
 export const missileDefense = module(
   {
     id: 'missile-defence',

@@ -32,7 +32,7 @@ const launched = event('missile/launched', {
     }),
 });
 
-/** Missiles are launched from racks, in any direction. Its words: texts/modules.ts. */
+/** Missiles are launched from racks, in any direction. */
 export const missiles = module(
   { id: 'missiles', source: ['SW.3.missile', 'SW.3.rack', 'SW.9.10', 'SW.9.11', 'SW.R25'] },
   missile,

@@ -16,7 +16,7 @@ const degreeOf = (ship: Ship): number =>
     1,
   );
 
-/** Multi-track lets a ship fire at several ships in a turn. Its words: texts/modules.ts. */
+/** Multi-track lets a ship fire at several ships in a turn. */
 export const multiTrack = module(
   { id: 'multi-track', source: ['SW.9.3', 'SW.3.multi', 'SW.R15', 'SW.S14'] },
   system,

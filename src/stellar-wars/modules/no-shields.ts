@@ -30,7 +30,7 @@ function modeOf({ state }: ViewGame, { by }: Attack) {
   return ship && markOf(ship, noShields.key);
 }
 
-/** A ship may lower its shields for a turn to hit more easily or harder. Its words: texts/modules.ts. */
+/** A ship may lower its shields for a turn to hit more easily or harder. */
 export const noShieldsMark = module(
   { id: 'no-shields', source: ['SW.9.12', 'SW.R16', 'SW.S12'] },
   noShields,

@@ -12,7 +12,7 @@ export const rows = setting('open-board/rows', { decode: whole(1, 99), standard:
 /** What becomes of ships at the edge: they may leave the board, and so leave play, or they may not. Ledger: SW.R10. */
 export const leaving = setting('open-board/leaving', { decode: oneOf('lost', 'barred'), standard: 'lost' });
 
-/** A board of empty space. Its words: texts/setups.ts. */
+/** A board of empty space. */
 export const openBoard = module(
   { id: 'open-board', source: ['SW.R10'], slot: 'board' },
   columns,

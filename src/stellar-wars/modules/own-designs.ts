@@ -23,7 +23,7 @@ export const boxesPerSide = setting('own-designs/boxesPerSide', {
   standard: SHEET.perSide,
 });
 
-/** Players design their ships. Its words: texts/sheets.ts. */
+/** Players design their ships. */
 export const ownDesigns = module(
   {
     id: 'own-designs',

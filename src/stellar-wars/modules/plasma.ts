@@ -52,7 +52,7 @@ const discharged = event('plasma/discharged', {
     }),
 });
 
-/** The plasma cannon fires every other turn, into a narrow cone. Its words: texts/modules.ts. */
+/** The plasma cannon fires every other turn, into a narrow cone. */
 export const plasma = module(
   { id: 'plasma', source: ['SW.3.plasma', 'SW.9.13', 'SW.R26', 'SW.S17'] },
   plasmaCannon,

@@ -7,7 +7,7 @@ const { issue, codes } = declareIssues({
   'not-a-printed-ship': { rule: 'SW.14.10', params: ['sheet'] },
 });
 
-/** Players choose among the printed ships. Its words: texts/modules.ts. */
+/** Players choose among the printed ships. */
 export const printedShipsOnly = module(
   { id: 'printed-ships', source: ['SW.14.10', 'SW.R39'], slot: 'fleets' },
   fleetIssues.wrap((base) => (rules, sheet) => [

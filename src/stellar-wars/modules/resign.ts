@@ -18,5 +18,5 @@ const resigning = resignation('resign', {
   }),
 });
 
-/** A player may resign: the other has won. Its words: texts/modules.ts. */
+/** A player may resign: the other has won. */
 export const resign = module({ id: 'resign', source: ['RESIGN.1'] }, ...resigning.parts);

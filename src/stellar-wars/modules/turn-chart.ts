@@ -42,7 +42,7 @@ const roundAbout = hexesOpen.replace((game, way) => {
   return Math.max(...courses(from, options).map(({ entered }) => entered)) - from.entered;
 });
 
-/** Ships turn as the chart of the book says. Its words: texts/modules.ts. */
+/** Ships turn as the chart of the book says. */
 export const turnChart = module(
   {
     id: 'turn-chart',

@@ -13,5 +13,5 @@ const limit = limitTurns('turn-limit', {
   ending: lateEnding,
 });
 
-/** The game ends after a number of turns: drawn, unless a module of the slot 'victory' knows a winner. Its words: texts/modules.ts. */
+/** The game ends after a number of turns: drawn, unless a module of the slot 'victory' knows a winner. */
 export const turnLimit = module({ id: 'turn-limit', source: ['LIMIT.1'] }, ...limit.parts);

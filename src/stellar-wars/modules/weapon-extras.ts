@@ -76,7 +76,7 @@ function extraIssues(rules: Rules, sheet: Sheet): readonly Issue[] {
   ];
 }
 
-/** Weapons and other systems with extras, which make them better or cheaper. Its words: texts/sheets.ts. */
+/** Weapons and other systems with extras, which make them better or cheaper. */
 export const weaponExtras = module(
   {
     id: 'weapon-extras',

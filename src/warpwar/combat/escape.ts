@@ -137,7 +137,7 @@ const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
 export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
 /**
- * Returns the issue for a ship that does not leave a combat. In the step `withdraw`, leaving.ts makes
+ * Returns the issue for a ship that does not leave a combat. In the step `withdraw`, the form of the step makes
  * `does-not-withdraw` of the code. Ledger: E1.ESC.3, E1.END.4.
  */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
@@ -256,7 +256,7 @@ export const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: M
   answeredBy,
 });
 
-// The step `escape`: ships that escaped leave. escape-rules.ts says which ships do, retreat-rules.ts where they may go.
+// The step `escape`: ships that escaped leave.
 
 const listEscapedShips: Leavers = (game) => {
   const away = game.state.battle?.fired?.escaped ?? [];
@@ -277,7 +277,7 @@ const escapeStep = steps.add('escape', {
 
 export const escapeStepParts = [escapeStep];
 
-// The step `withdraw` of a stalemate: the active side leaves the star. retreat-rules.ts says where its ships may go.
+// The step `withdraw` of a stalemate: the active side leaves the star.
 
 /** Ledger: E1.END.4. */
 const listWithdrawingShips: Leavers = (game) => {

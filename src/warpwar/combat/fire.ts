@@ -107,7 +107,7 @@ export function sumOf(numbers: readonly number[]): number {
 
 export const fireParts = [shotDrive, shotResult, shotHits, hitsPastScreens];
 
-// Resolves the fire of a round. The rules of shots are in fire-rules.ts. Nothing here reads a state.
+// Resolves the fire of a round.
 
 /**
  * Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger:
@@ -267,7 +267,7 @@ function unspent(rules: Rules, { id, now }: Ship, orders: readonly Order[]): Cou
   return left;
 }
 
-// The step `fire`: ships fire. fire-rules.ts has the rules of shots.
+// The step `fire`.
 
 /** Returns the current round as it will be resolved. Modules add what players decided after the reveal. */
 export const currentRound = question('currentRound', ({ state }): Round => {

@@ -59,7 +59,7 @@ export const {
   drawOffered,
 } = agreement;
 
-/** The game is drawn once all players are ready to draw. Its words: texts/modules/agreed-draw.ts. */
+/** The game is drawn once all players are ready to draw. */
 export const agreedDraw = module(
   {
     id: 'agreed-draw',

@@ -51,7 +51,7 @@ const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement
     : found;
 });
 
-/** Each point of armor takes one hit, and a Build Point buys more armor at a higher tech level. Its words: texts/modules/armor.ts. */
+/** Each point of armor takes one hit, and a Build Point buys more armor at a higher tech level. */
 export const armor = module(
   {
     id: 'armor',

@@ -275,7 +275,7 @@ const anyMayBuild = buildsNothing.wrap(
 
 export const buildingParts = [baseInstalments, buildBase, anyMayBuild] as const;
 
-/** Players build Bases at other stars, with points that ships bring there. Its words: texts/modules/base-building.ts. */
+/** Players build Bases at other stars, with points that ships bring there. */
 export const baseBuilding = module(
   {
     id: 'base-building',

@@ -41,7 +41,7 @@ function countBases(game: StateGame, player: PlayerId): readonly Event[] {
   return fallen.map((each) => playerOut({ player: each }));
 }
 
-/** The last side with a Base wins. Its words: texts/modules/base-conquest.ts. */
+/** The last side with a Base wins. */
 export const baseConquest = module(
   {
     id: 'base-conquest',

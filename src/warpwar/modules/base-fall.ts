@@ -224,7 +224,7 @@ const captorHolds = holders.wrap((base) => (game, address) => {
   return by ? [by] : base(game, address);
 });
 
-/** A Base falls if enemies hold its star as their turn ends, and they may take half of its points. Its words: texts/modules/base-fall.ts. */
+/** A Base falls if enemies hold its star as their turn ends, and they may take half of its points. */
 export const baseFall = module(
   {
     id: 'base-fall',

@@ -119,7 +119,7 @@ const baseNamed = buildIssues.wrap(
     ),
 );
 
-/** Each Base has its own Build Points and pays in full for what is built there. Its words: texts/modules/base-stockpiles.ts. */
+/** Each Base has its own Build Points and pays in full for what is built there. */
 export const baseStockpiles = module(
   {
     id: 'base-stockpiles',

@@ -39,7 +39,7 @@ export const buildStepReached = event('build-steps/reached', {
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 
-/** In the build event, players load cargo first, then scrap ships, and build and repair last. Its words: texts/modules/build-steps.ts. */
+/** In the build event, players load cargo first, then scrap ships, and build and repair last. */
 export const buildSteps = module(
   {
     id: 'build-steps',

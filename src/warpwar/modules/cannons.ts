@@ -165,7 +165,7 @@ function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): reado
   return [];
 }
 
-/** Cannons fire bursts of one to three shells, which use the Combat Results Table like beams. Its words: texts/modules/cannons.ts. */
+/** Cannons fire bursts of one to three shells, which use the Combat Results Table like beams. */
 export const cannons = module(
   {
     id: 'cannons',

@@ -297,7 +297,7 @@ export const yardParts = [
   endsSettled.then((game, { stars }) => homes(game, (hex) => stars.includes(hex))),
 ] as const;
 
-/** A Base can become a Colony, which yields twice as much and can be captured but not destroyed. Its words: texts/modules/colonies.ts. */
+/** A Base can become a Colony, which yields twice as much and can be captured but not destroyed. */
 export const colonies = module(
   {
     id: 'colonies',

@@ -1,7 +1,7 @@
 import { module } from '../../kernel/module.js';
 import { payers } from '../economy/accounts.js';
 
-/** All Build Points of a player are in one account, which pays at any of their base stars. Its words: texts/modules/common-stock.ts. */
+/** All Build Points of a player are in one account, which pays at any of their base stars. */
 export const commonStock = module(
   {
     id: 'common-stock',

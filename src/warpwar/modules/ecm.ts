@@ -451,7 +451,7 @@ export const spreadParts = [ecmPlaced, spreadShown, ecmStep, ecmAfterReveal, rou
 /** A ship may power its ECM in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
 
-/** After orders are shown, powered ECM changes the drives of missiles that attack its ship. Its words: texts/modules/ecm.ts. */
+/** After orders are shown, powered ECM changes the drives of missiles that attack its ship. */
 export const ecm = module(
   {
     id: 'ecm',

@@ -8,7 +8,7 @@ const { issue, codes } = declareIssues({
   'not-empty': { rule: 'QR.10', params: ['to', 'ship'] },
 });
 
-/** Ships that leave a combat go to an empty hex next to the star, if there is one. Its words: texts/modules/empty-retreats.ts. */
+/** Ships that leave a combat go to an empty hex next to the star, if there is one. */
 export const emptyRetreats = module(
   {
     id: 'empty-retreats',

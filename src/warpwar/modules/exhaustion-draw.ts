@@ -27,7 +27,7 @@ const drawn = (game: StateGame): readonly Event[] =>
 /** Checks whether all players have had their first build event. Before that there are no ships. */
 const allHaveBuilt = (game: StateGame): boolean => nextTurn(game, undefined).turn > 1;
 
-/** The game is a draw once no ship is left that could change the score. Its words: texts/modules/exhaustion-draw.ts. */
+/** The game is a draw once no ship is left that could change the score. */
 export const exhaustionDraw = module(
   {
     id: 'exhaustion-draw',

@@ -15,7 +15,7 @@ export const laterIncome = setting('flat-income/later', {
   standard: 10,
 });
 
-/** Every player gets a fixed number of Build Points each game-turn. Its words: texts/modules/flat-income.ts. */
+/** Every player gets a fixed number of Build Points each game-turn. */
 export const flatIncome = module(
   {
     id: 'flat-income',

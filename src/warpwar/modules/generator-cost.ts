@@ -6,7 +6,7 @@ import { componentPrice } from '../ships/design.js';
 /** Build Points of a Warp Generator without those for movement points. Ledger: V.II.2. */
 const BASE_PRICE = 3;
 
-/** A Warp Generator costs more if the undamaged ship has more movement points. Its words: texts/modules/generator-cost.ts. */
+/** A Warp Generator costs more if the undamaged ship has more movement points. */
 export const generatorCost = module(
   {
     id: 'generator-cost',

@@ -6,7 +6,7 @@ import { mostUnits } from '../ships/design.js';
 /** Movement points of one Warp Generator at tech level 0. Ledger: V.II.3. */
 const BASE_POINTS = 3;
 
-/** Movement points come from Warp Generators, and a Warpship may have several of them. Its words: texts/modules/generator-movement.ts. */
+/** Movement points come from Warp Generators, and a Warpship may have several of them. */
 export const generatorMovement = module(
   {
     id: 'generator-movement',

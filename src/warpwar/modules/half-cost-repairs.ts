@@ -7,7 +7,7 @@ import { billedAs, servicePrice, type PricedUnits } from '../ships/design.js';
 const isRepaired = (rules: Rules, { component }: PricedUnits): boolean =>
   components.find(rules, component)?.service === 'repair';
 
-/** Repair costs half of what building costs. Its words: texts/modules/half-cost-repairs.ts. */
+/** Repair costs half of what building costs. */
 export const halfCostRepairs = module(
   {
     id: 'half-cost-repairs',

@@ -2,7 +2,7 @@ import { module } from '../../kernel/module.js';
 import { movementPoints } from '../movement/limits.js';
 import { isWarpship, propulsion } from '../ships/components.js';
 
-/** A Warpship has half as many movement points as its engine has strength left, rounded up. Its words: texts/modules/half-power-movement.ts. */
+/** A Warpship has half as many movement points as its engine has strength left, rounded up. */
 export const halfPowerMovement = module(
   {
     id: 'half-power-movement',

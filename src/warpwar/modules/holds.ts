@@ -231,7 +231,7 @@ const anyMayHaveCargo = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
-/** Warpships with holds carry Build Points from star to star. Its words: texts/modules/holds.ts. */
+/** Warpships with holds carry Build Points from star to star. */
 export const holds = module(
   {
     id: 'holds',

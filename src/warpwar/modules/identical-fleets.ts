@@ -265,7 +265,7 @@ function fleetIssues({ state }: ViewGame): readonly Issue[] {
 const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
   state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
-/** All players begin with the same ships, set up alike, and build no others. Its words: texts/modules/identical-fleets.ts. */
+/** All players begin with the same ships, set up alike, and build no others. */
 export const identicalFleets = module(
   {
     id: 'identical-fleets',

@@ -84,7 +84,7 @@ function decideGame(game: StateGame): readonly Event[] {
   return others.length === 0 ? [gameOver({ winners, reason })] : [];
 }
 
-/** The last side with ships wins. Its words: texts/modules/last-fleet.ts. */
+/** The last side with ships wins. */
 export const lastFleet = module(
   {
     id: 'last-fleet',

@@ -6,7 +6,7 @@ const { issue, codes } = declareIssues({
   'too-far-for-a-turn': { rule: 'V.II.5', params: ['ship', 'has', 'needs', 'hexes', 'lines', 'handled'] },
 });
 
-/** A ship pays movement points for the square of the number of hexes that it enters in a turn. Its words: texts/modules/quadratic-space.ts. */
+/** A ship pays movement points for the square of the number of hexes that it enters in a turn. */
 export const quadraticSpace = module(
   {
     id: 'quadratic-space',

@@ -2,7 +2,7 @@ import { module } from '../../kernel/module.js';
 import { mostHandled, RACK } from './systemships/racks.js';
 import { unitsOf } from '../ships/components.js';
 
-/** In a combat round, each undamaged rack of a Warpship may pick up or set down one Systemship. Its words: texts/modules/rack-by-rack.ts. */
+/** In a combat round, each undamaged rack of a Warpship may pick up or set down one Systemship. */
 export const rackByRack = module(
   {
     id: 'rack-by-rack',

@@ -12,7 +12,7 @@ const refillShips = (game: StateGame): readonly Event[] =>
     return Object.keys(counts).length > 0 ? [shipServiced({ ship: ship.id, counts, by: 'resupply' })] : [];
   });
 
-/** All ships get back all their ammunition after every player-turn. Its words: texts/modules/refill.ts. */
+/** All ships get back all their ammunition after every player-turn. */
 export const refill = module(
   {
     id: 'refill',

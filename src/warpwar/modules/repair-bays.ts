@@ -96,7 +96,7 @@ const neither = unserved.wrap((base) => (game, patient) => {
     : issue('not-on-a-star', told.path, { ship: patient.ship.id });
 });
 
-/** A Warpship with a repair bay repairs and resupplies ships at any star. Its words: texts/modules/repair-bays.ts. */
+/** A Warpship with a repair bay repairs and resupplies ships at any star. */
 export const repairBays = module(
   {
     id: 'repair-bays',

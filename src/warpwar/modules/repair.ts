@@ -20,7 +20,7 @@ export const repairBill = bill;
 /** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.2. */
 export const repairBilled = billed;
 
-/** Damaged ships at a base star of their owner are repaired, at the price of building the lost parts. Its words: texts/modules/repair.ts. */
+/** Damaged ships at a base star of their owner are repaired, at the price of building the lost parts. */
 export const repair = module(
   {
     id: 'repair',

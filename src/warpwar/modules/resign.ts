@@ -10,7 +10,7 @@ const { issue, codes } = declareIssues({
   'resign-after-combat': { rule: 'RESIGN.1' },
 });
 
-// The rule itself is in common/resignation.ts; this file connects it to WarpWar.
+// The rule itself is in kernel/play/endings.ts; this file connects it to WarpWar.
 const resigning = resignation('resign', {
   anyTime,
   isOut,
@@ -30,7 +30,7 @@ export const {
   resigned,
 } = resigning;
 
-/** A player may resign: the only side left has won. Its words: texts/modules/resign.ts. */
+/** A player may resign: the only side left has won. */
 export const resign = module(
   {
     id: 'resign',

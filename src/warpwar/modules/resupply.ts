@@ -20,7 +20,7 @@ export const resupplyBill = bill;
 /** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.6. */
 export const resupplyBilled = billed;
 
-/** Ships at a base star of their owner take in ammunition, and several ships may share what one Build Point buys. Its words: texts/modules/resupply.ts. */
+/** Ships at a base star of their owner take in ammunition, and several ships may share what one Build Point buys. */
 export const resupply = module(
   {
     id: 'resupply',

@@ -9,7 +9,7 @@ export const levelsRotateEvery = setting('rotating-technology/every', {
   standard: 2,
 });
 
-/** There are three types of tech levels, which rise in turn. Its words: texts/modules/rotating-technology.ts. */
+/** There are three types of tech levels, which rise in turn. */
 export const rotatingTechnology = module(
   {
     id: 'rotating-technology',

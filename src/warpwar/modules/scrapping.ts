@@ -123,7 +123,7 @@ const anyMayScrap = buildsNothing.wrap(
     ),
 );
 
-/** A player may scrap a ship at a Base for half the price of what is left of it. Its words: texts/modules/scrapping.ts. */
+/** A player may scrap a ship at a Base for half the price of what is left of it. */
 export const scrapping = module(
   {
     id: 'scrapping',

@@ -15,7 +15,7 @@ export const screensSurplus = setting('screens-per-hit/surplus', {
 const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 
-/** Powered screens subtract their tech level from each shot that hits, and not only once. Its words: texts/modules/screens-per-hit.ts. */
+/** Powered screens subtract their tech level from each shot that hits, and not only once. */
 export const screensPerHit = module(
   {
     id: 'screens-per-hit',

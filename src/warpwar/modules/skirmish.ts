@@ -65,7 +65,7 @@ function winners(game: StateGame, hex: HexId): GameResult {
   return { winners: friendsOf(game, holder), reason: starHeld.key };
 }
 
-/** Two or more fleets fight at a star, and the side that is alone there when the combat ends wins. Its words: texts/modules/skirmish.ts. */
+/** Two or more fleets fight at a star, and the side that is alone there when the combat ends wins. */
 export const skirmish = module(
   {
     id: 'skirmish',

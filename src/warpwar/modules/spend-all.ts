@@ -83,7 +83,7 @@ const nothingLeft = buildsNothing.wrap(
     !yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
 );
 
-/** Players must spend all their Build Points before their build event ends. Its words: texts/modules/spend-all.ts. */
+/** Players must spend all their Build Points before their build event ends. */
 export const spendAll = module(
   {
     id: 'spend-all',

@@ -37,7 +37,7 @@ const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
     );
 });
 
-/** Instead of Power/Drive, a ship has a drive, which limits how fast it can be, and a power plant. Its words: texts/modules/split-drive.ts. */
+/** Instead of Power/Drive, a ship has a drive, which limits how fast it can be, and a power plant. */
 export const splitDrive = module(
   {
     id: 'split-drive',

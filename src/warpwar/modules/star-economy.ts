@@ -198,7 +198,7 @@ const starsCount = buildsNothing.wrap(
     !game.state.stars.some((star) => ownerOf(star) === player && isWorked(game, player, star)),
 );
 
-/** Stars yield Build Points to their owners: twice their value with a Base, half of it without. Its words: texts/modules/star-economy.ts. */
+/** Stars yield Build Points to their owners: twice their value with a Base, half of it without. */
 export const starEconomy = module(
   {
     id: 'star-economy',

@@ -190,7 +190,7 @@ const enoughEnds = setupIssues.wrap((base) => (game, given) => {
   return [...base(game, given), ...wanting.map((player) => issue('no-home', ['homes'], { player }))];
 });
 
-/** The game is played on a star map, and players begin at ends of the map, which have base stars. Its words: texts/modules/star-map.ts. */
+/** The game is played on a star map, and players begin at ends of the map, which have base stars. */
 export const starMapModule = module(
   {
     id: 'star-map',

@@ -15,7 +15,7 @@ export const firstRise = setting('technology/firstRise', {
   standard: 5,
 });
 
-/** Ships that are built later have a higher tech level, which improves their weapons and screens. Its words: texts/modules/technology.ts. */
+/** Ships that are built later have a higher tech level, which improves their weapons and screens. */
 export const technology = module(
   {
     id: 'technology',

@@ -22,7 +22,7 @@ const hasMoved = (ship: SeenShip): boolean => {
   return hexes + lines > 0;
 };
 
-/** A player moves at most three ships in a turn. Its words: texts/modules/three-moves.ts. */
+/** A player moves at most three ships in a turn. */
 export const threeMoves = module(
   {
     id: 'three-moves',

@@ -25,7 +25,7 @@ const weights = memoize((rules: Rules) =>
 /** Returns what a whole ship cost to build in Build Points, without the ships that it carries. Ledger: V.II.4. */
 const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
 
-/** In combat, a ship that cost more to build is slower. Its words: texts/modules/thrust-to-weight.ts. */
+/** In combat, a ship that cost more to build is slower. */
 export const thrustToWeight = module(
   {
     id: 'thrust-to-weight',

@@ -20,7 +20,7 @@ export const {
   turnsAtMost,
 } = limit;
 
-/** The game is drawn after a number of game-turns. Its words: texts/modules/turn-limit.ts. */
+/** The game is drawn after a number of game-turns. */
 export const turnLimit = module(
   {
     id: 'turn-limit',

@@ -6,7 +6,7 @@ const { issue, codes } = declareIssues({
   'two-player-game': { rule: 'E1.GEN.1', params: ['players'] },
 });
 
-/** The game is for two players. Its words: texts/modules/two-players.ts. */
+/** The game is for two players. */
 export const twoPlayers = module(
   {
     id: 'two-players',

@@ -113,7 +113,7 @@ const noted = turnEnded.then((game, { player }) =>
 /** Victory points are counted. Ledger: E1.SEQ.2. */
 export const scorePhase = phases.add('score', { title: 'victory points are counted', opens: score });
 
-/** Players score points for ships on enemy base stars as their turns start, and win with enough points. Its words: texts/modules/victory-points.ts. */
+/** Players score points for ships on enemy base stars as their turns start, and win with enough points. */
 export const victoryPoints = module(
   {
     id: enoughPoints.key,

@@ -46,7 +46,7 @@ const silent = firingIssues.wrap((base) => (game, ship) => {
   return recordOf(ship) === 'exposed' ? [...found, issue('uncloaked-late', ['ship'], { ship: id })] : found;
 });
 
-/** Ships hide from their enemies. Its words: texts/hiding.ts. */
+/** Ships hide from their enemies. */
 export const cloaking = module(
   {
     id: 'cloaking',

@@ -66,7 +66,7 @@ function sweep(game: StateGame, { ship: id, at, reach }: SweptPayload): readonly
   });
 }
 
-/** Ships lay mines, which attack enemies. Its words: texts/blasts.ts. */
+/** Ships lay mines, which attack enemies. */
 export const mines = module(
   {
     id: 'mines',

@@ -2,7 +2,7 @@ import { module } from '../../../kernel/module.js';
 import { blastParts, deviceParts } from './blast.js';
 import { selfDestruct as system } from '../../sheets/tables.js';
 
-/** Ships destroy themselves and hurt what is near. Its words: texts/blasts.ts. */
+/** Ships destroy themselves and hurt what is near. */
 export const selfDestruct = module(
   {
     id: 'self-destruct',

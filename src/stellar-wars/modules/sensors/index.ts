@@ -2,7 +2,7 @@ import { module } from '../../../kernel/module.js';
 import { deviceParts, findMinesParts, findShipParts } from './search.js';
 import { sensors as system } from '../../sheets/tables.js';
 
-/** Sensors find hidden ships and mines. Its words: texts/hiding.ts. */
+/** Sensors find hidden ships and mines. */
 export const sensors = module(
   {
     id: 'sensors',

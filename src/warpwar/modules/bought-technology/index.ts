@@ -2,7 +2,7 @@ import { module } from '../../../kernel/module.js';
 import { researchParts, theftParts, codes } from './research.js';
 import { payingParts, tradingParts } from './trading.js';
 
-/** Players buy tech levels of three types, and a ship has the levels of its builder. Its words: texts/modules/bought-technology.ts. */
+/** Players buy tech levels of three types, and a ship has the levels of its builder. */
 export const boughtTechnology = module(
   {
     id: 'bought-technology',

@@ -2,7 +2,7 @@ import { module } from '../../../kernel/module.js';
 import { boardingParts, shuttleParts, codes } from './boarding.js';
 import { prizeParts, recover, recoveryParts } from './prizes.js';
 
-/** Tubes also launch shuttles with Marines, who capture the ships that they reach. Its words: texts/modules/marines.ts. */
+/** Tubes also launch shuttles with Marines, who capture the ships that they reach. */
 export const marines = module(
   {
     id: 'marines',

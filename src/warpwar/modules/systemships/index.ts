@@ -48,7 +48,7 @@ const withoutRetreat = memoize((all: readonly Tactic[]): readonly Tactic[] =>
   all.filter((each) => each !== 'retreat'),
 );
 
-/** Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships. Its words: texts/modules/systemships.ts. */
+/** Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships. */
 export const systemships = module(
   {
     id: 'systemships',
