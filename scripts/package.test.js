@@ -1,4 +1,4 @@
-/** The package as its users get it: after a build, by its own name, in both module systems and in a browser's bundle. */
+/** The package as its users get it: after a build, by its own name, by import, by `require` and in a browser's bundle. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -11,10 +11,11 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
@@ -91,7 +92,7 @@ const pack = (...options) =>
 function leadsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => join(dirname(file), to));
-  const named = [...text.matchAll(/\b(?:docs|examples)\/[\w./-]*\.\w+/g)].map(([path]) => path);
+  const named = [...text.matchAll(/(?<![\w/])(?:docs|src|test)\/[\w./-]*\.\w+/g)].map(([path]) => path);
   return [...links, ...(file === 'README.md' ? named : [])];
 }
 
@@ -106,18 +107,20 @@ test('the packed documents lead to nothing that is not packed', () => {
   assert.deepEqual(dead, []);
 });
 
-/** Most bytes of the package, unpacked: a tenth above what it had when this was written. */
-const MOST_BYTES = 11_200_000;
+/** Most bytes of the packed package, and most files in it. */
+const MOST_BYTES = 2_000_000;
+const MOST_FILES = 1650;
 
 test('the package has no maps of code, no path of the machine that built it, and a moderate size', () => {
-  const { files, unpackedSize } = pack('--dry-run');
-  const code = files.map(({ path }) => path).filter((path) => /\.c?js(\.map)?$/.test(path));
+  const { files, size } = pack('--dry-run');
+  const code = files.map(({ path }) => path).filter((path) => /\.[cm]?js(\.map)?$/.test(path));
   assert.ok(code.length > 300);
   for (const path of code) {
     const text = readFileSync(join(root, path), 'utf8');
     assert.ok(path.endsWith('js') && !text.includes('sourceMappingURL') && !text.includes(root), path);
   }
-  assert.ok(unpackedSize < MOST_BYTES, `${unpackedSize} bytes`);
+  assert.ok(size <= MOST_BYTES, `${size} bytes`);
+  assert.ok(files.length <= MOST_FILES, `${files.length} files`);
 });
 
 test('each ES module has declarations, and these lead to its source in the package', () => {
@@ -135,14 +138,14 @@ test('each ES module has declarations, and these lead to its source in the packa
 
 /** Members of actions, payloads and options that have no doc comment, as a compiler reads the declarations of users. */
 function undocumented() {
-  const program = ts.createProgram([join(root, 'dist/index.d.ts')], {
+  const program = ts.createProgram([join(root, 'dist/warpwar/index.d.ts')], {
     module: ts.ModuleKind.NodeNext,
     strict: true,
     types: [],
     noEmit: true,
   });
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(join(root, 'dist/index.d.ts'));
+  const source = program.getSourceFile(join(root, 'dist/warpwar/index.d.ts'));
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
   const membersOf = (name, inner) => {
     const found = exported.find((each) => each.name === name);
@@ -201,23 +204,45 @@ before(() => {
 });
 after(() => rmSync(authors, { recursive: true, force: true }));
 
-test('the package holds all of the examples, and nothing that tools have made of them', () => {
+test('the package holds the cases with their example, and no examples, tests or tools', () => {
   const paths = pack('--dry-run').files.map(({ path }) => path);
-  assert.ok(examples.length > 0);
-  for (const name of examples)
-    for (const file of ['README.md', 'package.json', 'tsconfig.json', 'src/index.ts'])
-      assert.ok(paths.includes(`examples/${name}/${file}`), `${name}/${file}`);
+  for (const file of ['schema.json', 'escape.json', 'printed-map.json', 'example.py'])
+    assert.ok(paths.includes(`test/cases/${file}`), file);
+  const allowed =
+    /^(?:dist|src|docs)\/|^test\/cases\/[\w-]+\.(?:json|py)$|^(?:README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/;
   assert.deepEqual(
-    paths.filter((path) => /^examples\/.*\/(node_modules|dist)\//.test(path)),
+    paths.filter((path) => !allowed.test(path)),
+    [],
+  );
+  const { cases } = require('warpwar/cases/escape.json');
+  assert.ok(cases.length > 10);
+});
+
+test('a CommonJS file requires every entry of the packed package', () => {
+  const file = join(authors, 'main.cjs');
+  const calls = entries.map((entry) => `[${JSON.stringify(entry)}, Object.keys(require('${entry}')).length]`);
+  writeFileSync(file, `console.log(JSON.stringify([${calls.join(', ')}]));`);
+  const counts = JSON.parse(execFileSync(execPath, [file], { cwd: authors, encoding: 'utf8' }));
+  assert.equal(counts.length, entries.length);
+  assert.deepEqual(
+    counts.filter(([, count]) => count === 0),
     [],
   );
 });
 
-/** The example comes from the packed package, too: what is not packed cannot be built. */
+/** An example as an author copies it from the repository, without what tools have made of it here. */
+const copyOf = (name) => {
+  const folder = join(authors, name);
+  cpSync(join(root, 'examples', name), folder, {
+    recursive: true,
+    filter: (path) => !['dist', 'node_modules'].includes(basename(path)),
+  });
+  return folder;
+};
+
 for (const name of examples)
   test(`the example ${name} stands on the packed package`, { timeout: 600_000 }, () => {
-    const folder = join(authors, name);
-    cpSync(join(authors, 'node_modules/warpwar/examples', name), folder, { recursive: true });
+    const folder = copyOf(name);
     const run = (tool, ...words) =>
       execFileSync(execPath, [join(authors, 'node_modules', tool), ...words], {
         cwd: folder,
