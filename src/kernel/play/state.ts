@@ -79,7 +79,7 @@ export const withoutPlayer = ({ waiting }: CommonState, player: PlayerId): reado
   waiting.length === 1 && waiting[0] === player ? [] : waiting.filter((each) => each !== player);
 
 // The number of actions that a game has had. A state counts all of them; a view counts those that its viewer learned of, for
-// the number of the others would tell of repairs and hidden ships.
+// the number of the others would tell of what is hidden.
 
 /** What every state holds to count actions. */
 export interface CountedActions {
