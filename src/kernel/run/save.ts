@@ -50,7 +50,7 @@ export const checkFingerprints = (prints: ReadonlyMap<number, string>, actions: 
     );
 
 /** The version of this package, which saves name. `npm run version` writes it; a test compares it with package.json. */
-export const version = '0.1.0';
+export const version = '0.0.0';
 
 /** The format of saves. Raised if older saves would be read wrongly. */
 const FORM = 1;
