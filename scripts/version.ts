@@ -8,5 +8,8 @@ const file = new URL('src/kernel/run/save.ts', root);
 const { version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string };
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(/export const version = '[^']*'/, () => `export const version = '${version}'`),
+  readFileSync(file, 'utf8').replace(
+    /export const version = '[^']*'/,
+    () => `export const version = '${version}'`,
+  ),
 );
