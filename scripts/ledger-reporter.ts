@@ -4,7 +4,7 @@ import { gamesWithLedger, hasEntry, idsOf } from './ledgers.js';
 /** Ids that must be shown by tests now: those of WarpWar, and of each other game that has an entry point. */
 export const ledger: readonly string[] = [
   ...idsOf('test/ledger.json'),
-  ...gamesWithLedger.filter(hasEntry).flatMap((game) => idsOf(`test/games/${game}/ledger.json`)),
+  ...gamesWithLedger.filter(hasEntry).flatMap((game) => idsOf(`test/${game}/ledger.json`)),
 ];
 
 /** The names of the passed tests that show each rule, by its id. */

@@ -1,6 +1,6 @@
 /**
- * The ledgers of rules: test/ledger.json for WarpWar, test/games/NAME/ledger.json for another game. A ledger is a list of
- * ids, or a sentence for each id. Tests show the rules of a game as soon as src/NAME.ts is its entry point.
+ * The ledgers of rules: test/ledger.json for WarpWar, test/NAME/ledger.json for another game. A ledger is a list of
+ * ids, or a sentence for each id. Tests show the rules of a game as soon as src/NAME/index.ts is its entry point.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,11 +16,9 @@ export function idsOf(file: string): readonly string[] {
 }
 
 /** Names of the games beside WarpWar that have a ledger. */
-export const gamesWithLedger: readonly string[] = existsSync(resolve(root, 'test/games'))
-  ? readdirSync(resolve(root, 'test/games')).filter((game) =>
-      existsSync(resolve(root, `test/games/${game}/ledger.json`)),
-    )
-  : [];
+export const gamesWithLedger: readonly string[] = readdirSync(resolve(root, 'test')).filter((game) =>
+  existsSync(resolve(root, `test/${game}/ledger.json`)),
+);
 
 /** Whether a game is in: it has an entry point. */
-export const hasEntry = (game: string): boolean => existsSync(resolve(root, `src/${game}.ts`));
+export const hasEntry = (game: string): boolean => existsSync(resolve(root, `src/${game}/index.ts`));

@@ -11,10 +11,10 @@ export default defineConfig({
     include: ['test/{editions,game,kernel,modules,notation}/**/*.test.ts', 'test/{recorded,vectors}.test.ts'],
     // Thousands of damaged saves, and games by chance: slow, and about something else.
     exclude: [
-      'test/game/save/save.test.ts',
-      'test/modules/marines/chance.test.ts',
-      'test/editions/page.test.ts',
-      'test/common/ruleset-text-laws.test.ts',
+      'test/warpwar/save.test.ts',
+      'test/warpwar/modules/marines/chance.test.ts',
+      'test/warpwar/editions/page.test.ts',
+      'test/kernel/play/ruleset-text-laws.test.ts',
     ],
     setupFiles: ['test/support/setup.ts'],
     // One import of the source serves all test files: a fresh one for each takes longer than their tests.

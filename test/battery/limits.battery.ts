@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/laws/law.js';
 import { subjectOf } from '../../src/warpwar/laws/trial.js';
 
-import { convoySubject } from '../games/malta-convoy/subject.js';
+import { convoySubject } from '../malta-convoy/subject.js';
 import { playDaily } from '../support/battery/daily.js';
 import { engine as warpWar } from '../support/battery/games.js';
 import { limitsTried } from '../support/limits.js';

@@ -6,8 +6,8 @@ import type { ConvoyState } from '../../src/malta-convoy/state.js';
 import { commodore } from '../../src/malta-convoy/players.js';
 import { playByLaws } from '../../src/laws/play.js';
 
-import { OPTIONS, subsetsOf, withoutOptions } from '../games/malta-convoy/sets.js';
-import { convoySubject } from '../games/malta-convoy/subject.js';
+import { OPTIONS, subsetsOf, withoutOptions } from '../malta-convoy/sets.js';
+import { convoySubject } from '../malta-convoy/subject.js';
 
 const maltaConvoy = convoyEngine();
 

@@ -19,7 +19,7 @@ const rows = new Map(
   }),
 );
 
-/** Most characters that a parser reads, as test/face/parsers.test.ts has it. */
+/** Most characters that a parser reads, as test/warpwar/parsers.test.ts has it. */
 const mostOf = (parser: string): number => exported[parser]?.most ?? 0;
 
 const limits: Readonly<Record<string, number>> = {

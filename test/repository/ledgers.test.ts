@@ -7,7 +7,7 @@ import { ledger } from '../../scripts/ledger-reporter.js';
 import { gamesWithLedger, hasEntry, idsOf } from '../../scripts/ledgers.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const ofGame = (game: string): string => `test/games/${game}/ledger.json`;
+const ofGame = (game: string): string => `test/${game}/ledger.json`;
 
 test('an id stands in one ledger, once', () => {
   const ids = [...idsOf('test/ledger.json'), ...gamesWithLedger.flatMap((game) => idsOf(ofGame(game)))];

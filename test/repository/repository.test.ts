@@ -133,9 +133,9 @@ describe('modules', () => {
   });
 
   test.each(named)('%s has a test and a page of its own', (id) => {
-    expect(['.test.ts', ''].some((ending) => existsSync(join(root, `test/modules/${id}${ending}`)))).toBe(
-      true,
-    );
+    expect(
+      ['.test.ts', ''].some((ending) => existsSync(join(root, `test/warpwar/modules/${id}${ending}`))),
+    ).toBe(true);
     const page = join(root, `docs/modules/${id}.md`);
     expect(existsSync(page)).toBe(true);
     expect(readFileSync(page, 'utf8').length).toBeGreaterThan(200);
@@ -143,7 +143,9 @@ describe('modules', () => {
 
   test('no page or test is of a module that is not there', () => {
     const pages = readdirSync(join(root, 'docs/modules')).map((entry) => entry.replace(/\.md$/, ''));
-    const tests = readdirSync(join(root, 'test/modules')).map((entry) => entry.replace(/\.test\.ts$/, ''));
+    const tests = readdirSync(join(root, 'test/warpwar/modules')).map((entry) =>
+      entry.replace(/\.test\.ts$/, ''),
+    );
     expect([...pages, ...tests].filter((entry) => !ids.includes(entry))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ type Numbers = Readonly<Record<string, number>>;
 
 /** The members that are about sheets and tables. Sound: the file has them in these forms. */
 export const vectors = JSON.parse(
-  readFileSync(new URL('../../games/stellar-wars/vectors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../stellar-wars/vectors.json', import.meta.url), 'utf8'),
 ) as {
   readonly sheetLines: readonly string[];
   readonly sheetCosts: readonly CostVector[];

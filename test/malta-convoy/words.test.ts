@@ -1,0 +1,121 @@
+/** What people read of the game: rules, refusals, events. */
+
+import { describe, expect, test } from 'vitest';
+import { convoyEdition } from '../../src/malta-convoy/editions.js';
+import { convoyEngine } from '../../src/malta-convoy/engine.js';
+import { convoyModules } from '../../src/malta-convoy/modules/index.js';
+import { tellConvoyEvent } from '../../src/malta-convoy/tell.js';
+import { convoyTexts, convoyWords } from '../../src/malta-convoy/words.js';
+import type { Module } from '../../src/kernel/types.js';
+import { issueCodes } from '../../src/kernel/issue.js';
+
+import { after, begin, detach, engine, issuesOf, positionOf, sail } from './table.js';
+
+const worded = convoyEngine(convoyWords);
+const modules: readonly Module[] = convoyModules;
+
+describe('each module has words', () => {
+  test.each(modules.map((each) => [each.meta.id, each] as const))('%s', (id, { meta, parts }) => {
+    const text = convoyTexts[id];
+    expect(text?.title).toMatch(/^[A-Z]/);
+    expect(text?.summary).toMatch(/^[A-Z].*\.$/);
+    expect(Object.keys(text?.source ?? {})).toEqual(meta.source);
+    for (const part of parts) {
+      if (part.kind === 'setting') expect(text?.settings?.[part.key]).toMatch(/^How many .*\.$/);
+      if (part.kind === 'entry' && part.table === issueCodes.key)
+        expect([part.key, convoyTexts.convoy?.issues?.[part.key] !== undefined]).toEqual([part.key, true]);
+    }
+  });
+});
+
+test('a refusal is one sentence', () => {
+  const half = after(positionOf({ given: { turn: 12 } }), sail('scatter'), 3, 4, 1, 1).state;
+  const said = (action: object) => issuesOf(half, action).map(worded.describe);
+  expect(said(sail('evasive-route'))).toEqual([
+    'You can choose an option only at the start of a turn.',
+    'Scatter is in use (turns left: 3). Choose another option after that.',
+  ]);
+  expect(said(sail('scatter'))[2]).toBe('Scatter was used already. Each option can be used once in a trip.');
+  expect(said(detach(11, 1))).toEqual([
+    'You name 12 warships. Expected 4 in all.',
+    'You name 11 cruisers, but only 10 can go.',
+  ]);
+  expect(worded.describe({ code: 'not-an-amount', params: { least: 1, most: 200 } })).toBe(
+    "Expected a number or dice that come to 1 to 200, such as '14', '3d6', '1d6x5' or '20+3d6'.",
+  );
+});
+
+test.each([
+  ['ships/joined', { type: 'tanker', count: 1 }, '1 tanker sets sail.'],
+  ['ships/joined', { type: 'tanker', count: 2 }, '2 tankers set sail.'],
+  ['friendly-waters/known', { turns: 1 }, 'The first turn is in friendly waters.'],
+  ['friendly-waters/known', { turns: 3 }, 'The first 3 turns are in friendly waters.'],
+])('%s of %j is told by the number', (type, payload, said) =>
+  expect(tellConvoyEvent({ type, payload })).toBe(said),
+);
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship and no option', (name) => {
+  const tell = (type: string, payload: object) => tellConvoyEvent({ type, payload });
+  expect(tell(name, {})).toBeUndefined();
+  expect(tell('ships/joined', { type: name, count: 1 })).toBe(`1 ${name} sets sail.`);
+  expect(tell('ship/sunk', { type: name, wasDamaged: false })).toBe(`A ${name} is sunk.`);
+  expect(tell('option/chosen', { option: name, turns: 1 })).toBe(`${name} holds for 1 turn.`);
+  expect(tell('raid/enemy', { enemy: name })).toBe(`The enemy: ${name}.`);
+});
+
+test('a trip is told in sentences, and each event has one or is of no interest', () => {
+  const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
+  expect(events.flatMap((each) => tellConvoyEvent(each) ?? [])).toEqual([
+    'Contact, with all modifiers 6: contact.',
+    'The enemy: U-boats.',
+    'Their force is 1; 5 interceptions can meet it.',
+    'An interception takes 1 off the force.',
+    'Turn 5 is over.',
+  ]);
+  const told = modules.flatMap(({ parts }) =>
+    parts.flatMap((each) => (each.kind === 'event' ? [each.key] : [])),
+  );
+  const silent = told.filter((type) => {
+    const payload = {
+      type: 'cargo',
+      count: 2,
+      turns: 1,
+      warships: 4,
+      contact: 'sortie',
+      number: 7,
+      enemy: 'u-boats',
+      force: 1,
+      interceptions: 2,
+      result: 'miss',
+      turn: 1,
+      option: 'scatter',
+      score: 4,
+    };
+    return tellConvoyEvent({ type, payload }) === undefined;
+  });
+  expect(silent).toEqual([
+    'chance/asked',
+    'chance/awaited',
+    'chance/rolled',
+    'turn/step',
+    'turn/step-done',
+    'convoy/sailed',
+    'covering-force/detached',
+  ]);
+});
+
+test('the rulebook has every rule, with the numbers of its scenario', () => {
+  const book = worded.rulebook(engine.rulesOf(begin()));
+  expect(book).toMatch(/^# Malta Convoy\n/);
+  for (const { meta } of modules)
+    for (const id of meta.source as readonly string[])
+      expect([id, book.includes(`(${id})`)]).toEqual([id, meta.id !== 'seeded-dice']);
+  expect(book).toContain('10 cargo ships, 3 tankers');
+  expect(book).not.toContain('Further rules');
+});
+
+test('rules say who answers each question', () => {
+  const explained = worded.explainRuleset(engine.rulesOf(begin()));
+  expect(JSON.stringify(explained)).toContain('contactModifier');
+  expect(Object.keys(convoyEdition.scenarios)).toEqual(['revised', 'first', 'fixed']);
+});

@@ -1,0 +1,165 @@
+/** What 'warpwar/stellar-wars' exports works together: a game by captains, told, drawn, and its rules in words. */
+
+import { expect, test } from 'vitest';
+import {
+  stellarCaptain,
+  stellarEngine,
+  stellarWords,
+  stellarSvg,
+  tellStellarEvent,
+  tellStellarResult,
+  type StellarState,
+} from '../../src/stellar-wars/index.js';
+import { seeded } from '../../src/warpwar/players/index.js';
+
+const stellarWars = stellarEngine(stellarWords);
+const setup = {
+  rules: 'sw2/duel',
+  players: ['red', 'blue'],
+  fleets: { red: [{ sheet: 'DD-1' }], blue: [{ sheet: 'ES-1' }] },
+  seed: 'a long text',
+};
+
+/** A game by captains: its end, its actions, and what is told of it. */
+function played() {
+  const made = stellarWars.createGame(setup);
+  if (!made.ok) throw new Error(stellarWars.explain(made.issues));
+  const [player, random] = [stellarCaptain(stellarWars), seeded(1)];
+  const actions: Parameters<typeof stellarWars.applyAction>[1][] = [];
+  const told: string[] = [];
+  let state: StellarState = made.value;
+  for (let [next] = stellarWars.awaiting(state); next; [next] = stellarWars.awaiting(state)) {
+    const seen = stellarWars.view(state, next);
+    const action = player(seen, stellarWars.decisions(seen), random);
+    const done = stellarWars.applyAction(state, action);
+    if (!done.ok) throw new Error(stellarWars.explain(done.issues));
+    told.push(...done.events.flatMap((event) => tellStellarEvent(event) ?? []));
+    actions.push(action);
+    state = done.state;
+  }
+  return { state, actions, told };
+}
+
+test('captains play a game that is told, drawn, replayed and saved', () => {
+  const { state, actions, told } = played();
+  expect(state.result && tellStellarResult(stellarWars.rulesOf(state), state.result)).toMatch(/ wins: |draw/);
+  expect(told.join('\n')).toMatch(/ wins the initiative\.\n[^]* fires its .*\n(?:A hit|A miss) \(/);
+  expect(stellarSvg(state, { margin: 2 })).toMatch(/^<svg /);
+  expect(stellarWars.replay({ setup, actions })).toMatchObject({ ok: true, value: state });
+  const read = stellarWars.deserialize(stellarWars.serialize(state));
+  expect(read).toEqual({ ok: true, value: state });
+});
+
+test('the rulebook has the tables of fire and damage, and leaves out what is not in force', () => {
+  const found = stellarWars.ruleset('sw2/duel -mines');
+  if (!found.ok) throw new Error('Refused.');
+  const book = stellarWars.rulebook(found.value);
+  expect(book).toContain('Highest sum of two dice that hits, by range:');
+  expect(book).toContain('| laser | 12 | 11 | 11 |');
+  expect(book).toContain('What a point inside hits, by the sum of two dice:');
+  expect(book).not.toContain('(SW.12.2)');
+  expect(book).toContain('- `ES-2: ES engine 6; shield 3/3/5/3/3/3; armor 3/3/4/3/3/3; laser F, ');
+});
+
+/** The chapters of a book, by their titles. */
+const chaptersOf = (rules: string): ReadonlyMap<string, string> => {
+  const found = stellarWars.ruleset(rules);
+  if (!found.ok) throw new Error('Refused.');
+  const [, ...chapters] = stellarWars.rulebook(found.value).split('\n## ');
+  return new Map(chapters.map((each) => [each.slice(0, each.indexOf('\n')), each] as const));
+};
+
+test.each([
+  ['beginning', 'SU1', 'The first side has 2SC+ES, the second CA+SC.', 'The last side with a ship wins.'],
+  ['convoy', 'SU2', 'The first side has CA+DD+2ES, the second BB+2DD+2CA+2FR.', 'The second player wins if '],
+  ['different-forces', 'SU3', 'The first side has DN+3ES+DD, the second CA+2DD+BB.', 'The last side with a '],
+])('the rulebook of %s says once which ships there are and who wins', (scenario, id, forces, victory) => {
+  const chapters = chaptersOf(`sw2/${scenario}`);
+  const lines = (chapters.get('Set-up and end') ?? '').split('\n').filter((line) => line.includes('(SU'));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toBe(`- ${forces} (${id})`);
+  expect(lines[1]).toContain(`- ${victory}`);
+  expect(lines[1]).toContain(`(${id})`);
+  expect([...chapters.values()].join('').match(/\(SU/g)).toHaveLength(2);
+});
+
+test('no rule stands outside the chapters of the rulebook', () => {
+  const more = '+own-designs +weapon-extras +turn-limit';
+  for (const rules of [`sw2/duel ${more}`, `sw2/convoy ${more}`, 'sw2/beginning', 'sw2/different-forces'])
+    expect(chaptersOf(rules).get('Further rules')).toBeUndefined();
+});
+
+test('the rulebook says how a die picks, and of settings what is in force', () => {
+  const has = (rules: string, chapter: string, sentence: string): boolean =>
+    chaptersOf(rules).get(chapter)?.includes(sentence) === true;
+  expect(has('sw2/duel', 'Damage', 'of two, the first on 1 to 3; of three, the first on 1 and 2,')).toBe(
+    true,
+  );
+  expect(has('sw2/duel', 'Mines and self-destruction', '1 to 6 are F, FR, RR, R, RL and FL. ')).toBe(true);
+  const capped = 'a roll for damage never counts more than 6';
+  const extras = 'sw2/duel +own-designs +weapon-extras';
+  expect(has(extras, 'Design', capped)).toBe(false);
+  expect(has(`${extras} weapon-extras(harder=die)`, 'Design', capped)).toBe(true);
+  const cloaks = 'Cloaks and sensors';
+  expect(has('sw2/duel', cloaks, 'also one that sensors have found: on a 1 its cloak breaks down.')).toBe(
+    true,
+  );
+  expect(has('sw2/duel -sensors', cloaks, "player's moves: on a 1 its cloak breaks down.")).toBe(true);
+  expect(has('sw2/duel', cloaks, 'a ship whose cloak is up, even if sensors have found it. (SW.10.5)')).toBe(
+    true,
+  );
+  expect(has('sw2/duel -cloaking', cloaks, 'SW.10.5')).toBe(false);
+});
+
+test('what is told says which weapon and which system it is, as far as the state says so', () => {
+  const made = stellarWars.createGame(setup);
+  if (!made.ok) throw new Error('Refused.');
+  const game = { rules: stellarWars.rulesOf(made.value), state: made.value };
+  const [ship = '', target = ''] = made.value.ships.map(({ id }) => id);
+  const lost = (box: string, line: number) => ({ type: 'ship/box-lost', payload: { ship, box, line } });
+  const fired = { type: 'ship/fired', payload: { ship, arm: 4, weapon: 'laser', target, range: 3 } };
+  const told = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
+  expect(told.map((event) => tellStellarEvent(event, game))).toEqual([
+    'red/DD1 loses a box: beam FR.',
+    'red/DD1 loses a box: sensors.',
+    'red/DD1 loses a box: hull.',
+    'red/DD1 fires its laser FL at blue/ES1, range 3.',
+  ]);
+  expect(told.map((event) => tellStellarEvent(event))).toEqual([
+    'red/DD1 loses a box: weapon.',
+    'red/DD1 loses a box: system.',
+    'red/DD1 loses a box: hull.',
+    'red/DD1 fires its laser at blue/ES1, range 3.',
+  ]);
+  const gone = { ...game, state: { ...made.value, ships: [] } };
+  expect(tellStellarEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
+});
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss and no side', (name) => {
+  const [ship, payload] = ['red/DD1', { ship: 'red/DD1', how: name }];
+  expect(tellStellarEvent({ type: name, payload })).toBeUndefined();
+  expect(tellStellarEvent({ type: 'ship/lost', payload })).toBe(`${ship} is lost: ${name}.`);
+  expect(tellStellarEvent({ type: 'cloak/lowered', payload })).toBe(`${ship} appears: ${name}.`);
+  const struck = { ship, side: name, points: 1, shield: 1, armor: 0, inside: 0 };
+  expect(tellStellarEvent({ type: 'ship/struck', payload: struck })).toBe(
+    `${ship} takes 1 point on its ${name}: shield 1.`,
+  );
+  expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
+});
+
+test('explained rules name the modules in force', () => {
+  const found = stellarWars.ruleset('sw2/duel +turn-limit');
+  if (!found.ok) throw new Error('Refused.');
+  expect(stellarWars.explainRuleset(found.value).modules).toEqual(
+    expect.arrayContaining(['stellar', 'turn-limit']),
+  );
+});
+
+test('a refusal is one sentence, and an unknown code is its own', () => {
+  const made = stellarWars.createGame({ ...setup, fleets: { red: [{ sheet: 'ZZ-1' }] } });
+  const sentences = made.ok ? [] : made.issues.map(stellarWars.describe);
+  expect(sentences).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^There is no printed ship with this name; .*\bDN-1\b/)]),
+  );
+  expect(stellarWars.describe({ code: 'unheard-of', params: {} })).toBe('unheard-of');
+});

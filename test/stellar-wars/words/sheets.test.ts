@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { ownDesigns } from '../../../src/stellar-wars/modules/own-designs.js';
+import { weaponExtras } from '../../../src/stellar-wars/modules/weapon-extras.js';
+import { notationCodes } from '../../../src/stellar-wars/notation/sheet.js';
+import { sheetCodes } from '../../../src/stellar-wars/sheets/sheet.js';
+import { sheetRules } from '../../../src/stellar-wars/sheets/check.js';
+import { turnMessages } from '../../../src/stellar-wars/words/texts.js';
+import { issueCodes, type IssueSpec } from '../../../src/kernel/issue.js';
+import { listRuleTexts, messageWith, type ModuleText } from '../../../src/kernel/describe.js';
+import { ruleIds, listSettings, type Module, type Part } from '../../../src/kernel/types.js';
+
+import * as texts from '../../../src/stellar-wars/words/texts.js';
+
+import { rules } from '../../support/stellar-wars/sheets.js';
+
+/** Codes among some parts, with what is known of each. Sound: entries of this table are issue codes. */
+const codesIn = (parts: readonly Part[]) =>
+  parts.flatMap((part) =>
+    part.kind === 'entry' && part.table === issueCodes.key
+      ? [[part.key, part.spec as IssueSpec] as const]
+      : [],
+  );
+
+const modules: readonly (readonly [Module, ModuleText])[] = [
+  [ownDesigns, texts.ownDesigns],
+  [weaponExtras, texts.weaponExtras],
+];
+
+test('each code has a sentence that reads its params, and each sentence a code', () => {
+  const all = [
+    [codesIn([...sheetCodes, ...notationCodes]), { ...texts.sheetMessages, ...turnMessages }] as const,
+    ...modules.map(([{ parts }, { issues = {} }]) => [codesIn(parts), issues] as const),
+  ];
+  for (const [codes, messages] of all) {
+    expect(Object.keys(messages).sort()).toEqual(codes.map(([code]) => code).sort());
+    for (const [code, { params = [] }] of codes) {
+      const facts = Object.fromEntries(params.map((name, at) => [name, 90 + at]));
+      const said = messageWith(messages[code] ?? '', { ...facts, found: 'x' });
+      expect(said).toMatch(/^[^{}]*\.$/);
+      expect(said).not.toContain('nothing');
+    }
+  }
+});
+
+test('each rule and each setting of a module has its words', () => {
+  expect(Object.keys(texts.sheetSource)).toEqual(sheetRules);
+  for (const [module, { source, settings = {} }] of modules) {
+    expect(Object.keys(source)).toEqual(ruleIds(module.meta));
+    expect(Object.keys(settings)).toEqual(listSettings(module).map(({ key }) => key));
+  }
+});
+
+test('rules are told with the values of settings', () => {
+  const told = listRuleTexts(rules, {
+    'own-designs': texts.ownDesigns,
+    'weapon-extras': texts.weaponExtras,
+  }).map(({ says }) => says);
+  expect(told).toContain('A missile costs 3 Build Points.');
+  expect(told).toContain('Missiles cannot have extras.');
+  expect(told.filter((each) => /[{}]/.test(each))).toEqual([]);
+});
