@@ -788,7 +788,7 @@ describe('the worked examples of the books', () => {
       'E1.DMG.SCREENCAP',
     ]);
     for (const [id, name] of Object.entries(elsewhere)) {
-      const text = readFileSync(resolve(import.meta.dirname, `modules/${name}.test.ts`), 'utf8');
+      const text = readFileSync(resolve(import.meta.dirname, `warpwar/modules/${name}.test.ts`), 'utf8');
       expect([id, waiting.some((each) => each.id === id), text.includes(`'${id}'`)]).toEqual([
         id,
         true,

@@ -53,7 +53,7 @@ interface Vectors {
 
 /** The vectors of arcs, sight and turns. */
 export const vectors = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../games/stellar-wars/vectors.json'), 'utf8'),
+  readFileSync(resolve(import.meta.dirname, '../../stellar-wars/vectors.json'), 'utf8'),
 ) as Vectors; // Sound: the file has these members; every test that reads one fails otherwise.
 
 export const toHex = ([q, r]: Pair): Axial => ({ q, r });

@@ -12,7 +12,7 @@ import { beam, missile, order, rules, rulesOfText } from '../../support/told.js'
 import { refusedAt, valueOf } from '../../support/texts.js';
 
 const example = (name: string) =>
-  readFileSync(new URL(`../../examples/${name}.txt`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../examples/${name}.txt`, import.meta.url), 'utf8');
 const wrong = (text: string) => refusedAt(parseBattle(rules, text));
 
 const W4 = ship('red/W4', { PD: 7, B: 3, S: 3, T: 1, M: 6, SR: 1, WG: 1 }, { now: { PD: 6, S: 2, M: 3 } });
