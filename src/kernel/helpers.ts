@@ -102,7 +102,7 @@ function itemsOf(list: readonly unknown[]): readonly unknown[] {
 // Members that are computed when they are first read.
 
 /** Returns an object instead of a new one: a class that extends it adds its private members to the object. */
-const Adopted = function (own: object): object {
+export const Adopted = function (own: object): object {
   return own;
 } as unknown as new (own: object) => object; // Sound: every such function is a constructor.
 

@@ -1,5 +1,6 @@
 /** Finds ships, stars and players in a state. */
 
+import { Adopted } from '../kernel/helpers.js';
 import type { JsonObject } from '../kernel/result.js';
 import type { PlayerId } from '../kernel/types.js';
 import type { ViewGame } from './kit.js';
@@ -83,18 +84,10 @@ interface Indexed {
 const indices = new WeakMap<readonly object[], Indexed>();
 
 /**
- * Constructs nothing: a class that extends it adds its private fields to an object that there is. Sound: a constructor may
- * return an object.
- */
-const Itself = function (given: object): object {
-  return given;
-} as unknown as new (given: object) => object;
-
-/**
  * A copy of a list, with its index in a private field, which nobody else can see, copy or make up. Every move of a ship in
  * a long list makes such a copy, and an entry of a WeakMap would cost several times as much.
  */
-const IndexedCopy = class extends Itself {
+const IndexedCopy = class extends Adopted {
   readonly #indexed: Indexed;
 
   constructor(copy: readonly object[], indexed: Indexed) {
