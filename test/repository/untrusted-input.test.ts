@@ -1,4 +1,4 @@
-/** The page on strangers' data, held against what the library hands out, and each function against hostile values. */
+/** The page on untrusted input, held against what the library hands out, and each function against hostile values. */
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import * as stellar from '../../src/stellar-wars/index.js';
 import { hostile } from '../support/battery/hostile.js';
 import { areRules, calls, JUNK, ofMaltaConvoy, ofPlayers, ofStellarWars } from '../support/calls.js';
 
-const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/strangers-data.md'), 'utf8');
+const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/untrusted-input.md'), 'utf8');
 
 /** Rows of the tables below a heading: the function, and what it does about a bad argument. */
 function rowsBelow(heading: string): ReadonlyMap<string, string> {
