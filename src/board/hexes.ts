@@ -72,7 +72,7 @@ export function ring(center: Axial, radius: number): readonly Axial[] {
 export const hexesWithin = (center: Axial, radius: number): readonly Axial[] =>
   Array.from({ length: radius + 1 }, (_, at) => ring(center, at)).flat();
 
-// Where a way leads, told by the two directions that it lies between.
+// Sectors: the two directions that a way lies between.
 
 /** A way as a steps in one direction and b in the next one clockwise: `a` at least 1, `b` at least 0. */
 export interface Sector {

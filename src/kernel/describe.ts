@@ -196,8 +196,8 @@ const readDescribable: Decoder<
 
 /**
  * Makes the function that turns an issue into one plain sentence, by the texts of a catalogue, whichever rules are in
- * force. The sentence on something unknown names the module that would bring it. It never throws, whatever it is handed,
- * and what strangers wrote is in it only as it may be shown: see `plainText`.
+ * force. The sentence on something unknown names the module that would add it. Takes anything, never throws. Untrusted
+ * text is shown only in a safe form: see `plainText`.
  */
 export function createDescriber(texts: Texts): (issue: Describable) => string {
   const messages = new Map(Object.values(texts).flatMap((text) => Object.entries(text?.issues ?? {})));
@@ -282,7 +282,7 @@ export interface Sentence {
   readonly says: string;
 }
 
-/** The sentences of the modules in force, in catalogue order, without what others put out, and what comes to nothing here. */
+/** Lists the sentences of the modules in force, in catalogue order. Leaves out rules that another module replaces, and empty sentences. */
 export const listRuleTexts = (rules: Rules, texts: Texts): readonly Sentence[] =>
   rules.modules.flatMap((meta) =>
     Object.entries(texts[meta.id]?.source ?? {})

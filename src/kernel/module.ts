@@ -159,7 +159,7 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
   ): Slice<At[Name], Value, Key>;
   /** A parameter of a module. */
   readonly setting: typeof setting;
-  /** Something that createGame must be told. */
+  /** A field of the set-up that `createGame` takes. */
   setupField<Value, const Key extends string>(key: Key, spec: SetupSpec<State, Value>): SetupPart<Key, Value>;
   /** Something that players do. */
   action<
@@ -173,7 +173,7 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     fields: S,
     spec: ActionSpec<State, View, DecodedShape<S>, Sample, Options, Plan>,
   ): Action<Type, DecodedShape<S>, Options>;
-  /** Something that happens, and of which nobody ever learns. */
+  /** An event that nobody receives. */
   event<const Type extends string, Fields>(
     type: Type,
     spec: InternalSpec<State, Fields>,

@@ -77,8 +77,7 @@ export interface Entries<Spec = unknown> {
  * '{price}', with what is counted, '{price Build Point}', or as a choice of words by its value,
  * '{instalments: true=bit by bit | false=at once}'. So may a question to the rules in force, answered by true or false:
  * '{slot/income: true=...}', '{action/repair/ships: true=...}', or whether a table has an entry, '{components/SR: true=...}'.
- * Words by the value of a setting that decides nothing in these rules are left out, and a sentence of which nothing is
- * left is not said.
+ * Words by the value of a setting that has no effect in these rules are left out, and so is a sentence that becomes empty.
  */
 export type Source = Readonly<Record<string, string>>;
 

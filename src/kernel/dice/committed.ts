@@ -30,8 +30,8 @@ import type { PlayerId, Event, Game } from '../types.js';
 // after.
 
 /**
- * Returns the hash of a link of a player: the link that they published before it. It has their name in it, so that whoever copies
- * links of another has a chain that they cannot go on with.
+ * Returns the hash of a link and its player's name: the link that the player published before it. A copied chain is useless to another
+ * player, whose name gives other hashes.
  */
 export const nextLink = (player: string, link: string): string =>
   toDigits(sha256(toBytes(JSON.stringify(['link', player, link]))));

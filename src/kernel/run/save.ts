@@ -1,4 +1,4 @@
-/** Saves and records of games: written, read, replayed, and told apart by fingerprints. */
+/** Saves and records of games: written, read, replayed, and compared by fingerprints. */
 
 import { list, nullable, optional, record, text, checkText, decode, ownFields, shape } from '../decode.js';
 import { citeIssue } from '../describe.js';
