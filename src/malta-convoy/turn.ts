@@ -1,13 +1,13 @@
 /** The turn: its steps, the options, and how a trip ends and scores. */
 
-import { oneOf, optional, shape } from '../kernel/decode.js';
+import { oneOf, optional, object } from '../kernel/decode.js';
 import { noMoreDice } from '../kernel/dice/dice.js';
 import type { Question } from '../kernel/formula.js';
 import type { Reason } from '../kernel/play/state.js';
-import { createWalk } from '../kernel/play/steps.js';
+import { createWalk, type Step as AnyStep } from '../kernel/play/steps.js';
 import { untilGameOver } from '../kernel/play/timing.js';
 import type { Issue } from '../kernel/result.js';
-import type { Event, Game, OverridePart, Decoder } from '../kernel/types.js';
+import type { Event, Game, OverridePart, Decoder, PlayerId } from '../kernel/types.js';
 import { issue, unlessDue } from './issues.js';
 import { event, question, table, type StateGame, formula, action, roll, type ViewGame } from './kit.js';
 import { isEmpty, shipsWentHome, shipSunk, shipTypeKeys, shipTypes } from './ships.js';
@@ -75,14 +75,7 @@ export const scoreParts = [
 // The turns of a trip: the steps of a turn in their order, and how the next turn begins.
 
 /** A step of a turn. */
-export interface Step {
-  /** Whether there is nothing in it now: then it is left out. */
-  readonly idle?: (game: StateGame) => boolean;
-  /** Whether the player must act as it begins. Default: no. */
-  readonly awaits?: (game: StateGame) => boolean;
-  /** Returns what happens in it, after the player has acted. */
-  readonly does?: (game: StateGame) => readonly Event[];
-}
+export type Step = AnyStep<ConvoyState>;
 
 /** The steps by key. */
 export const steps = table<Step, 'steps'>('steps');
@@ -90,9 +83,12 @@ export const steps = table<Step, 'steps'>('steps');
 /** The keys of the steps, in order. */
 export const sequence = formula('sequence', (): readonly string[] => ['orders', 'contact']);
 
+/** Lists all players: the one of this game. */
+export const everybody = ({ state }: StateGame): readonly PlayerId[] => state.players.map(({ id }) => id);
+
 /** Returns who is awaited as a step begins. */
 export const awaitedIn = (game: StateGame, step: string): ConvoyState['waiting'] =>
-  steps.find(game.rules, step)?.awaits?.(game) ? game.state.players.map(({ id }) => id) : [];
+  steps.find(game.rules, step)?.awaits?.(game) ?? [];
 
 const stepBegan = event('turn/step', {
   apply: (game, { step }: { readonly step: string }) => ({
@@ -190,7 +186,7 @@ export const isAfterOrders = ({ state }: ViewGame): boolean =>
 const optionRoll = roll('convoy/option', {
   title: 'turns of the option',
   dice: [6],
-  about: shape({ option: optionKey }),
+  about: object({ option: optionKey }),
   check: (game, { option }: { readonly option: string }) =>
     unlessDue(isAfterOrders(game) && optionIssues(game, option).length === 0),
   once: () => 'turns of the option',
@@ -202,8 +198,8 @@ const optionRead = optionRoll.reads(({ rules }, [turns = 1], { option }) => [
 ]);
 
 const ordersStep = steps.add('orders', {
-  idle: (game) => openOptions(game).length === 0,
-  awaits: () => true,
+  isIdle: (game) => openOptions(game).length === 0,
+  awaits: everybody,
 });
 
 /** Whether the player must give orders now. */

@@ -28,7 +28,7 @@ const scenarios = ['first/starred', 'first/advanced', 'second/advanced'] as cons
 
 /** The games of the scenarios: the first rows. The others add further modules, or ask what came into play. */
 const rowsFor = (reveals: readonly 'ship/destroyed'[]) =>
-  battery([...catalogue, flares], { module: 'flares', scenarios, games: 40, reveals }).slice(
+  battery([...catalogue, flares], { module: 'flares', scenarios, games: 40, revealingEvents: reveals }).slice(
     0,
     scenarios.length,
   );

@@ -51,7 +51,7 @@ test('captains play a game that is told, drawn, replayed and saved', () => {
 });
 
 test('the rulebook has the tables of fire and damage, and leaves out what is not in force', () => {
-  const found = stellarWars.ruleset('sw2/duel -mines');
+  const found = stellarWars.compileRules('sw2/duel -mines');
   if (!found.ok) throw new Error('Refused.');
   const book = stellarWars.rulebook(found.value);
   expect(book).toContain('Highest sum of two dice that hits, by range:');
@@ -63,7 +63,7 @@ test('the rulebook has the tables of fire and damage, and leaves out what is not
 
 /** The chapters of a book, by their titles. */
 const chaptersOf = (rules: string): ReadonlyMap<string, string> => {
-  const found = stellarWars.ruleset(rules);
+  const found = stellarWars.compileRules(rules);
   if (!found.ok) throw new Error('Refused.');
   const [, ...chapters] = stellarWars.rulebook(found.value).split('\n## ');
   return new Map(chapters.map((each) => [each.slice(0, each.indexOf('\n')), each] as const));
@@ -148,7 +148,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss
 });
 
 test('explained rules name the modules in force', () => {
-  const found = stellarWars.ruleset('sw2/duel +turn-limit');
+  const found = stellarWars.compileRules('sw2/duel +turn-limit');
   if (!found.ok) throw new Error('Refused.');
   expect(stellarWars.explainRuleset(found.value).modules).toEqual(
     expect.arrayContaining(['stellar', 'turn-limit']),

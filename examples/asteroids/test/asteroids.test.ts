@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StellarState as State } from 'warpwar/stellar-wars';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
 import { engine } from './subject.js';
@@ -97,6 +97,6 @@ test.each([asteroids, breaking].map((each) => [each.meta.id, each] as const))(
   '%s says what it is',
   (_, each) => {
     expect(moduleLaws(each, catalogue)).toEqual([]);
-    expect(unshown(each, rule.shown())).toEqual([]);
+    expect(untestedRules(each, rule.shown())).toEqual([]);
   },
 );

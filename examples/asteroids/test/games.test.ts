@@ -66,7 +66,7 @@ test('the compiler knows actions, settings and set-up fields of our modules', ()
 });
 
 test('the rulebook has our rules', () => {
-  const rules = engine.unwrap(engine.ruleset('house/asteroids asteroids(speed=4)'));
+  const rules = engine.unwrap(engine.compileRules('house/asteroids asteroids(speed=4)'));
   expect(engine.rulebook(rules)).toContain('A ship may enter asteroids only at speed 4 or less.');
 });
 
@@ -80,7 +80,7 @@ test('an engine may have fewer modules, with scenarios of their own', () => {
   });
   const made = less.createGame({ ...setup, rules: 'house/few', seed: 'few' });
   expect(made.ok && less.decisions(made.value).map(({ type }) => type)).toEqual(['speeds/set', 'speeds/set']);
-  expect(less.ruleset('sw2/duel').ok).toBe(false);
+  expect(less.compileRules('sw2/duel').ok).toBe(false);
   expect(() => createStellarEngine([asteroids])).toThrow(/begins with 'stellar'/);
   expect(() => createStellarEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
     /unknown-module/,

@@ -16,7 +16,7 @@ import {
   PLAIN_JUNK,
   type EngineOfAnyGame,
   type HeldOfAnyGame,
-  type Subject,
+  type GameAdapter,
 } from 'warpwar/laws';
 import { engine as own } from '../src/index.js';
 
@@ -64,7 +64,7 @@ function disguised(state: State, viewer: Viewer, random: Random): State {
 }
 
 /** The game as the laws must know it. */
-export const subject: Subject<State, View> = {
+export const subject: GameAdapter<State, View> = {
   engine,
   describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

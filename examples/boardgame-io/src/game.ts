@@ -53,7 +53,7 @@ export function gameOf<State extends View, View extends Seated, Action, Setup>(
     act: {
       move: ({ G, playerID }, raw: unknown) => {
         if (G.game === null) return INVALID_MOVE;
-        const action = engine.actionBy(G.game, playerID, raw);
+        const action = engine.decodeActionFrom(G.game, playerID, raw);
         // Sound: on the server G has the state itself.
         const applied = action.ok && engine.applyAction(G.game as State, action.value);
         return applied && applied.ok ? next(G, G.number + 1, applied.state, applied.events) : INVALID_MOVE;

@@ -46,7 +46,7 @@ export interface Engine<State, View, Action, Setup> {
   ):
     | { readonly ok: true; readonly value: View; readonly events?: Events }
     | { readonly ok: false; readonly issues: readonly { readonly code: string }[] };
-  actionBy(
+  decodeActionFrom(
     seen: View,
     player: string,
     raw: unknown,

@@ -31,7 +31,7 @@ export function replayed(arena: Arena, begun: G<Seated>, log: Stored['log']): Pl
   for (const { action } of log.slice(1)) {
     const { playerID, args } = action.payload;
     const before = states.at(-1) ?? begun.game;
-    const read = arena.actionBy(before, playerID, args[0]);
+    const read = arena.decodeActionFrom(before, playerID, args[0]);
     if (!read.ok) throw new Error('An action of the log is refused.');
     const applied = arena.applyAction(before, read.value);
     if (!applied.ok) throw new Error('An action of the log is refused.');

@@ -6,14 +6,14 @@ import { lureOf } from '../src/lure.js';
 type Options = BatteryOptions<typeof catalogue>;
 
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
-export const terms: Pick<Options, 'held' | 'charges' | 'reveals'> = {
+export const terms: Pick<Options, 'hiddenValues' | 'prices' | 'revealingEvents'> = {
   // Another ship may be a decoy as well as not, for the law that nobody can tell.
-  held: { 'decoys/fake': (random) => random(2) === 0 },
+  hiddenValues: { 'decoys/fake': (random) => random(2) === 0 },
   // What is paid for a ship that is none.
-  charges: {
+  prices: {
     'decoys/launch': (_action, _before, rules) =>
       Math.floor(shipCost(rules, { counts: lureOf(rules) }) / 2) + 1,
   },
   // From then on all know which counters were no ships.
-  reveals: ['decoys/unmasked'],
+  revealingEvents: ['decoys/unmasked'],
 };

@@ -8,7 +8,7 @@ import { isOut } from './people.js';
 /** A step of a round. */
 export interface Step {
   /** Whether there is nothing in it now. */
-  readonly idle?: (game: Game<State>) => boolean;
+  readonly isIdle?: (game: Game<State>) => boolean;
   /** Returns who acts in it, in order. */
   readonly queue: (game: Game<State>) => readonly PlayerId[];
   /** Whether a player may have a turn in it now. A save in which they wait for another is refused. Default: nobody has turns. */

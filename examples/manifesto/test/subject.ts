@@ -8,7 +8,7 @@ import {
   PLAIN_JUNK,
   type EngineOfAnyGame,
   type HeldOfAnyGame,
-  type Subject,
+  type GameAdapter,
 } from 'warpwar/laws';
 import { deck, hand, KINDS } from '../src/cards.js';
 import { engine as own } from '../src/index.js';
@@ -65,7 +65,7 @@ function disguised(
 }
 
 /** The game as the laws must know it. */
-export const subjectOf = (engine: EngineOfAnyGame<State, View>): Subject<State, View> => ({
+export const subjectOf = (engine: EngineOfAnyGame<State, View>): GameAdapter<State, View> => ({
   engine,
   describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

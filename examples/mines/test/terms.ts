@@ -6,18 +6,18 @@ import type { catalogue } from '../src/index.js';
 type Options = BatteryOptions<typeof catalogue>;
 
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
-export const terms: Pick<Options, 'held' | 'means' | 'secrets' | 'reveals' | 'excused'> = {
+export const terms: Pick<Options, 'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excused'> = {
   // Other mines, for the law that nobody can tell where mines lie.
-  held: { 'mines/field': (random, { map }) => [pickRandom(map.hexes, random)] },
+  hiddenValues: { 'mines/field': (random, { map }) => [pickRandom(map.hexes, random)] },
   // What our own events change of ships. That hits were placed, and a ship is gone, the game's events say.
-  means: {
+  eventEffects: {
     'mines/laid': ({ ship }: { readonly ship: ShipId }) => ({ ship, units: { MN: -1 } }),
     'mines/exploded': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
   },
   // What only its player may hear.
-  secrets: ['mines/laid'],
+  privateEvents: ['mines/laid'],
   // From these on, others know more than they saw before: where a mine was, and that a ship has sweeping gear.
-  reveals: ['mines/exploded', 'mines/swept'],
+  revealingEvents: ['mines/exploded', 'mines/swept'],
   // A ship that lost its drive to a mine has gone farther than it now could.
   excused: ['moves-paid'],
 };

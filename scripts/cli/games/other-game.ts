@@ -60,7 +60,7 @@ export interface OtherSetup {
 /** The functions of an engine that are needed, without the types of its game. */
 export interface OtherEngine<State> extends ReportEngine<State> {
   /** Compiles rules. */
-  ruleset(text: string): Result<Rules>;
+  compileRules(text: string): Result<Rules>;
   /** Sets up a game. */
   createGame(
     setup: never,

@@ -151,7 +151,7 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
 
 /** Reads an action as JSON. */
 function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): StellarAction {
-  const decoded = stellarEngine().actionBy(view, decisions[0]?.player ?? '', jsonIn(answer));
+  const decoded = stellarEngine().decodeActionFrom(view, decisions[0]?.player ?? '', jsonIn(answer));
   if (!decoded.ok) throw new Misfit(decoded.issues.map(reasonAt).join(' '));
   return checked(view, decoded.value);
 }

@@ -4,12 +4,30 @@
  */
 
 import { memoize } from '../helpers.js';
-import type { Event, Game, Rules } from '../types.js';
+import type { Event, Game, PlayerId, Rules } from '../types.js';
 
-/** What a walk reads of a step by itself. */
-export interface WalkedStep<State> {
-  /** Whether nobody has anything to do in it now. The walk passes it over without an event. Default: it never is. */
-  readonly idle?: (game: Game<State>) => boolean;
+/**
+ * A step of play: a phase of a turn, a step of a combat or of a round. It does something at once, or players act in it first.
+ *
+ * @typeParam Start what its beginning returns: events, or the state where the event that begins it applies them
+ */
+export interface Step<State, Start = readonly Event[]> {
+  /** Its name for people, as it stands in a list: 'the build event', 'ships fire'. Default: its key. */
+  readonly title?: string;
+  /** Whether no player can do anything in it now, as everybody can see. Then it is passed over without an event. Default: false. */
+  readonly isIdle?: (game: Game<State>) => boolean;
+  /** Returns what follows from its beginning, before anybody is awaited. Default: nothing. */
+  readonly atStart?: (game: Game<State>) => Start;
+  /** It lasts until the active player ends it. */
+  readonly untilEnded?: true;
+  /** Returns the players who must act in it. Asked when it begins, and again after each thing that happens in it. Default: nobody. */
+  readonly awaits?: (game: Game<State>) => readonly PlayerId[];
+  /** The type of the action by which players make sealed choices in it. Absent: they make none. */
+  readonly answeredBy?: string;
+  /** Whether nothing is left to do in it. Asked only while nobody is awaited. Default: true. */
+  readonly isOver?: (game: Game<State>) => boolean;
+  /** Returns what happens in it while nobody is awaited and it is not over; if players choose in it, after all have chosen. Default: nothing. */
+  readonly does?: (game: Game<State>) => readonly Event[];
 }
 
 /** A step in its list. */
@@ -48,9 +66,9 @@ export interface Walk<State> {
 }
 
 /** Makes a walk. It finds the steps in force once for each ruleset. */
-export function createWalk<State, Step extends WalkedStep<State>>(spec: WalkSpec<State, Step>): Walk<State> {
+export function createWalk<State, Own extends Pick<Step<State>, 'isIdle'>>(spec: WalkSpec<State, Own>): Walk<State> {
   const { order, find, goOn, begin, isCutShort } = spec;
-  const list = memoize((rules: Rules): readonly ListedStep<Step>[] =>
+  const list = memoize((rules: Rules): readonly ListedStep<Own>[] =>
     order(rules).flatMap((key) => {
       const step = find(rules, key);
       return step ? [{ key, step }] : [];
@@ -61,7 +79,7 @@ export function createWalk<State, Step extends WalkedStep<State>>(spec: WalkSpec
     const steps = list(game.rules);
     for (let at = from; at < steps.length; at += 1) {
       const next = steps[at];
-      if (next && next.step.idle?.(game) !== true) return begin(game, next);
+      if (next && next.step.isIdle?.(game) !== true) return begin(game, next);
     }
     return undefined;
   };

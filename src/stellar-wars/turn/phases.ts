@@ -1,13 +1,13 @@
 /** The phases of a turn, in their order, and how games end. */
 
 import type { SliceChange } from '../../kernel/action.js';
-import { text } from '../../kernel/decode.js';
+import { string } from '../../kernel/decode.js';
 import { noMoreDice } from '../../kernel/dice/dice.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { MAX_TURNS } from '../../kernel/play/endings.js';
 import { withExt } from '../../kernel/play/slices.js';
 import { type Ending, type Reason, withoutPlayer } from '../../kernel/play/state.js';
-import { createWalk } from '../../kernel/play/steps.js';
+import { createWalk, type Step } from '../../kernel/play/steps.js';
 import { anyTimeUnless } from '../../kernel/play/timing.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
 import { event, stateQuestion, table, type StateGame, type ViewGame, formula } from '../kit.js';
@@ -99,23 +99,10 @@ export const endingParts = [reasons, noMoreDice(reasons), verdict, lateEnding, g
 // The phases of a turn, and the turns one after another.
 
 /** A part of a turn. */
-export interface Phase {
-  /** Whether it has nothing for anybody now, as everybody can see. It is passed over without an event. Default: false. */
-  readonly idle?: (game: StateGame) => boolean;
-  /** Returns the state as it begins, before anybody is awaited. Default: nothing changes. */
-  readonly begins?: (game: StateGame) => State;
-  /**
-   * Lists the players who must act in it; asked as it begins, and again after each event that may change it. Default: nobody.
-   */
-  readonly awaits?: (game: StateGame) => readonly PlayerId[];
-  /** Type of the action by which players make sealed choices in it. Absent: they make none. */
-  readonly sealedBy?: string;
-  /** Returns what happens in it while nobody is awaited. Empty: it is over. Default: it is. */
-  readonly does?: (game: StateGame) => readonly Event[];
-}
+export type Phase = Step<State, State>;
 
 /** Decodes the key of a phase, or ''. */
-export const phaseKey = text(/^[a-z-]{0,20}$/);
+export const phaseKey = string(/^[a-z-]{0,20}$/);
 
 /** The phases by key. */
 export const phases = table<Phase, 'phases'>('phases');
@@ -151,7 +138,7 @@ export type PhasePayload = {
 export const phaseBegan = event('phase/began', {
   apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun: State = { ...state, phase, active: null, sealed: [], waiting: [], underWay: null };
-    return settle({ rules, state: phases.find(rules, phase)?.begins?.({ rules, state: begun }) ?? begun });
+    return settle({ rules, state: phases.find(rules, phase)?.atStart?.({ rules, state: begun }) ?? begun });
   },
 });
 

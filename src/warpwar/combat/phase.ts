@@ -98,8 +98,8 @@ export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = 
  */
 const combatPhase = phases.add('combat', {
   title: 'combats are fought',
-  idle: (game) => due(game).length === 0,
-  over: (game) => due(game).length === 0,
+  isIdle: (game) => due(game).length === 0,
+  isOver: (game) => due(game).length === 0,
   awaits: (game) => (choosable(game).length > 1 ? [game.state.active] : []),
   does: (game) =>
     due(game)

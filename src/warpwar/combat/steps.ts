@@ -1,7 +1,7 @@
 /** The steps of a combat: what a step is, who decides in it, and what comes next. */
 
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
-import { createWalk, type Walk } from '../../kernel/play/steps.js';
+import { createWalk, type Step as AnyStep, type Walk } from '../../kernel/play/steps.js';
 import type { Event, PlayerId, Rules } from '../../kernel/types.js';
 import { copyState, updateBattle, enterStep } from '../change.js';
 import { isInFight, mayTarget } from './systems.js';
@@ -26,18 +26,7 @@ import {
 } from '../state.js';
 
 /** A step of a combat. It acts at once, or players decide first. */
-export interface Step {
-  /** What is done in it, as it stands in a list: 'ships fire'. Default: its key. */
-  readonly title?: string;
-  /** Returns what happens in it; if players decide in it, after all have decided. */
-  readonly does: (game: StateGame) => readonly Event[];
-  /** Whether no player can do anything in it now. Such a step is skipped without an event. Default: false. */
-  readonly idle?: (game: StateGame) => boolean;
-  /** Returns the players who must decide before it goes on. Left out: players do not decide in it. */
-  readonly awaits?: (game: StateGame) => readonly PlayerId[];
-  /** The type of the action by which players decide. */
-  readonly answeredBy?: string;
-}
+export type Step = AnyStep<State>;
 
 /** The steps of a combat by key. */
 export const steps = table<Step, 'steps'>('steps');
@@ -255,12 +244,12 @@ const walkOf = (plan: Plan): Walk<State> =>
     order: (rules) => stepsOf(rules, plan),
     find: (rules, key) => steps.find(rules, key),
     goOn: (game, step) => {
-      const decided = game.state.battle?.done ? [] : step.does(game);
+      const decided = game.state.battle?.done ? [] : (step.does?.(game) ?? []);
       return decided.length === 0 ? [] : [...decided, stepDone(NO_PAYLOAD)];
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });
-      return [began, ...(step.awaits ? [] : step.does(game))];
+      return [began, ...(step.awaits ? [] : (step.does?.(game) ?? []))];
     },
   });
 

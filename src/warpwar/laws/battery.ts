@@ -10,7 +10,7 @@ import { campaignOf, eagerly, soonOver, skirmishOf } from './games.js';
 import { createNotingEngine, missingOf } from './in-play.js';
 import { companyLaws, variants } from './modules.js';
 import { type BatteryOptions, type Fields, type Options, type SetupGiven, known } from './options.js';
-import type { Played } from './secrets.js';
+import type { TestedEngine } from './secrets.js';
 import { describerOf, keepsLaws, type Tried } from './trial.js';
 
 /**
@@ -32,7 +32,7 @@ type Given = EngineParts<readonly Module[]>;
 interface Bench {
   readonly given: Given;
   readonly catalogue: readonly Module[];
-  readonly engine: Played;
+  readonly engine: TestedEngine;
   readonly ask: (spec: RulesetSpec) => Result<Rules, Issue<string>>;
   readonly rulesOf: (spec: RulesetSpec) => Rules | undefined;
   readonly options: Options;
@@ -87,7 +87,7 @@ function benchOf(given: Given, options: Options): Bench {
   known(catalogue, options);
   const engine = createEngine(given);
   // Sound: names that the catalogue does not know are refused.
-  const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> => engine.ruleset(spec);
+  const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> => engine.compileRules(spec);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
     const made = ask(spec);
     return made.ok ? made.value : undefined;

@@ -6,8 +6,8 @@ import type { Audience, EventPart, Module, Part, SetupPart, SlicePart } from '..
 import { when } from '../../laws/modules.js';
 import { hides } from '../../laws/states.js';
 import type { Options } from './options.js';
-import { homesOf, viewers, type Played } from './secrets.js';
-import { heldBy, mayAnnounce, holds, type Terms } from './terms.js';
+import { homesOf, viewers, type TestedEngine } from './secrets.js';
+import { heldBy, mayAnnounce, holds, type RuleFacts } from './terms.js';
 import type { State } from '../state.js';
 
 /** Whether a part is a slice that hides something, as its module says. */
@@ -29,7 +29,7 @@ export interface InPlay {
 interface Tested {
   readonly module: string;
   readonly catalogue: readonly Module[];
-  readonly terms: Terms;
+  readonly terms: RuleFacts;
 }
 
 /**
@@ -40,8 +40,8 @@ interface Tested {
  */
 export function createNotingEngine(
   { module: id, catalogue, terms }: Tested,
-  make: (catalogue: readonly Module[]) => Played,
-): { readonly engine: Played; readonly inPlay: InPlay } {
+  make: (catalogue: readonly Module[]) => TestedEngine,
+): { readonly engine: TestedEngine; readonly inPlay: InPlay } {
   const inPlay: InPlay = { events: new Set(), fields: new Set(), stored: new Set(), hidden: new Set() };
   const changes: Change[] = [];
   const own = catalogue.filter(({ meta }) => meta.id === id).flatMap(({ parts }) => parts);
@@ -100,7 +100,7 @@ const notedEvent = (part: EventPart, { events }: InPlay, changes: Change[]): Eve
 });
 
 /** Throws if somebody receives an event, but sees nothing of what it changes. */
-function seen(engine: Played, { type, audience, before, after }: Change, terms: Terms): void {
+function seen(engine: TestedEngine, { type, audience, before, after }: Change, terms: RuleFacts): void {
   if (mayAnnounce(terms, { type }) || isEqual(before, after)) return;
   for (const viewer of viewers(before).filter(
     (each) => audience === 'all' || audience.some((id) => id === each),
@@ -131,7 +131,7 @@ type Happened = InPlay & { readonly actions: ReadonlySet<string> };
 export function missingOf(
   parts: readonly Part[],
   happened: Happened,
-  options: Terms & Pick<Options, 'happens' | 'untested'>,
+  options: RuleFacts & Pick<Options, 'happens' | 'untested'>,
 ): readonly string[] {
   const { happens = [], untested = {} } = options;
   const { actions, events, stored, hidden } = happened;

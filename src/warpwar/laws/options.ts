@@ -3,7 +3,7 @@
 import { seeAll } from '../../kernel/action.js';
 import type { ActionsOf, EventsOf, PartsOf, SetupOf, SpecOf } from '../../kernel/module.js';
 import type { GameEvent, Module, Rules, RulesetSpec, Part } from '../../kernel/types.js';
-import type { Held, Meaning } from './terms.js';
+import type { ArbitrarySlice, EventEffect } from './terms.js';
 import type { Trial } from './trial.js';
 import type { State } from '../state.js';
 
@@ -24,7 +24,7 @@ export type PayloadOf<C extends readonly Module[], Type extends string> =
 /** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
 export interface BatteryOptions<C extends readonly Module[] = readonly Module[]> extends Omit<
   Trial,
-  'held' | 'means' | 'charges' | 'secrets' | 'reveals' | 'teaches' | 'announces'
+  'hiddenValues' | 'eventEffects' | 'prices' | 'privateEvents' | 'revealingEvents' | 'teaches' | 'announces'
 > {
   /** The id of the module to test. */
   readonly module: C[number]['meta']['id'];
@@ -53,17 +53,17 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
   readonly brief?: boolean;
   /** For each slice that hides something: a function that makes another value. */
-  readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
+  readonly hiddenValues?: { readonly [Key in KeysOf<C, 'slice'>]?: ArbitrarySlice };
   /** For each type of event: what it changes on ships and in accounts. Receives the payload, the state before the action, and the rules. */
-  readonly means?: {
+  readonly eventEffects?: {
     readonly [Type in EventsOf<C>['type']]?: (
       payload: PayloadOf<C, Type>,
       before: State,
       rules: Rules,
-    ) => Meaning;
+    ) => EventEffect;
   };
   /** For each type of action that builds ships at its own price: that price. */
-  readonly charges?: {
+  readonly prices?: {
     readonly [Type in ActionsOf<C>['type']]?: (
       action: Extract<ActionsOf<C>, { readonly type: Type }>,
       before: State,
@@ -71,9 +71,9 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
     ) => number;
   };
   /** Types of events that only one player may receive. */
-  readonly secrets?: readonly EventsOf<C>['type'][];
+  readonly privateEvents?: readonly EventsOf<C>['type'][];
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
-  readonly reveals?: readonly EventsOf<C>['type'][];
+  readonly revealingEvents?: readonly EventsOf<C>['type'][];
   /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
   readonly teaches?: readonly EventsOf<C>['type'][];
   /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
@@ -111,9 +111,9 @@ export function known(catalogue: readonly Module[], options: Options): void {
   const strange = strangers(parts, options);
   if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
   for (const part of parts)
-    if (part.kind === 'slice' && part.seenBy === seeAll && Object.hasOwn(options.held ?? {}, part.key))
+    if (part.kind === 'slice' && part.seenBy === seeAll && Object.hasOwn(options.hiddenValues ?? {}, part.key))
       throw new Error(
-        `\`held\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
+        `\`hiddenValues\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
       );
   reasoned(catalogue, options);
   for (const [key, value] of Object.entries(settings))
@@ -125,14 +125,14 @@ export function known(catalogue: readonly Module[], options: Options): void {
 
 /** Lists slices and events in the options that no part declares. */
 function strangers(parts: readonly Part[], options: Options): readonly string[] {
-  const { held = {}, means = {}, secrets = [], reveals = [], teaches = [], announces = [] } = options;
+  const { hiddenValues = {}, eventEffects = {}, privateEvents = [], revealingEvents = [], teaches = [], announces = [] } = options;
   const missing = (kind: Part['kind'], keys: readonly string[]): readonly string[] =>
     keys
       .filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key))
       .map((key) => `${kind} '${key}'`);
   return [
-    ...missing('slice', Object.keys(held)),
-    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches, ...announces]),
+    ...missing('slice', Object.keys(hiddenValues)),
+    ...missing('event', [...Object.keys(eventEffects), ...privateEvents, ...revealingEvents, ...teaches, ...announces]),
   ];
 }
 

@@ -6,7 +6,7 @@ import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js'
 const stellarWars = stellarEngine();
 
 function bookOf(rules: string): string {
-  const found = stellarWars.ruleset(rules);
+  const found = stellarWars.compileRules(rules);
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
   return stellarEngine(stellarWords).rulebook(found.value);
 }

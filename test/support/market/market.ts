@@ -17,7 +17,7 @@ import { kernelCodes, issueCodes, declareIssues } from '../../../src/kernel/issu
 import { bindMakers, module } from '../../../src/kernel/module.js';
 import type { Event, Game, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
 import type { Home } from '../../../src/kernel/action.js';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 
 /** Somebody who bids. */
 export interface Bidder extends CommonPlayer {
@@ -72,7 +72,7 @@ const changePlayer = (state: State, player: PlayerId, change: (now: Bidder) => B
 
 /** A step of a round. */
 export interface Step {
-  readonly idle?: (game: Game<State>) => boolean;
+  readonly isIdle?: (game: Game<State>) => boolean;
   readonly awaits?: (game: Game<State>) => readonly PlayerId[];
   readonly does: (game: Game<State>) => readonly Event[];
 }
@@ -147,7 +147,7 @@ const purseOf = (state: View, player: PlayerId): number =>
 export const bid = sealedAction(
   'market/bid',
   'bids',
-  { bid: whole(0, 1000) },
+  { bid: int(0, 1000) },
   {
     options: ({ state }, player) => ({ most: purseOf(state, player) }),
     check: ({ state }, { player, bid: points }) => {
@@ -177,7 +177,7 @@ const bidsStep = steps.add('bids', {
 
 /** Nobody who bids nothing buys anything. */
 const saleStep = steps.add('sale', {
-  idle: (game) => game.state.players.every(({ id }) => bidOf(game, id) === 0),
+  isIdle: (game) => game.state.players.every(({ id }) => bidOf(game, id) === 0),
   does: (game) => {
     const all = game.state.players.map(({ id }) => ({ player: id, price: bidOf(game, id) }));
     const price = Math.max(...all.map((each) => each.price));
@@ -231,7 +231,7 @@ export const {
   spans: {
     of: ({ state: { round } }: Game<View>) => round,
     isNow: ({ state: { round } }, span) => span === round,
-    decode: whole(1),
+    decode: int(1),
   },
   issues: { said: () => issue('said-so', ['draw']), takenBack: () => issue('taken-back', ['draw']) },
   update: (state, player, { ext }) =>
@@ -242,7 +242,7 @@ export const { turnsAtMost, parts: limitParts } = limitTurns('closing-time', {
   ...ends,
   turnEnded: roundEnded,
   nextTurn: ({ state }) => state.round,
-  turns: { about: 'Rounds after which the game is drawn.', decode: whole(1, 100), standard: 3 },
+  turns: { about: 'Rounds after which the game is drawn.', decode: int(1, 100), standard: 3 },
   title: 'the last round is over',
 });
 
@@ -258,14 +258,14 @@ const tollPaid = event('toll/paid', {
 const tolls = [
   tollPaid,
   steps.add('toll', {
-    idle: ({ state }) => state.players.every(({ purse }) => purse === 0),
+    isIdle: ({ state }) => state.players.every(({ purse }) => purse === 0),
     does: () => [tollPaid({})],
   }),
   order.wrap((base) => (rules, given) => [...base(rules, given), 'toll']),
 ] as const;
 
 const lots = setupField('lots', {
-  decode: whole(1, 100),
+  decode: int(1, 100),
   apply: ({ state }, given = 0) => ({ ...state, lots: given }),
 });
 

@@ -5,7 +5,7 @@ import { hexIdAt, type Player, type Ship, type State } from '../../../src/stella
 import { fields, laid, type Field } from '../../../src/stellar-wars/modules/mines/fields.js';
 import type { Sheet } from '../../../src/stellar-wars/sheets/sheet.js';
 import type { Random } from '../../../src/kernel/types.js';
-import type { Held } from '../../../src/laws/law.js';
+import type { ArbitrarySlice } from '../../../src/laws/law.js';
 
 import { engine } from './engine.js';
 import { printed } from './sheets.js';
@@ -41,7 +41,7 @@ function otherFields(random: Random, state: State, player: Player): readonly Fie
 }
 
 /** What makes other values of what mines hide, by slice: for `heldBy` of the subject. */
-export const heldByMines: Readonly<Record<string, Held<State>>> = {
+export const heldByMines: Readonly<Record<string, ArbitrarySlice<State>>> = {
   // Sound, here and below: the homes of these slices are players, and ships.
   [fields.key]: (random, state, home) => otherFields(random, state, home as Player),
   [laid.key]: (random, _state, home) => random(1 + 4 * (home as Ship).sheet.mines),

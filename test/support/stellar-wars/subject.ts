@@ -5,7 +5,7 @@ import type { Random, Viewer } from '../../../src/kernel/types.js';
 import type { Json } from '../../../src/kernel/result.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
 import { heldByDice } from '../../../src/laws/dice.js';
-import { otherSlices, type Held, type Subject } from '../../../src/laws/law.js';
+import { otherSlices, type ArbitrarySlice, type GameAdapter } from '../../../src/laws/law.js';
 import type { Sealed } from '../../../src/kernel/play/sealed.js';
 import type { State, View } from '../../../src/stellar-wars/state.js';
 import { turnOf } from '../../../src/stellar-wars/ships.js';
@@ -17,11 +17,11 @@ import { checkState, checkStep } from './laws.js';
 import { heldByMines } from './mines.js';
 
 /** Other values of slices that hide something, by key. Modules with secrets add theirs. */
-const held: Readonly<Record<string, Held<State>>> = { ...heldByDice, ...heldByMines };
+const held: Readonly<Record<string, ArbitrarySlice<State>>> = { ...heldByDice, ...heldByMines };
 
 /** Another choice that a player might have sealed. */
 function otherChoice(state: State, { player }: Sealed, random: Random): Sealed {
-  const type = phases.find(engine.rulesOf(state), state.phase)?.sealedBy ?? '';
+  const type = phases.find(engine.rulesOf(state), state.phase)?.answeredBy ?? '';
   const open = { ...state, waiting: [player], sealed: [] };
   const sample = engine.sampleAction(open, { player, type, must: true, options: {} }, random);
   // Sound: an action is an object with these fields, which are JSON.
@@ -42,7 +42,7 @@ function disguised(seen: State, viewer: Viewer, random: Random): State {
 }
 
 /** Stellar Wars, with the laws of its own. */
-export const stellarSubject: Subject<State, View> = {
+export const stellarSubject: GameAdapter<State, View> = {
   engine,
   describe: (_rules, issue) => describeIssue(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

@@ -16,7 +16,7 @@ import {
   updateShip,
   type State,
 } from '../../../src/warpwar/rules.js';
-import { flag, module, whole, type Module, type Part } from '../../../src/kernel/index.js';
+import { boolean, module, int, type Module, type Part } from '../../../src/kernel/index.js';
 import { setupField } from '../../../src/warpwar/kit.js';
 import { shipDestroyed } from '../../../src/warpwar/ships/events.js';
 import { optional, record } from '../../../src/kernel/decode.js';
@@ -26,7 +26,7 @@ import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../
 const near = ((): readonly Module[] => {
   const engine = createEngine(catalogue);
   const ids = (['first/skirmish', 'first/advanced'] as const).flatMap((scenario) => {
-    const made = engine.ruleset(scenario);
+    const made = engine.compileRules(scenario);
     return made.ok ? made.value.ruleset.modules : [];
   });
   return catalogue.filter(({ meta }: Module) => [...ids, 'turn-limit'].includes(meta.id));
@@ -71,12 +71,12 @@ function saidOf(
 /** A secret card of each player, which the set-up field `cards` deals. */
 const card = slice('player', 'strange/card', {
   init: () => 0,
-  decode: whole(0, 9),
+  decode: int(0, 9),
   seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
 });
 const dealing = (of: typeof card): Part =>
   setupField('cards', {
-    decode: optional(record(/^[a-z]+$/, whole(1, 9))),
+    decode: optional(record(/^[a-z]+$/, int(1, 9))),
     apply: ({ state }, dealt = {}) => ({
       ...state,
       players: state.players.map((each) => of.put(each, dealt[each.id] ?? 0)),
@@ -93,10 +93,10 @@ describe('what never comes into play is named', () => {
   const parts = [card, dealing(card)];
 
   test('a set-up field that no game has, and a hidden slice without a value', () => {
-    expect(inPlay(parts, { held })).toMatch(
+    expect(inPlay(parts, { hiddenValues: held })).toMatch(
       /^Error: In 3 games there was no value in the hidden slice 'strange\/card', no set-up with the field 'cards'\. Make it more likely/,
     );
-    expect(inPlay(parts, { held, setup })).toBeUndefined();
+    expect(inPlay(parts, { hiddenValues: held, setup })).toBeUndefined();
   });
 
   const starved = event('strange/starved', { apply: ({ state }, _: { readonly ship: ShipId }) => state });
@@ -116,15 +116,15 @@ describe('what never comes into play is named', () => {
   });
 
   test('but not for a slice that everybody may see', () => {
-    const open = slice('game', 'strange/open', { init: () => 0, decode: whole() });
+    const open = slice('game', 'strange/open', { init: () => 0, decode: int() });
     expect(inPlay([open])).toBeUndefined();
   });
 
   test('what is left untested must be of the module, and have a reason', () => {
-    expect(inPlay(parts, { held, setup, untested: { 'strange/gone': 'It is gone.' } })).toContain(
+    expect(inPlay(parts, { hiddenValues: held, setup, untested: { 'strange/gone': 'It is gone.' } })).toContain(
       "`untested` names 'strange/gone'",
     );
-    expect(inPlay(parts, { held, setup, untested: { cards: '' } })).toContain(
+    expect(inPlay(parts, { hiddenValues: held, setup, untested: { cards: '' } })).toContain(
       "`untested` gives no reason for 'cards'",
     );
   });
@@ -134,10 +134,10 @@ describe('a leak is found', () => {
   test('if a slice that is said to be hidden is shown to all', () => {
     const shown: typeof card = slice('player', 'strange/card', {
       init: () => 0,
-      decode: whole(0, 9),
+      decode: int(0, 9),
       seenBy: (value) => value,
     });
-    expect(inPlay([shown, dealing(shown)], { held, setup })).toBe(
+    expect(inPlay([shown, dealing(shown)], { hiddenValues: held, setup })).toBe(
       "Error: In 3 games the slice 'strange/card' hides nothing: everybody saw it. Correct its `seenBy`, or leave `seenBy` out.",
     );
   });
@@ -145,7 +145,7 @@ describe('a leak is found', () => {
   test('if a private order goes to all', () => {
     const orders = slice('player', 'strange/orders', {
       init: () => 0,
-      decode: whole(),
+      decode: int(),
       seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
     });
     const ordered = (audience?: (player: PlayerId) => readonly PlayerId[]) =>
@@ -162,7 +162,7 @@ describe('a leak is found', () => {
       battleBegan.then(({ state }) => state.players.map(({ id }) => made({ player: id }))),
     ];
     const options = {
-      held: { 'strange/orders': (random: (below: number) => number) => random(5) },
+      hiddenValues: { 'strange/orders': (random: (below: number) => number) => random(5) },
       scenarios: ['first/advanced'],
     };
     expect(inPlay(with_(ordered()), options)).toBe('events-discreet');
@@ -174,7 +174,7 @@ describe('a leak is found', () => {
   const officers = (mournedBy: 'all' | 'owner'): readonly Part[] => {
     const officer = slice('ship', 'strange/officer', {
       init: () => false,
-      decode: flag,
+      decode: boolean,
       seenBy: (value, viewer, { owner }) => (viewer === owner ? value : undefined),
     });
     const came = event('strange/came', {
@@ -210,7 +210,7 @@ describe('a leak is found', () => {
 
   test('if all hear of the secret officer of a ship that is destroyed in a combat', () => {
     const options = {
-      held: { 'strange/officer': (random: (below: number) => number) => random(2) === 0 },
+      hiddenValues: { 'strange/officer': (random: (below: number) => number) => random(2) === 0 },
       games: 4,
     };
     expect(found(officers('all'), options)).toBe('course-discreet');
@@ -218,7 +218,7 @@ describe('a leak is found', () => {
   });
 
   test('if a public count is kept only for those with a secret card', () => {
-    const count = slice('player', 'strange/count', { init: () => 0, decode: whole() });
+    const count = slice('player', 'strange/count', { init: () => 0, decode: int() });
     const counted = event('strange/counted', {
       apply: ({ state }, { player }: { readonly player: PlayerId }) =>
         updatePlayer(state, player, (home) => count.change(count.of(home) + 1)),
@@ -232,7 +232,7 @@ describe('a leak is found', () => {
         state.players.filter(isCounting).map(({ id }) => counted({ player: id })),
       ),
     ];
-    const options = { held, setup };
+    const options = { hiddenValues: held, setup };
     expect(
       found(
         counts((player) => card.of(player) > 4),

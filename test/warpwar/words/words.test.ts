@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../../src/warpwar/index.js';
-import { module, whole } from '../../../src/kernel/index.js';
+import { module, int } from '../../../src/kernel/index.js';
 import { setting } from '../../../src/warpwar/rules.js';
 import { convoyEngine, convoyWords } from '../../../src/malta-convoy/index.js';
 import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js';
@@ -15,7 +15,7 @@ const haste = module(
     summary: 'Ships are faster.',
     source: { 'HOUSE.1': 'Ships go {by} farther.' },
   },
-  setting('haste/by', { about: 'How much farther.', decode: whole(1, 9), standard: 1 }),
+  setting('haste/by', { about: 'How much farther.', decode: int(1, 9), standard: 1 }),
 );
 const engine = warpwar.createEngine([...warpwar.catalogue, haste]);
 const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
@@ -69,7 +69,7 @@ describe('every engine has the functions that depend on its catalogue', () => {
 });
 
 describe('an engine of your own', () => {
-  const rules = engine.unwrap(engine.ruleset('first/advanced +haste haste(by=3)'));
+  const rules = engine.unwrap(engine.compileRules('first/advanced +haste haste(by=3)'));
 
   test('has the words of all modules, those of your module among them', () => {
     expect(engine.describe({ code: 'not-yours', params: { ship: 'red/W1' } })).toBe(
@@ -85,12 +85,12 @@ describe('an engine of your own', () => {
     const issue = { code: 'not-yours', path: ['ship'], params: { ship: 'red/W1' } };
     expect(bare.describe(issue)).toBe('not-yours');
     expect(bare.explain([issue])).toBe('ship: not-yours');
-    expect(() => bare.rulebook(bare.unwrap(bare.ruleset('first/basic')))).toThrow(
+    expect(() => bare.rulebook(bare.unwrap(bare.compileRules('first/basic')))).toThrow(
       'This engine has no words.',
     );
     const worded = warpwar.createEngine(warpwar.firstEdition, warpwar.words);
     expect(worded.describe(issue)).toBe('red/W1 is not one of your ships.');
-    expect(worded.rulebook(worded.unwrap(worded.ruleset('first/basic')))).toContain('# WarpWar');
+    expect(worded.rulebook(worded.unwrap(worded.compileRules('first/basic')))).toContain('# WarpWar');
   });
 });
 
@@ -114,7 +114,7 @@ describe('the other games', () => {
     expect(convoyEngine().rulesOf(state)).toBe(convoyEngine(convoyWords).rulesOf(state));
     expect(convoyEngine(convoyWords).rulebook(convoyEngine().rulesOf(state))).toContain('# Malta Convoy');
     expect(
-      stellarEngine(stellarWords).rulebook(stellarEngine().unwrap(stellarEngine().ruleset('sw2/duel'))),
+      stellarEngine(stellarWords).rulebook(stellarEngine().unwrap(stellarEngine().compileRules('sw2/duel'))),
     ).toContain('# Stellar Wars');
   });
 });

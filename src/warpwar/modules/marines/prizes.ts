@@ -1,7 +1,7 @@
 /** Captured ships: they take no part for the rest of the combat, and may change owner again at its end. */
 
 import type { Action } from '../../../kernel/action.js';
-import { list, shape, whole } from '../../../kernel/decode.js';
+import { array, object, int } from '../../../kernel/decode.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updatePlayer, updateShip, copyState } from '../../change.js';
@@ -79,7 +79,7 @@ function handedOver(game: StateGame): readonly Event[] {
 
 const prizesStep = steps.add('prizes', {
   title: 'captured ships go to the side that stays',
-  idle: (game) => handedOver(game).length === 0,
+  isIdle: (game) => handedOver(game).length === 0,
   does: handedOver,
 });
 
@@ -108,7 +108,7 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
  */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
-  decode: list(shipId, MAX_SHIPS),
+  decode: array(shipId, MAX_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
@@ -258,7 +258,7 @@ export type RecoverFields = {
 export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> = sealedAction(
   'marines/recover',
   'recover',
-  { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
+  { platoons: array(object({ ship: shipId, platoons: int(1, 1_000_000) }), 1000) },
   {
     options: (game, player): RecoverOptions => {
       const harbor = harborOf(game, player);
@@ -314,7 +314,7 @@ function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
 
 const recoverStep = steps.add('recover', {
   title: 'waiting shuttles are taken aboard',
-  idle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
+  isIdle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
   awaits: (game) => filterPlayers(game, (player) => mustChoose(harborOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),
   answeredBy: recover.key,

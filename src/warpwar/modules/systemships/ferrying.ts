@@ -326,8 +326,8 @@ export const rearrange: Action<'systemships/rearrange', RearrangeFields, Rearran
 /** Skipped for a player without a Warpship at a star, as everybody can see. */
 const rearrangePhase = phases.add('rearrange', {
   title: 'Systemships are rearranged',
-  idle: (game) => !hasMoverAtStar(game, game.state.active),
-  open: true,
+  isIdle: (game) => !hasMoverAtStar(game, game.state.active),
+  untilEnded: true,
 });
 
 export const rearrangeParts = [
