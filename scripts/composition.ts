@@ -97,7 +97,7 @@ seam.
 
 ## Pairs that are refused
 
-\`ruleset\` refuses them with these sentences, and adds which words fix the request. A conflict can be that of a required module.
+\`compileRules\` refuses them with these sentences, and adds which words fix the request. A conflict can be that of a required module.
 
 At most one module fills a slot:
 

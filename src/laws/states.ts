@@ -67,9 +67,9 @@ export function checkBegun<State extends View & object, View extends object>(
   same('repeats', 'createGame, once more', begun(game, setup), state);
   const read = engine.compileRules?.(text);
   if (!read) return;
-  const why = (): string => `ruleset refuses '${text}': ${read.ok ? '' : JSON.stringify(read.issues)}.`;
+  const why = (): string => `compileRules refuses '${text}': ${read.ok ? '' : JSON.stringify(read.issues)}.`;
   holds(read.ok, 'rules-as-text', why);
-  same('rules-as-text', `ruleset('${text}')`, read.value.ruleset, engine.rulesOf(state).ruleset);
+  same('rules-as-text', `compileRules('${text}')`, read.value.ruleset, engine.rulesOf(state).ruleset);
 }
 
 // The law 'bounded': no player can act without end while play stands still.

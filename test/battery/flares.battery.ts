@@ -40,6 +40,6 @@ test.each(rowsFor(['ship/destroyed']))(
   },
 );
 
-test.each(rowsFor([]))('%s: not without `reveals`', (_title, play) => {
+test.each(rowsFor([]))('%s: not without `revealingEvents`', (_title, play) => {
   expect(play).toThrow('course-discreet');
 });

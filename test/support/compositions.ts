@@ -23,7 +23,7 @@ export interface Composition extends Asked {
 export interface Compositions extends Combinations {
   /** How to ask for a composition; undefined if there is no such ruleset. Leaves out settings of modules that are not in force. */
   readonly specOf: (of: Omit<Composition, 'seed'>) => RulesetSpec | undefined;
-  /** The ruleset of a composition, as `ruleset` reads it. */
+  /** The ruleset of a composition, as `compileRules` reads it. */
   readonly textOf: (of: Composition) => string;
   /** Plays its game, and holds one moment in five against every law. Throws if it breaks a law. */
   readonly play: (of: Composition) => void;

@@ -10,7 +10,7 @@ import type { RulesetSource, Edition, EditionCitations, Scenario, Game } from '.
 
 /** A scenario of your own, for `createEngine`. */
 export interface OwnScenario {
-  /** What `ruleset` reads: 'mine/nebula-war'. The first half must not be the id of an edition. */
+  /** What `compileRules` reads: 'mine/nebula-war'. The first half must not be the id of an edition. */
   readonly name: string;
   /** Its name for people. */
   readonly title: string;

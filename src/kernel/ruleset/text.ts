@@ -97,7 +97,7 @@ function formatValue(value: Json | undefined): string {
   return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
 }
 
-/** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
+/** Writes rules as a short text that `compileRules` reads; it names the scenario and every module added to or removed from it. */
 export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;

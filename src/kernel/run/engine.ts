@@ -268,7 +268,7 @@ export interface Engine<
   compileRules(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
-  /** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
+  /** Writes rules as a short text that `compileRules` reads; it names the scenario and every module added to or removed from it. */
   formatRuleset(rules: Rules): string;
   /** Sets up a game and runs it up to the first decision, or returns every issue. */
   createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;

@@ -56,7 +56,7 @@ export function battery<const C extends readonly Module[]>(
   given: C | EngineParts<C>,
   options: NoInfer<BatteryOptions<C>>,
 ): readonly NamedTrial[] {
-  // Sound: the same names, and each function of `means` only gets payloads of its own event.
+  // Sound: the same names, and each function of `eventEffects` only gets payloads of its own event.
   return trialsOf(toParts(given), options as unknown as Options);
 }
 

@@ -181,7 +181,7 @@ function recordsKept(change: Change): void {
   holds(gone === undefined, 'ships-conserved', () => `${String(gone)} is gone, but no event removed it.`);
 }
 
-/** Applies what `means` says about an event. */
+/** Applies what `eventEffects` says about an event. */
 function entered({ now, due }: Books, { ship, units, hits = 0 }: EventEffect = {}): void {
   if (ship === undefined) return;
   if (units) now.set(ship, plus(now.get(ship) ?? {}, units));
