@@ -2,7 +2,7 @@
 
 import { deepStrictEqual } from 'node:assert';
 import { type AnyAction, play, randomPlayer } from '../src/kernel/play/players.js';
-import { convoyEngine } from '../src/malta-convoy/index.js';
+import { engine as convoyEngine } from '../src/malta-convoy/index.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
 import { begin, engine as stellar } from '../test/support/stellar-wars/engine.js';

@@ -268,7 +268,7 @@ const messages = {
   missing: { params: ['field'] },
   'bad-argument': { params: ['argument', 'expected'] },
   'not-a-state': {},
-  'a-view': { params: ['viewer'] },
+  'view-given': { params: ['viewer'] },
   'rules-failed': { params: ['error'] },
   'not-an-object': {},
   'not-a-list': {},

@@ -55,7 +55,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
     'This is not a state of a game by these rules. Expected a state from createGame, applyAction or deserialize.',
-  'a-view': 'This is the view of {viewer}. Expected the whole state.',
+  'view-given': 'This is the view of {viewer}. Expected the whole state.',
   'rules-failed': 'The rules failed with an error: {error}.',
   'not-an-object': 'Expected an object.',
   'not-a-list': 'Expected a list.',

@@ -2,43 +2,43 @@
 
 import type { ActionsOf, DecisionsOf, EventsOf } from '../kernel/module.js';
 import { seenExt, withExt } from '../kernel/play/slices.js';
-import { createEngine, type Engine } from '../kernel/run/engine.js';
+import { createEngine, type Engine as EngineOf } from '../kernel/run/engine.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { Game, Viewer } from '../kernel/types.js';
 import { convoyEdition } from './editions.js';
 import { clock } from './kit.js';
-import { convoyModules } from './modules/index.js';
+import { catalogue } from './modules/index.js';
 import { stateDecoder } from './save.js';
 import { begin, startGame } from './setup.js';
-import type { ConvoyState, ConvoyView } from './state.js';
+import type { State, View } from './state.js';
 import { endOf, advance } from './turn.js';
 
 /** Everybody sees everything but what slices hide, such as the seed of the dice; after the end that, too. */
-function viewOf({ rules, state }: Game<ConvoyView>, viewer: Viewer): ConvoyView {
+function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
   if (state.result) return { ...state, viewer };
   const { ext: _all, ...open } = state;
   return withExt({ ...open, viewer }, seenExt(rules, state, 'game', viewer));
 }
 
 /** The functions of the engine of Malta Convoy. */
-export type ConvoyEngine = Engine<ConvoyState, ConvoyView, typeof convoyModules>;
+export type Engine = EngineOf<State, View, typeof catalogue>;
 
 /** An action in Malta Convoy: of the player, or of dice that somebody gives. */
-export type ConvoyAction = ActionsOf<typeof convoyModules>;
+export type Action = ActionsOf<typeof catalogue>;
 
 /** A decision in Malta Convoy, with what may be chosen. */
-export type ConvoyDecision = DecisionsOf<typeof convoyModules>;
+export type Decision = DecisionsOf<typeof catalogue>;
 
 /** Something that happens in Malta Convoy. */
-export type ConvoyEvent = EventsOf<typeof convoyModules>;
+export type GameEvent = EventsOf<typeof catalogue>;
 
 /**
  * Returns the engine of Malta Convoy. It is made at the first call. Pass `convoyWords` for what people read; without words
  * `describe` returns the code of an issue, and `rulebook` throws.
  */
-export const convoyEngine: (words?: Words) => ConvoyEngine = engineOnce(convoyModules, () =>
-  createEngine<ConvoyState, ConvoyView, typeof convoyModules>({
-    catalogue: convoyModules,
+export const engine: (words?: Words) => Engine = engineOnce(catalogue, () =>
+  createEngine<State, View, typeof catalogue>({
+    catalogue: catalogue,
     editions: [convoyEdition],
     filled: ['dice'],
     seats: { least: 1, most: 1 },

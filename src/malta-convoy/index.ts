@@ -5,17 +5,17 @@
  */
 
 export {
-  convoyEngine,
-  type ConvoyAction,
-  type ConvoyDecision,
-  type ConvoyEngine,
-  type ConvoyEvent,
+  engine,
+  type Action,
+  type Decision,
+  type Engine,
+  type GameEvent,
 } from './engine.js';
-export { convoySvg } from './picture.js';
+export { renderMap } from './picture.js';
 export { commodore, type CommodoreOptions } from './players.js';
 export type {
-  ConvoyState,
-  ConvoyView,
+  State,
+  View,
   Fleet,
   Flotilla,
   Raid,
@@ -23,5 +23,5 @@ export type {
   ShipType,
   TripEnding,
 } from './state.js';
-export { tellConvoyEvent } from './tell.js';
-export { convoyWords } from './words.js';
+export { tellEvent } from './tell.js';
+export { words } from './words.js';

@@ -3,18 +3,18 @@
 import { bindChance } from '../kernel/dice/dice.js';
 import { bindMakers } from '../kernel/module.js';
 import type { Game } from '../kernel/types.js';
-import type { ConvoyState, ConvoyView } from './state.js';
+import type { State, View } from './state.js';
 
 export const { formula, question, stateQuestion, table, slice, setting, action, event } = bindMakers<
-  ConvoyState,
-  ConvoyView,
-  { readonly game: ConvoyView }
+  State,
+  View,
+  { readonly game: View }
 >();
 
-export const { roll, clock } = bindChance<ConvoyState, ConvoyView>();
+export const { roll, clock } = bindChance<State, View>();
 
 /** Rules and a state: events and readers of rolls get it. */
-export type StateGame = Game<ConvoyState>;
+export type StateGame = Game<State>;
 
 /** Rules and a view, or a state: checks and options of actions get it. */
-export type ViewGame = Game<ConvoyView>;
+export type ViewGame = Game<View>;

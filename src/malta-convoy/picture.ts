@@ -3,7 +3,7 @@
 import { escapeXml, INK, MARGIN, tenth } from '../board/svg.js';
 import { friendlyTurns } from './modules/friendly-waters.js';
 import { shipTypeKeys } from './ships.js';
-import type { ConvoyView, Flotilla, ShipType } from './state.js';
+import type { View, Flotilla, ShipType } from './state.js';
 
 /** Measures in pixels: a turn of the track, a ship and its row, the column of names, the heading. */
 const [TURN, SHIP, ROW, NAMES, HEADING] = [26, 14, 24, 90, 28];
@@ -39,7 +39,7 @@ const label = (x: number, y: number, says: string, more = ''): string =>
 const waters = { now: '#ffe08a', friendly: '#cfe4f5', over: '#dfe3e8', ahead: '#fff' } as const;
 
 /** Draws a turn of the track. */
-function drawTurn(view: ConvoyView, turn: number, top: number): string {
+function drawTurn(view: View, turn: number, top: number): string {
   const x = MARGIN + (turn - 1) * TURN;
   const isFriendly = turn <= friendlyTurns.of(view);
   const away = turn < view.turn ? 'over' : 'ahead';
@@ -66,7 +66,7 @@ const inRow = <T>(length: number, draw: (at: number) => T): readonly T[] =>
   Array.from({ length: Math.min(length, MOST) }, (_, at) => draw(at));
 
 /** Draws the ships of a type in a row, with their name before them. */
-function drawShips({ ships }: ConvoyView, type: ShipType, top: number): string {
+function drawShips({ ships }: View, type: ShipType, top: number): string {
   const counts = countFates(ships[type]);
   const { sailed, present, damaged, sunk } = ships[type];
   const told = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
@@ -87,7 +87,7 @@ const drawLegend = (top: number): string =>
     })
     .join('');
 
-const headingOf = ({ turn, length, result, intercepted }: ConvoyView): string => {
+const headingOf = ({ turn, length, result, intercepted }: View): string => {
   const points = ` · ${intercepted} taken off by interceptions`;
   if (length === 0) return 'Malta Convoy, before the trip';
   if (!result) return `Malta Convoy, turn ${turn} of ${length}${points}`;
@@ -95,7 +95,7 @@ const headingOf = ({ turn, length, result, intercepted }: ConvoyView): string =>
 };
 
 /** Draws a trip as an SVG image: a state or a view. */
-export function convoySvg(view: ConvoyView): string {
+export function renderMap(view: View): string {
   const most = Math.max(...shipTypeKeys.map((type) => view.ships[type].sailed));
   const inner = Math.max(view.length * TURN, NAMES + most * SHIP, signs.length * (NAMES + SHIP));
   const fleetTop = MARGIN + HEADING + TURN + ROW / 2;

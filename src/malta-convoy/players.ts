@@ -5,8 +5,8 @@ import { invalidArgument } from '../kernel/guard.js';
 import { memoize } from '../kernel/helpers.js';
 import type { Player } from '../kernel/play/players.js';
 import type { Random, Ruleset } from '../kernel/types.js';
-import { type ConvoyAction, type ConvoyDecision, convoyEngine } from './engine.js';
-import type { ConvoyView, ConvoyState } from './state.js';
+import { type Action, type Decision, engine as convoyEngine } from './engine.js';
+import type { View, State } from './state.js';
 import { score } from './turn.js';
 
 // A rule of thumb for options and escorts: what the commodore does, and how rollouts go on.
@@ -18,7 +18,7 @@ const LATE = 5;
  * Returns the option by the rule of thumb: after a reconnaissance, when contact is likely, the evasive route, or else a dummy
  * convoy; a dummy convoy also near the end.
  */
-function planOption(view: ConvoyView, open: readonly string[]): string | undefined {
+function planOption(view: View, open: readonly string[]): string | undefined {
   const isSighted = view.nextContact > 0;
   if (isSighted && open.includes('evasive-route')) return 'evasive-route';
   const isDue = isSighted || view.length - view.turn <= LATE;
@@ -26,7 +26,7 @@ function planOption(view: ConvoyView, open: readonly string[]): string | undefin
 }
 
 /** Returns the action for a decision; undefined for one that it never makes, such as to give up. */
-function planAction(view: ConvoyView, { player, ...decision }: ConvoyDecision): ConvoyAction | undefined {
+function planAction(view: View, { player, ...decision }: Decision): Action | undefined {
   if (decision.type === 'convoy/sail') {
     const option = planOption(view, decision.options.options);
     return { ...(option !== undefined && { option }), type: decision.type, player };
@@ -37,7 +37,7 @@ function planAction(view: ConvoyView, { player, ...decision }: ConvoyDecision): 
 }
 
 /** Returns the action by the rule of thumb for the decisions that are open. Throws if there is none to make. */
-export function actByRule(view: ConvoyView, decisions: readonly ConvoyDecision[]): ConvoyAction {
+export function actByRule(view: View, decisions: readonly Decision[]): Action {
   const plan = decisions.map((each) => planAction(view, each)).find((each) => each !== undefined);
   if (!plan) throw new Error('There is no decision to make.');
   return plan;
@@ -55,11 +55,11 @@ const withSeededDice = memoize((ruleset: Ruleset): Ruleset => ({
 }));
 
 /** Makes a state of a view, with dice of its own: the view does not say how those of the game will fall. */
-const imagine = ({ viewer: _viewer, ...seen }: ConvoyView, seed: string): ConvoyState =>
+const imagine = ({ viewer: _viewer, ...seen }: View, seed: string): State =>
   withSeed({ ...seen, ruleset: withSeededDice(seen.ruleset) }, { seed, salts: [] });
 
 /** Plays a trip to its end by the rule of thumb, after an action, and returns its score. */
-function scoreAfter(begun: ConvoyState, first: ConvoyAction): number {
+function scoreAfter(begun: State, first: Action): number {
   const engine = convoyEngine();
   let state = begun;
   for (let next = first; ; next = actByRule(state, engine.decisions(state))) {
@@ -78,24 +78,24 @@ function certainty(gains: readonly number[]): number {
 }
 
 /** The decision at the start of a turn. */
-type Orders = Extract<ConvoyDecision, { readonly type: 'convoy/sail' }>;
+type Orders = Extract<Decision, { readonly type: 'convoy/sail' }>;
 
 /**
  * Returns the orders that are best by rollouts: those of the rule of thumb, unless others are better by 2.5 standard errors.
  * All are tried with the same seeds.
  */
 export function tryOrders(
-  view: ConvoyView,
+  view: View,
   orders: Orders,
   { rollouts, random }: { readonly rollouts: number; readonly random: Random },
-): ConvoyAction {
+): Action {
   const { type, player, options } = orders;
   const states = Array.from({ length: rollouts }, () => imagine(view, String(random(1_000_000_000))));
-  const scores = (action: ConvoyAction): readonly number[] =>
+  const scores = (action: Action): readonly number[] =>
     states.map((state) => scoreAfter(state, action));
   const plan = actByRule(view, [orders]);
   const planned = scores(plan);
-  const others = [undefined, ...options.options].map((option): ConvoyAction => ({
+  const others = [undefined, ...options.options].map((option): Action => ({
     ...(option !== undefined && { option }),
     type,
     player,
@@ -129,9 +129,9 @@ export interface CommodoreOptions {
  * number of rollouts.
  */
 export const commodore = ({ rollouts = 0 }: CommodoreOptions = {}): Player<
-  ConvoyAction,
-  ConvoyDecision,
-  ConvoyView
+  Action,
+  Decision,
+  View
 > => {
   if (!Number.isInteger(rollouts) || rollouts < 0 || rollouts === 1 || rollouts > MOST)
     throw invalidArgument('commodore', 'rollouts', `0, or a whole number from 2 to ${MOST}`);

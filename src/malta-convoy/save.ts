@@ -11,7 +11,7 @@ import { isRaidInOrder, MAX_INTERCEPTED, contacts, enemies } from './combat.js';
 import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import { MAX_AMOUNT, shipTypeKeys } from './ships.js';
-import type { ConvoyState } from './state.js';
+import type { State } from './state.js';
 import { options, isEndOfAll, isJust, reasons, awaitedIn, MAX_TURNS, steps } from './turn.js';
 
 /** A key of a table, or ''. */
@@ -36,7 +36,7 @@ const MAX_FORCE = 100;
 /** The highest and the lowest score: more than interceptions and losses can give. */
 const MAX_SCORE = 20_000;
 
-const bareState: Decoder<ConvoyState> = object({
+const bareState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
   players: array(object({ id: playerId }), 1),
@@ -70,7 +70,7 @@ const bareState: Decoder<ConvoyState> = object({
 });
 
 /** Whether the numbers of a type of ships fit each other. Ledger: CV.1. */
-const shipIssues = ({ ships }: ConvoyState): readonly Issue[] =>
+const shipIssues = ({ ships }: State): readonly Issue[] =>
   shipTypeKeys.flatMap((type) => {
     const { sailed, present, damaged, sunk } = ships[type];
     const fits = present + sunk <= sailed && damaged <= present;
@@ -89,7 +89,7 @@ function wayIssues(game: StateGame): readonly Issue[] {
 }
 
 /** Each option is chosen once, and the one in use was the last. Ledger: CV.12. */
-function optionIssues({ option, used }: ConvoyState): readonly Issue[] {
+function optionIssues({ option, used }: State): readonly Issue[] {
   const isLast = option === null || option.option === used.at(-1);
   return [
     ...used.flatMap((each, at) => (used.indexOf(each) === at ? [] : [contradiction(['used', at], 'CV.12')])),
@@ -98,7 +98,7 @@ function optionIssues({ option, used }: ConvoyState): readonly Issue[] {
 }
 
 /** Decodes a state. */
-export const stateDecoder: Decoder<ConvoyState> = (raw, rules) => {
+export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = bareState(raw, rules);
   if (!read.ok) return read;
   const state = read.value;

@@ -15,7 +15,7 @@ import {
   shipsJoined,
   shipTypeKeys,
 } from './ships.js';
-import type { ConvoyState, ShipType } from './state.js';
+import type { State, ShipType } from './state.js';
 
 /** A number that must be known before the trip begins. */
 export interface Unknown {
@@ -81,7 +81,7 @@ const amountRead = amountRoll.reads(({ rules }, faces, { of }) => {
 });
 
 /** Returns a state before anything is known. */
-export const begin = ({ ruleset }: Rules, players: readonly PlayerId[]): ConvoyState => ({
+export const begin = ({ ruleset }: Rules, players: readonly PlayerId[]): State => ({
   ruleset,
   actions: 0,
   players: players.map((id) => ({ id })),

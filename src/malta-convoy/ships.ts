@@ -5,7 +5,7 @@ import { refuse } from '../kernel/result.js';
 import type { Decoder, Event } from '../kernel/types.js';
 import { issue } from './issues.js';
 import { event, setting, stateQuestion, type StateGame } from './kit.js';
-import type { ConvoyState, ConvoyView, Flotilla, ShipType } from './state.js';
+import type { State, View, Flotilla, ShipType } from './state.js';
 
 // Numbers that are given, or rolled as a set-up begins: '14', '3d6', '1d6x5', '20+3d6'.
 
@@ -105,13 +105,13 @@ export const sailingShips = {
 const noShips: Flotilla = { sailed: 0, present: 0, damaged: 0, sunk: 0 };
 
 /** The fleet before anything is known. */
-export const noFleet = Object.fromEntries(shipTypeKeys.map((type) => [type, noShips])) as ConvoyView['ships']; // Sound: it has all types.
+export const noFleet = Object.fromEntries(shipTypeKeys.map((type) => [type, noShips])) as View['ships']; // Sound: it has all types.
 
 const change = (
-  state: ConvoyState,
+  state: State,
   type: ShipType,
   changed: (now: Flotilla) => Partial<Flotilla>,
-): ConvoyState => ({
+): State => ({
   ...state,
   ships: { ...state.ships, [type]: { ...state.ships[type], ...changed(state.ships[type]) } },
 });
@@ -177,7 +177,7 @@ export function strikeSoundShip({ state }: StateGame, { type, result }: Hit): re
 export const strike = stateQuestion('strike', strikeSoundShip);
 
 /** Whether a convoy has no ship left. */
-export const isEmpty = ({ ships }: ConvoyView): boolean =>
+export const isEmpty = ({ ships }: View): boolean =>
   shipTypeKeys.every((type) => ships[type].present === 0);
 
 export const shipParts = [

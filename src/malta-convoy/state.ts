@@ -47,7 +47,7 @@ export interface TripEnding extends Ending {
 }
 
 /** What a viewer sees of a game: everything but the seed of the dice. */
-export interface ConvoyView extends Home, CountedActions {
+export interface View extends Home, CountedActions {
   /** Modules and settings of the game. */
   readonly ruleset: Ruleset;
   /** Who sees it. Absent in a state. */
@@ -81,4 +81,4 @@ export interface ConvoyView extends Home, CountedActions {
 }
 
 /** A game in progress: plain readonly JSON. */
-export type ConvoyState = Omit<ConvoyView, 'viewer'>;
+export type State = Omit<View, 'viewer'>;

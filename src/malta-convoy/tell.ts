@@ -1,8 +1,8 @@
 /** What happens, in words: one line for an event. */
 
 import { wordsFor } from '../kernel/describe.js';
-import type { GameEvent } from '../kernel/types.js';
-import type { ConvoyEvent } from './engine.js';
+import type { GameEvent as AnyEvent } from '../kernel/types.js';
+import type { GameEvent as ConvoyEvent } from './engine.js';
 import { nameOf, shipOf, shipsOf, titleOfOption } from './words.js';
 
 const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
@@ -40,7 +40,7 @@ const lines: {
 };
 
 /** Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules. */
-export function tellConvoyEvent({ type, payload }: Pick<GameEvent, 'type' | 'payload'>): string | undefined {
+export function tellEvent({ type, payload }: Pick<AnyEvent, 'type' | 'payload'>): string | undefined {
   // Sound: the payload of an event is what its type says.
   return wordsFor(lines as Readonly<Record<string, (payload: unknown) => string>>, type)?.(payload);
 }

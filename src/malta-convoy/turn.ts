@@ -11,10 +11,10 @@ import type { Event, Game, OverridePart, Decoder, PlayerId } from '../kernel/typ
 import { issue, unlessDue } from './issues.js';
 import { event, question, table, type StateGame, formula, action, roll, type ViewGame } from './kit.js';
 import { isEmpty, shipsWentHome, shipSunk, shipTypeKeys, shipTypes } from './ships.js';
-import type { ConvoyView, TripEnding, ConvoyState } from './state.js';
+import type { View, TripEnding, State } from './state.js';
 
 /** Points of a convoy as it is now. Ledger: CV.13, CVR6, CVR10. */
-export const score = question('score', ({ state }: Game<ConvoyView>): number => {
+export const score = question('score', ({ state }: Game<View>): number => {
   const lost = shipTypeKeys.map((type) => {
     const { sailed, sunk } = state.ships[type];
     const { points, allSunk } = shipTypes[type];
@@ -75,7 +75,7 @@ export const scoreParts = [
 // The turns of a trip: the steps of a turn in their order, and how the next turn begins.
 
 /** A step of a turn. */
-export type Step = AnyStep<ConvoyState>;
+export type Step = AnyStep<State>;
 
 /** The steps by key. */
 export const steps = table<Step, 'steps'>('steps');
@@ -87,7 +87,7 @@ export const sequence = formula('sequence', (): readonly string[] => ['orders', 
 export const everybody = ({ state }: StateGame): readonly PlayerId[] => state.players.map(({ id }) => id);
 
 /** Returns who is awaited as a step begins. */
-export const awaitedIn = (game: StateGame, step: string): ConvoyState['waiting'] =>
+export const awaitedIn = (game: StateGame, step: string): State['waiting'] =>
   steps.find(game.rules, step)?.awaits?.(game) ?? [];
 
 const stepBegan = event('turn/step', {
@@ -119,7 +119,7 @@ export const turnEnded = event('turn/ended', {
   }),
 });
 
-const walk = createWalk<ConvoyState, Step>({
+const walk = createWalk<State, Step>({
   order: (rules) => sequence(rules, undefined),
   find: (rules, key) => steps.find(rules, key),
   begin: (_game, { key }) => [stepBegan({ step: key })],
@@ -155,7 +155,7 @@ export const isRunning = ({ state }: ViewGame, option: string): boolean => state
 /** Makes the part by which an option changes a modifier, or the number of interceptions, while it is in use. */
 export const whileRunning = (
   option: string,
-  modifier: Question<ConvoyView, unknown, number>,
+  modifier: Question<View, unknown, number>,
   change: number,
 ): OverridePart =>
   modifier.wrap((base) => (game, subject) => base(game, subject) + (isRunning(game, option) ? change : 0));

@@ -10,7 +10,7 @@ import { createWords, type Words } from '../kernel/run/words.js';
 import { kernelMessages } from '../kernel/words.js';
 
 /** The words of the core. */
-export const convoyText: ModuleText = {
+export const core: ModuleText = {
   title: 'Malta Convoy',
   summary: 'A convoy sails to Malta through enemy waters.',
   source: {
@@ -184,7 +184,7 @@ export const convoyTexts: Texts = {
   ...diceTexts,
   ...ruleTexts,
   convoy: {
-    ...convoyText,
+    ...core,
     issues: { ...kernelMessages, ...commonMessages, ...chanceMessages, ...convoyMessages, ...escortMessages },
   },
 };
@@ -206,4 +206,4 @@ const layout: BookLayout = {
 };
 
 /** The words of the game: `convoyEngine(convoyWords)`. */
-export const convoyWords: Words = createWords(convoyTexts, layout);
+export const words: Words = createWords(convoyTexts, layout);

@@ -3,8 +3,8 @@
 import {
   engineMaker,
   type EngineParts,
-  createEngine,
-  type Engine,
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
   type GameOf,
 } from '../kernel/run/engine.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
@@ -37,7 +37,7 @@ const begin = (rules: Rules, players: readonly PlayerId[]): State => ({
 });
 
 /** The functions of an engine of Stellar Wars. */
-export type StellarEngine<Catalogue extends readonly Module[] = typeof catalogue> = Engine<
+export type Engine<Catalogue extends readonly Module[] = typeof catalogue> = EngineOf<
   State,
   View,
   Catalogue
@@ -64,16 +64,16 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
 const toEngine = (
   game: GameOf<State, View, readonly Module[]>,
   words?: Words,
-): StellarEngine<readonly Module[]> => createEngine<State, View, readonly Module[]>(game, words);
+): Engine<readonly Module[]> => createEngineOf<State, View, readonly Module[]>(game, words);
 
 /**
  * Returns the engine of Stellar Wars. It is made at the first call. Pass `stellarWords` for what people read; without words
  * `describe` returns the code of an issue, and `rulebook` throws.
  */
-export const stellarEngine: (words?: Words) => StellarEngine = engineOnce(
+export const engine: (words?: Words) => Engine = engineOnce(
   catalogue,
   // Sound: an engine has the actions, decisions and events of its catalogue.
-  () => toEngine({ ...stellarWars, catalogue }) as unknown as StellarEngine,
+  () => toEngine({ ...stellarWars, catalogue }) as unknown as Engine,
 );
 
 const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngine);
@@ -84,9 +84,9 @@ const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngin
  * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, a module requires itself,
  * or a scenario has a taken name or names something unknown. `stellarWords` are the words of the standard modules.
  */
-export const createStellarEngine = <const Catalogue extends readonly Module[]>(
+export const createEngine = <const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,
   words?: Words,
-): StellarEngine<Catalogue> =>
+): Engine<Catalogue> =>
   // Sound: an engine has the actions, decisions and events of its catalogue.
-  makeEngine(given, words) as unknown as StellarEngine<Catalogue>;
+  makeEngine(given, words) as unknown as Engine<Catalogue>;

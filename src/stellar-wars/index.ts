@@ -6,7 +6,7 @@
 
 export type { Direction, Side } from '../board/hexes.js';
 export type { ArmRef } from './combat/damage.js';
-export { stellarEngine, type StellarEngine } from './engine.js';
+export { engine, type Engine } from './engine.js';
 export type { ViewGame as StellarGame } from './kit.js';
 export type { Part as CoursePart } from './movement/courses.js';
 export type { Hand } from './movement/move.js';
@@ -19,17 +19,17 @@ export {
   type ShipAction,
 } from './notation/turn.js';
 export {
-  stellarSvg,
+  renderMap,
   type DrawnArc,
   type DrawnLoss,
   type DrawnMine,
   type DrawnMove,
-  type StellarPictureOptions,
+  type DrawingOptions,
 } from './picture.js';
-export { admiral, type AdmiralOptions, type StellarArena } from './players/admiral.js';
+export { admiral, type AdmiralOptions, type Arena } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain as stellarCaptain } from './players/captain.js';
-export type { StellarAction, StellarPlayer, StellarTable } from './players/player.js';
+export type { Action, Player as StellarPlayer, Table } from './players/player.js';
 export type { Place as StellarPlace } from './setup/deployment.js';
 export { checkSheet, sheetCost, type SheetCost, type SheetJudgment } from './sheets/check.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
@@ -45,5 +45,5 @@ export type {
   View as StellarView,
   TurnRecord,
 } from './state.js';
-export { tellStellarEvent, tellStellarResult, type StellarEvent } from './tell.js';
-export { stellarWords } from './words/index.js';
+export { tellEvent, tellResult, type GameEvent } from './tell.js';
+export { words } from './words/index.js';

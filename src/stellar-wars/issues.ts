@@ -67,7 +67,7 @@ export const issueParts = [
     'nothing-to-decide': 'SW.6.1',
     'choice-missing': 'SW.R1',
     'choice-final': 'SW.R1',
-    'play-waits': 'SW.R1',
+    'not-yet': 'SW.R1',
   }),
   ...ofGame.codes,
 ] as const;

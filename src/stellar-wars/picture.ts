@@ -203,7 +203,7 @@ export interface DrawnLoss {
 }
 
 /** Options of `stellarSvg`. */
-export interface StellarPictureOptions {
+export interface DrawingOptions {
   /** Size of the board. Default: 25 columns, 40 rows. */
   readonly board?: BoardSize;
   /** Draws only the part of the board with ships, moves, mines and losses, and this number of hexes around it. Default: all of it. */
@@ -320,7 +320,7 @@ function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
   return stacks;
 }
 
-function sceneOf({ ships, players }: View, options: StellarPictureOptions): Scene {
+function sceneOf({ ships, players }: View, options: DrawingOptions): Scene {
   const { board = STANDARD_BOARD, margin, arc, moves = [], mines = [], lost = [] } = options;
   const around = [...ships, ...lost, ...moves.map(({ from }) => from)].map(({ at }) => at);
   const hexes = shownHexes(board, [...around, ...mines.map(({ hex }) => hex)], margin);
@@ -338,7 +338,7 @@ function sceneOf({ ships, players }: View, options: StellarPictureOptions): Scen
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** Draws what is on the hexes, the bottom layer first. */
-function layers(scene: Scene, options: StellarPictureOptions): string {
+function layers(scene: Scene, options: DrawingOptions): string {
   const { moves = [], mines = [], lost = [], hidden = [] } = options;
   const { hexes, stacks, colors, covered } = scene;
   const look: Look = {
@@ -368,7 +368,7 @@ function layers(scene: Scene, options: StellarPictureOptions): string {
 }
 
 /** Lists the signs in a picture. */
-function signsIn({ colors, stacks, covered }: Scene, options: StellarPictureOptions): readonly Sign[] {
+function signsIn({ colors, stacks, covered }: Scene, options: DrawingOptions): readonly Sign[] {
   const { moves = [], mines = [], lost = [], hidden = [] } = options;
   const small = (drawn: string): string => `<g transform="scale(0.45)">${drawn}</g>`;
   const unseen = [...stacks.values()].flat().some(({ id }) => hidden.includes(id));
@@ -400,7 +400,7 @@ function summary({ players, ships }: View): string {
  * Draws the board of a game as SVG: one self-contained text, for a page or a file. It shows the ships that the view
  * holds, and what `options` add. Ships off the part of the board that is shown are left out.
  */
-export function stellarSvg(view: View, options: StellarPictureOptions = {}): string {
+export function renderMap(view: View, options: DrawingOptions = {}): string {
   const { scale = 1, title = 'Stellar Wars', legend = true } = options;
   const heading = options.title !== undefined;
   const scene = sceneOf(view, options);

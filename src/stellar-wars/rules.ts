@@ -57,7 +57,7 @@ export {
   type Shots,
 } from './combat/fire.js';
 export { core } from './core.js';
-export { createStellarEngine } from './engine.js';
+export { createEngine } from './engine.js';
 export { declareIssues, issue } from './issues.js';
 export {
   action,

@@ -4,7 +4,7 @@ import { wordsFor } from '../kernel/describe.js';
 import type { EventsOf } from '../kernel/module.js';
 import type { Ending } from '../kernel/play/state.js';
 import type { Json } from '../kernel/result.js';
-import type { GameEvent, Rules } from '../kernel/types.js';
+import type { GameEvent as AnyEvent, Rules } from '../kernel/types.js';
 import type { ArmRef } from './combat/damage.js';
 import type { ViewGame } from './kit.js';
 import type { catalogue } from './modules/index.js';
@@ -14,10 +14,10 @@ import type { ShipId } from './state.js';
 import { reasons } from './turn/phases.js';
 
 /** Something that happens in Stellar Wars. */
-export type StellarEvent = EventsOf<typeof catalogue>;
+export type GameEvent = EventsOf<typeof catalogue>;
 
 /** What is told of a type of event. */
-type PayloadOf<Type extends StellarEvent['type']> = Extract<StellarEvent, { readonly type: Type }>['payload'];
+type PayloadOf<Type extends GameEvent['type']> = Extract<GameEvent, { readonly type: Type }>['payload'];
 
 /** Why ships leave play, by the key of the reason; a key without words is read as it is written. */
 const losses: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const lowered: Readonly<Record<string, string>> = {
 
 /** Lines by type of event. Absent: there is nothing to tell. */
 const lines: {
-  readonly [Type in StellarEvent['type']]?: (payload: PayloadOf<Type>, game?: ViewGame) => string;
+  readonly [Type in GameEvent['type']]?: (payload: PayloadOf<Type>, game?: ViewGame) => string;
 } = {
   'ship/deployed': ({ ship, at }) => `${ship} begins in hex ${at}.`,
   'initiative/won': ({ player }) => `${player} wins the initiative.`,
@@ -123,8 +123,8 @@ const lines: {
  * @param game the state before the event, or a view of it. With it the sentence says which weapon fires and which weapon or
  * system loses a box: 'gun FL', not only 'gun' or 'weapon'
  */
-export function tellStellarEvent(
-  { type, payload }: Pick<GameEvent, 'type' | 'payload'>,
+export function tellEvent(
+  { type, payload }: Pick<AnyEvent, 'type' | 'payload'>,
   game?: ViewGame,
 ): string | undefined {
   // Sound: the payload of an event is what its type says.
@@ -133,7 +133,7 @@ export function tellStellarEvent(
 }
 
 /** Returns how a game ended, in one sentence. */
-export function tellStellarResult(rules: Rules, { winners, reason }: Ending): string {
+export function tellResult(rules: Rules, { winners, reason }: Ending): string {
   const why = reasons.find(rules, reason)?.title ?? spaced(reason);
   return winners.length === 0 ? `A draw: ${why}.` : `${winners.join(' and ')} wins: ${why}.`;
 }

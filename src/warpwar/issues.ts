@@ -132,7 +132,7 @@ export const gameCodes = [
     'nothing-to-decide': 'COMBAT.3',
     'choice-missing': 'COMBAT.3',
     'choice-final': 'ORD.5',
-    'play-waits': 'COMBAT.3',
+    'not-yet': 'COMBAT.3',
   }),
   ...declareIssuesOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed }).codes,
 ];

@@ -1,20 +1,20 @@
 /** Trips of Malta Convoy, by the day's seeds: every law in 10,000, and the score on the average. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEngine, type ConvoyAction, type ConvoyDecision } from '../../src/malta-convoy/engine.js';
-import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import { engine, type Action, type Decision } from '../../src/malta-convoy/engine.js';
+import type { State } from '../../src/malta-convoy/state.js';
 import { commodore } from '../../src/malta-convoy/players.js';
 import { playByLaws } from '../../src/laws/play.js';
 
 import { OPTIONS, subsetsOf, withoutOptions } from '../malta-convoy/sets.js';
 import { convoySubject } from '../malta-convoy/subject.js';
 
-const maltaConvoy = convoyEngine();
+const maltaConvoy = engine();
 
 const day = process.env.BATTERY_SEED ?? '1';
 
 /** Returns what is done for a decision. */
-type Choose = (state: ConvoyState, decision: ConvoyDecision) => ConvoyAction;
+type Choose = (state: State, decision: Decision) => Action;
 
 /** Nothing is decided but the escort: destroyers go first. */
 const plain: Choose = (state, decision) => maltaConvoy.sampleAction(state, decision, () => 0);
@@ -27,7 +27,7 @@ const commodores: Choose = (state, decision) =>
 function scoreOf(rules: string, seed: number, choose: Choose): number {
   const made = maltaConvoy.createGame({ rules, players: ['ann'], seed: `${day} ${seed}` });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  let state: ConvoyState = made.value;
+  let state: State = made.value;
   while (state.result === null) {
     const [decision] = maltaConvoy.decisions(state).filter(({ aside }) => !aside);
     if (!decision) throw new Error('Nobody can act.');

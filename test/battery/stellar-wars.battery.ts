@@ -1,7 +1,7 @@
 /** Many games of Stellar Wars: random rulesets and fleets, every law. */
 
 import { describe, expect, test } from 'vitest';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 import { playByDiceLaws } from '../../src/laws/dice.js';
 
 import { playDaily } from '../support/battery/daily.js';

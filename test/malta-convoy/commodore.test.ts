@@ -1,18 +1,18 @@
 /** The computer player. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEngine } from '../../src/malta-convoy/engine.js';
-import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import { engine } from '../../src/malta-convoy/engine.js';
+import type { State } from '../../src/malta-convoy/state.js';
 import { commodore } from '../../src/malta-convoy/players.js';
 import { play, randomPlayer } from '../../src/kernel/play/players.js';
 import { seeded } from '../../src/kernel/random.js';
 
 import { positionOf, withGivenDice } from './table.js';
 
-const maltaConvoy = convoyEngine();
+const maltaConvoy = engine();
 
 /** Plays a trip to its end. */
-function trip(rules: string, seed: number, rollouts?: number): ConvoyState {
+function trip(rules: string, seed: number, rollouts?: number): State {
   const made = maltaConvoy.createGame({
     rules,
     players: ['ann'],
@@ -59,13 +59,13 @@ describe('with rollouts', () => {
 });
 
 describe('the option', () => {
-  const chosen = (given: Partial<ConvoyState>, rules?: string) => {
+  const chosen = (given: Partial<State>, rules?: string) => {
     const state = positionOf({ ...(rules !== undefined && { rules }), given });
     const seen = maltaConvoy.view(state, state.players[0]!.id);
     return commodore()(seen, maltaConvoy.decisions(seen), seeded(1));
   };
 
-  test.each<[string, Partial<ConvoyState>, string | undefined]>([
+  test.each<[string, Partial<State>, string | undefined]>([
     ['none at first', { turn: 5 }, undefined],
     ['none after dumb luck', { turn: 5, nextContact: -1 }, undefined],
     ['the evasive route after a reconnaissance', { turn: 5, nextContact: 2 }, 'evasive-route'],

@@ -1,7 +1,7 @@
 /** The picture of a trip. */
 
 import { expect, test } from 'vitest';
-import { convoySvg } from '../../src/malta-convoy/picture.js';
+import { renderMap } from '../../src/malta-convoy/picture.js';
 import { begin, positionOf } from './table.js';
 
 const countOf = (svg: string, what: string): number => svg.split(what).length - 1;
@@ -10,7 +10,7 @@ const countOf = (svg: string, what: string): number => svg.split(what).length - 
 const FRAME = 1 + 5;
 
 test('draws each turn and each ship, and what the colors mean', () => {
-  const svg = convoySvg(begin());
+  const svg = renderMap(begin());
   expect(countOf(svg, '<rect')).toBe(FRAME + 24 + 10 + 3 + 2 + 10 + 30);
   expect(svg).toMatch(/^<svg [^>]*>[^]*<\/svg>\n$/);
   expect(countOf(svg, '<g>')).toBe(countOf(svg, '</g>'));
@@ -20,8 +20,8 @@ test('draws each turn and each ship, and what the colors mean', () => {
 });
 
 test('tells sound ships from damaged ones, those that went home and those that are sunk', () => {
-  const before = convoySvg(begin());
-  const svg = convoySvg(positionOf({ ships: { cargo: { present: 6, damaged: 2, sunk: 3 } } }));
+  const before = renderMap(begin());
+  const svg = renderMap(positionOf({ ships: { cargo: { present: 6, damaged: 2, sunk: 3 } } }));
   expect(svg).toContain('6 of 10 present, 2 damaged, 3 sunk');
   const more = (color: string): number =>
     countOf(svg, `fill="${color}"`) - countOf(before, `fill="${color}"`);
@@ -29,5 +29,5 @@ test('tells sound ships from damaged ones, those that went home and those that a
 });
 
 test('can be drawn before anything is known', () => {
-  expect(convoySvg(begin('convoy/revised +given-dice'))).toContain('before the trip');
+  expect(renderMap(begin('convoy/revised +given-dice'))).toContain('before the trip');
 });

@@ -1,8 +1,8 @@
 /** Whole trips: by the laws of every game, told again, saved, and on the average. */
 
 import { withoutCounts } from '../../src/laws/law.js';
-import { convoyEngine } from '../../src/malta-convoy/engine.js';
-import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
+import type { State } from '../../src/malta-convoy/state.js';
 import { playByLaws } from '../../src/laws/play.js';
 import { describe, expect, test } from 'vitest';
 
@@ -48,7 +48,7 @@ describe('a trip keeps every law', () => {
 function seededTrip(rules: string, seed: number) {
   const made = maltaConvoy.createGame({ rules, players: ['ann'], seed: `told ${seed}` });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  let state: ConvoyState = made.value;
+  let state: State = made.value;
   const faces = [...made.events];
   const actions: object[] = [];
   const random = (most: number): number => (seed * 7 + actions.length * 3) % most;
@@ -70,7 +70,7 @@ function seededTrip(rules: string, seed: number) {
 }
 
 /** What is left of a state without its rules and its dice. */
-const bare = ({ ruleset: _ruleset, ext = {}, ...rest }: ConvoyState) => ({
+const bare = ({ ruleset: _ruleset, ext = {}, ...rest }: State) => ({
   ...withoutCounts(rest),
   ext: Object.fromEntries(Object.entries(ext).filter(([key]) => !/^(?:chance|seeded-dice)\//.test(key))),
 });

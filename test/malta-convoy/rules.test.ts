@@ -12,7 +12,7 @@ import {
 } from '../../src/malta-convoy/combat.js';
 import { score } from '../../src/malta-convoy/turn.js';
 import type { GameEvent } from '../../src/kernel/types.js';
-import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import type { State } from '../../src/malta-convoy/state.js';
 
 import { rule } from '../support/rule.js';
 import {
@@ -28,9 +28,9 @@ import {
   type Position,
 } from './table.js';
 
-const gameOf = (state: ConvoyState) => ({ rules: engine.rulesOf(state), state });
+const gameOf = (state: State) => ({ rules: engine.rulesOf(state), state });
 
-const codes = (state: ConvoyState, action: object): readonly string[] =>
+const codes = (state: State, action: object): readonly string[] =>
   issuesOf(state, action).map(({ code }) => code);
 
 /** What happens if one roll of a raid is made. */

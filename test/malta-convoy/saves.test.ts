@@ -1,14 +1,14 @@
 /** Saves of trips that contradict themselves, and trips at the limits of what is counted. */
 
 import { describe, expect, test } from 'vitest';
-import type { ConvoyState } from '../../src/malta-convoy/state.js';
+import type { State } from '../../src/malta-convoy/state.js';
 import { MAX_INTERCEPTED } from '../../src/malta-convoy/combat.js';
 import { MAX_TURNS } from '../../src/malta-convoy/turn.js';
 
 import { after, begin, engine, pendingRoll, positionOf, sail, withGivenDice } from './table.js';
 
 /** Where a save of a state is refused, with the code and the rule; [] if it is accepted. */
-function refused(state: ConvoyState): readonly string[] {
+function refused(state: State): readonly string[] {
   const read = engine.deserialize(engine.serialize(state));
   return read.ok
     ? []
@@ -17,7 +17,7 @@ function refused(state: ConvoyState): readonly string[] {
 
 const orders = positionOf({});
 const { cargo } = orders.ships;
-const over = (result: Partial<NonNullable<ConvoyState['result']>>, given: Partial<ConvoyState> = {}) => ({
+const over = (result: Partial<NonNullable<State['result']>>, given: Partial<State> = {}) => ({
   ...orders,
   waiting: [],
   result: { winners: [], reason: 'given-up', score: null, ...result },
@@ -26,7 +26,7 @@ const over = (result: Partial<NonNullable<ConvoyState['result']>>, given: Partia
 const late = { turn: orders.length + 1, step: '' };
 
 describe('a save that contradicts itself is refused, where it does', () => {
-  test.each<[string, ConvoyState, readonly string[]]>([
+  test.each<[string, State, readonly string[]]>([
     ['nothing', orders, []],
     [
       'an option in use',
@@ -67,7 +67,7 @@ describe('a save that contradicts itself is refused, where it does', () => {
     expect(refused({ ...state, ...given })).toEqual(['option save-contradicts CV.12']);
   });
 
-  const sunk = (count: number): Partial<ConvoyState> => {
+  const sunk = (count: number): Partial<State> => {
     const lost = { sailed: count, present: 0, damaged: 0, sunk: count };
     return { ships: { cargo: lost, tanker: lost, carrier: lost, cruiser: lost, destroyer: lost } };
   };
@@ -89,7 +89,7 @@ describe('a save that contradicts itself is refused, where it does', () => {
 });
 
 /** A raid of the first rules that waits for one die alone: which ship of a type is hit. */
-function secondHit(): ConvoyState {
+function secondHit(): State {
   for (let seed = 1; seed < 200; seed += 1) {
     let state = begin(withGivenDice('convoy/first'));
     for (let step = 0; step < 300 && !state.result; step += 1) {
@@ -117,7 +117,7 @@ describe('a raid goes on in the step of contacts alone', () => {
     expect(refused(after(hit, 1).state)).toEqual([]);
   });
 
-  test.each<[string, Partial<ConvoyState>, readonly string[]]>([
+  test.each<[string, Partial<State>, readonly string[]]>([
     ['orders', { step: 'orders' }, [path]],
     ['the step half way', { step: 'half-way' }, [path]],
     ['no step', { step: '' }, [path]],

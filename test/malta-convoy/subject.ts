@@ -1,25 +1,25 @@
 /** Malta Convoy as the laws of every game must know it. */
 
-import { convoyEngine } from '../../src/malta-convoy/engine.js';
-import { convoyWords } from '../../src/malta-convoy/words.js';
-import type { ConvoyState, ConvoyView } from '../../src/malta-convoy/state.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
+import { words } from '../../src/malta-convoy/words.js';
+import type { State, View } from '../../src/malta-convoy/state.js';
 import { withSeed } from '../../src/kernel/dice/seeded.js';
 import { PLAIN_JUNK } from '../../src/laws/states.js';
 import type { ArbitrarySlice, GameAdapter } from '../../src/laws/law.js';
 
 import { engine } from './table.js';
 
-const isSeeded = ({ ruleset }: ConvoyState): boolean => ruleset.modules.includes('seeded-dice');
+const isSeeded = ({ ruleset }: State): boolean => ruleset.modules.includes('seeded-dice');
 
 /** Other values of what the dice hide. */
-const held: Readonly<Record<string, ArbitrarySlice<ConvoyState> | undefined>> = {
+const held: Readonly<Record<string, ArbitrarySlice<State> | undefined>> = {
   'seeded-dice/seed': (random) => ({ seed: String(random(1_000_000)), salts: [] }),
   'seeded-dice/taken': (random) => 1 + random(1000),
 };
 
-export const convoySubject: GameAdapter<ConvoyState, ConvoyView> = {
+export const convoySubject: GameAdapter<State, View> = {
   engine,
-  describe: (_rules, issue) => convoyEngine(convoyWords).describe(issue),
+  describe: (_rules, issue) => convoyEngine(words).describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: (state) => ({ game: [state] }),

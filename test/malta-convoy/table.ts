@@ -1,13 +1,13 @@
 /** A table with real dice, for tests: states of a trip, and what happens as dice fall. */
 
-import { convoyEngine } from '../../src/malta-convoy/engine.js';
-import type { ConvoyState, ConvoyView, Flotilla, ShipType } from '../../src/malta-convoy/state.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
+import type { State, View, Flotilla, ShipType } from '../../src/malta-convoy/state.js';
 import type { GameEvent } from '../../src/kernel/types.js';
 import type { Issue } from '../../src/kernel/result.js';
 import type { AnyEngine } from '../../src/laws/law.js';
 
 /** The engine, with actions and set-ups of any form. */
-export const engine: AnyEngine<ConvoyState, ConvoyView> = convoyEngine();
+export const engine: AnyEngine<State, View> = convoyEngine();
 
 /** Rules with dice that the test gives. */
 export const withGivenDice = (rules = 'convoy/fixed'): string => {
@@ -16,7 +16,7 @@ export const withGivenDice = (rules = 'convoy/fixed'): string => {
 };
 
 /** The state of a new game. */
-export function begin(rules = withGivenDice(), more: object = {}): ConvoyState {
+export function begin(rules = withGivenDice(), more: object = {}): State {
   const made = engine.createGame({ rules, players: ['ann'], ...more });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return made.value;
@@ -26,7 +26,7 @@ export function begin(rules = withGivenDice(), more: object = {}): ConvoyState {
 export interface Position {
   readonly rules?: string;
   /** Members of the state. */
-  readonly given?: Partial<ConvoyState>;
+  readonly given?: Partial<State>;
   readonly ships?: Partial<Record<ShipType, Partial<Flotilla>>>;
   /** The pending roll, and what it is about. */
   readonly roll?: string;
@@ -37,7 +37,7 @@ export interface Position {
 const HITS = ['convoy/target', 'second-hit/ship'];
 
 /** Turn 5, or another position, as a save that the engine accepts. */
-export function positionOf({ rules, given, ships = {}, roll, about = {} }: Position): ConvoyState {
+export function positionOf({ rules, given, ships = {}, roll, about = {} }: Position): State {
   const state = begin(rules);
   const pending = roll === undefined ? {} : { 'chance/pending': [{ roll, about, waits: ['chance'] }] };
   const fleet = Object.fromEntries(
@@ -59,12 +59,12 @@ export function positionOf({ rules, given, ships = {}, roll, about = {} }: Posit
 
 /** What happened, and the state after it. */
 export interface After {
-  readonly state: ConvoyState;
+  readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
 /** Carries out actions, which must be accepted. A number is what one die shows. */
-export const after = (state: ConvoyState, ...actions: readonly (object | number)[]): After =>
+export const after = (state: State, ...actions: readonly (object | number)[]): After =>
   actions.reduce<After>(
     (now, each) => {
       const action =
@@ -98,9 +98,9 @@ export const told = (events: readonly GameEvent[]): readonly (readonly [string, 
   );
 
 /** Why an action is refused. */
-export const issuesOf = (state: ConvoyState, action: object): readonly Issue<string>[] =>
+export const issuesOf = (state: State, action: object): readonly Issue<string>[] =>
   engine.checkAction(state, action);
 
 /** The roll that is pending; undefined if there is none. */
-export const pendingRoll = (state: ConvoyState): string | undefined =>
+export const pendingRoll = (state: State): string | undefined =>
   (state.ext?.['chance/pending'] as readonly { readonly roll: string }[] | undefined)?.[0]?.roll;

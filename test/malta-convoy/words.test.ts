@@ -2,17 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { convoyEdition } from '../../src/malta-convoy/editions.js';
-import { convoyEngine } from '../../src/malta-convoy/engine.js';
-import { convoyModules } from '../../src/malta-convoy/modules/index.js';
-import { tellConvoyEvent } from '../../src/malta-convoy/tell.js';
-import { convoyTexts, convoyWords } from '../../src/malta-convoy/words.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
+import { catalogue } from '../../src/malta-convoy/modules/index.js';
+import { tellEvent } from '../../src/malta-convoy/tell.js';
+import { convoyTexts, words } from '../../src/malta-convoy/words.js';
 import type { Module } from '../../src/kernel/types.js';
 import { issueCodes } from '../../src/kernel/issue.js';
 
 import { after, begin, detach, engine, issuesOf, positionOf, sail } from './table.js';
 
-const worded = convoyEngine(convoyWords);
-const modules: readonly Module[] = convoyModules;
+const worded = convoyEngine(words);
+const modules: readonly Module[] = catalogue;
 
 describe('each module has words', () => {
   test.each(modules.map((each) => [each.meta.id, each] as const))('%s', (id, { meta, parts }) => {
@@ -51,11 +51,11 @@ test.each([
   ['friendly-waters/known', { turns: 1 }, 'The first turn is in friendly waters.'],
   ['friendly-waters/known', { turns: 3 }, 'The first 3 turns are in friendly waters.'],
 ])('%s of %j is told by the number', (type, payload, said) =>
-  expect(tellConvoyEvent({ type, payload })).toBe(said),
+  expect(tellEvent({ type, payload })).toBe(said),
 );
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship and no option', (name) => {
-  const tell = (type: string, payload: object) => tellConvoyEvent({ type, payload });
+  const tell = (type: string, payload: object) => tellEvent({ type, payload });
   expect(tell(name, {})).toBeUndefined();
   expect(tell('ships/joined', { type: name, count: 1 })).toBe(`1 ${name} sets sail.`);
   expect(tell('ship/sunk', { type: name, wasDamaged: false })).toBe(`A ${name} is sunk.`);
@@ -65,7 +65,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship
 
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
-  expect(events.flatMap((each) => tellConvoyEvent(each) ?? [])).toEqual([
+  expect(events.flatMap((each) => tellEvent(each) ?? [])).toEqual([
     'Contact, with all modifiers 6: contact.',
     'The enemy: U-boats.',
     'Their force is 1; 5 interceptions can meet it.',
@@ -91,7 +91,7 @@ test('a trip is told in sentences, and each event has one or is of no interest',
       option: 'scatter',
       score: 4,
     };
-    return tellConvoyEvent({ type, payload }) === undefined;
+    return tellEvent({ type, payload }) === undefined;
   });
   expect(silent).toEqual([
     'chance/asked',

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { convoyModules } from '../../src/malta-convoy/modules/index.js';
+import { catalogue as convoyModules } from '../../src/malta-convoy/modules/index.js';
 import { second as stellarWars } from '../../src/stellar-wars/editions.js';
 import { catalogue as stellarModules } from '../../src/stellar-wars/modules/index.js';
 import { catalogue, editions } from '../../src/warpwar/index.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stellarSvg } from '../../src/stellar-wars/picture.js';
+import { renderMap } from '../../src/stellar-wars/picture.js';
 import { all, faults, texts, titles } from '../support/drawn-maps.js';
 import { rule } from '../support/rule.js';
 import { hex, ship, shipAt, viewOf } from '../support/stellar-wars/pictured.js';
@@ -23,14 +23,14 @@ const covered = (drawn: string): number =>
 
 describe('the board', () => {
   test('has its hexes with their numbers, column by column', () => {
-    expect(numbers(stellarSvg(view, bare)).length).toBe(1000);
-    const drawn = stellarSvg(view, { ...bare, board: small });
+    expect(numbers(renderMap(view, bare)).length).toBe(1000);
+    const drawn = renderMap(view, { ...bare, board: small });
     expect(numbers(drawn).length).toBe(30);
     expect(numbers(drawn).slice(0, 6)).toEqual(['0101', '0102', '0103', '0104', '0105', '0201']);
   });
 
   test('has odd columns half a hex north of even ones', () => {
-    const drawn = stellarSvg(viewOf(), { ...bare, board: small });
+    const drawn = renderMap(viewOf(), { ...bare, board: small });
     const heightOf = (id: string) => Number(new RegExp(`y="([-\\d.]+)">${id}<`).exec(drawn)?.[1]);
     expect(heightOf('0202') - heightOf('0102')).toBeCloseTo(38.1, 1);
     expect(heightOf('0302')).toBe(heightOf('0102'));
@@ -38,18 +38,18 @@ describe('the board', () => {
   });
 
   test('is cut to what is on it, with a margin', () => {
-    const near = numbers(stellarSvg(view, { ...bare, margin: 1 }));
+    const near = numbers(renderMap(view, { ...bare, margin: 1 }));
     expect(near.length).toBe(4 * 5);
     expect([near[0], near.at(-1)]).toEqual(['0201', '0505']);
-    expect(numbers(stellarSvg(viewOf(), { ...bare, board: small, margin: 1 })).length).toBe(30);
+    expect(numbers(renderMap(viewOf(), { ...bare, board: small, margin: 1 })).length).toBe(30);
     const mined = { mines: [{ hex: hex('0605'), owner: 'red' }] };
-    expect(numbers(stellarSvg(view, { ...bare, ...mined, margin: 0 })).length).toBe(4 * 4);
+    expect(numbers(renderMap(view, { ...bare, ...mined, margin: 0 })).length).toBe(4 * 4);
   });
 });
 
 describe('counters', () => {
   test('point where ships look, with type and number, and say more to who points at them', () => {
-    const drawn = stellarSvg(view, { ...bare, board: small });
+    const drawn = renderMap(view, { ...bare, board: small });
     expect(rotations(drawn)).toEqual(['120', '240']);
     expect(texts(drawn).slice(30)).toEqual(['DD1', 'CA12']);
     expect(titles(drawn).slice(1)).toEqual([
@@ -60,14 +60,14 @@ describe('counters', () => {
   });
 
   test('stand in the hexes of the ships', () => {
-    const [red, , blue] = places(stellarSvg(view, { ...bare, board: small }));
+    const [red, , blue] = places(renderMap(view, { ...bare, board: small }));
     expect(red).toEqual([198, 342.9]);
     expect(blue).toEqual([264, 228.6]);
   });
 
   test('of one hex do not cover each other; a text counts those beyond four', () => {
     const many = (count: number) =>
-      stellarSvg(viewOf(...Array.from({ length: count }, (_, at) => shipAt(`red/ES${at + 1}`, '0303', 0))), {
+      renderMap(viewOf(...Array.from({ length: count }, (_, at) => shipAt(`red/ES${at + 1}`, '0303', 0))), {
         ...bare,
         board: small,
       });
@@ -78,18 +78,18 @@ describe('counters', () => {
   });
 
   test('are hollow for ships that others do not see', () => {
-    const drawn = stellarSvg(view, { board: small, hidden: [ship('red/DD1')] });
+    const drawn = renderMap(view, { board: small, hidden: [ship('red/DD1')] });
     expect(titles(drawn)[1]).toBe('DD1 of red, facing south-east, speed 3, hull 2 of 3, not seen by others');
     expect(texts(drawn)).toContain('Ship that others do not see');
   });
 
   test('off the board are left out', () => {
-    expect(rotations(stellarSvg(view, { ...bare, board: { columns: 3, rows: 5 } }))).toEqual(['120']);
+    expect(rotations(renderMap(view, { ...bare, board: { columns: 3, rows: 5 } }))).toEqual(['120']);
   });
 });
 
 rule('SW.2.b', 'a START marker shows where a ship began its move, and a line its course', () => {
-  const drawn = stellarSvg(view, {
+  const drawn = renderMap(view, {
     ...bare,
     board: small,
     moves: [{ ship: ship('red/DD1'), from: { at: hex('0105'), facing: 1 }, parts: ['f', 'f', 'r'] }],
@@ -101,13 +101,13 @@ rule('SW.2.b', 'a START marker shows where a ship began its move, and a line its
   const still = [
     { ship: ship('red/DD1'), from: { at: hex('0105'), facing: 1 as const }, parts: ['l' as const] },
   ];
-  expect(stellarSvg(view, { ...bare, moves: still })).not.toContain('fill="none" stroke="#c62828"');
+  expect(renderMap(view, { ...bare, moves: still })).not.toContain('fill="none" stroke="#c62828"');
 });
 
 describe('the arc of a weapon', () => {
   const center = viewOf(shipAt('red/DD1', '1320', 3));
   const arcOf = (reach: number, more: object = {}) =>
-    stellarSvg(center, { ...bare, arc: { ship: ship('red/DD1'), side: 'FR', reach, ...more } });
+    renderMap(center, { ...bare, arc: { ship: ship('red/DD1'), side: 'FR', reach, ...more } });
 
   test('has the hexes of its side, as far as it reaches', () => {
     expect(covered(arcOf(1))).toBe(1);
@@ -122,31 +122,31 @@ describe('the arc of a weapon', () => {
 });
 
 test('mines are drawn where the viewer knows them', () => {
-  const drawn = stellarSvg(view, { board: small, mines: [{ hex: hex('0101'), owner: 'blue' }] });
+  const drawn = renderMap(view, { board: small, mines: [{ hex: hex('0101'), owner: 'blue' }] });
   expect(titles(drawn)).toContain('Mines of blue, hex 0101');
   expect(texts(drawn)).toContain('Mines');
 });
 
 test('ships out of play are crossed out where they were last, in sight of the margin', () => {
   const lost = [{ ship: ship('blue/ES2'), at: hex('0205') }];
-  const drawn = stellarSvg(view, { margin: 0, lost });
+  const drawn = renderMap(view, { margin: 0, lost });
   expect(titles(drawn)).toContain('ES2 is out of play, last in hex 0205');
   expect(texts(drawn)).toEqual(expect.arrayContaining(['ES2', 'Last place of a ship out of play', '0205']));
   expect(numbers(drawn).length).toBe(3 * 4);
-  expect(texts(stellarSvg(view, { board: small }))).not.toContain('Last place of a ship out of play');
+  expect(texts(renderMap(view, { board: small }))).not.toContain('Last place of a ship out of play');
 });
 
 describe('the page', () => {
   test('has a title if it is given one, and a legend of the signs that are there', () => {
-    const drawn = stellarSvg(view, { board: small, title: 'Turn 3' });
+    const drawn = renderMap(view, { board: small, title: 'Turn 3' });
     expect(titles(drawn)[0]).toBe('Turn 3');
     expect(texts(drawn).slice(32)).toEqual(['Turn 3', 'Ship: its point shows where it looks', 'red', 'blue']);
-    expect(titles(stellarSvg(view, bare))[0]).toBe('Stellar Wars');
-    expect(texts(stellarSvg(view, { ...bare, board: small })).length).toBe(32);
+    expect(titles(renderMap(view, bare))[0]).toBe('Stellar Wars');
+    expect(texts(renderMap(view, { ...bare, board: small })).length).toBe(32);
   });
 
   test('grows with its scale', () => {
-    const widthOf = (scale: number) => Number(/ width="([\d.]+)"/.exec(stellarSvg(view, { scale }))?.[1]);
+    const widthOf = (scale: number) => Number(/ width="([\d.]+)"/.exec(renderMap(view, { scale }))?.[1]);
     expect(widthOf(2)).toBeCloseTo(2 * widthOf(1), 0);
   });
 
@@ -156,7 +156,7 @@ describe('the page', () => {
     ];
     const mines = [{ hex: hex('0101'), owner: '<b>&"' }];
     const arc = { ship: ship('red/DD1'), side: 'F', reach: 4 } as const;
-    const drawn = stellarSvg(view, { board: small, title: '<x> & "y"\u0007', moves, mines, arc });
+    const drawn = renderMap(view, { board: small, title: '<x> & "y"\u0007', moves, mines, arc });
     expect(faults(drawn)).toEqual([]);
     expect(drawn.endsWith('</svg>\n')).toBe(true);
   });

@@ -139,14 +139,14 @@ export const ofPlayers: Calls = {
   seeded: [players.seeded, 7],
 };
 
-const stellarWars = stellar.stellarEngine();
+const stellarWars = stellar.engine();
 const duel = stellarWars.createGame({
   rules: 'sw2/duel',
   players: ['red', 'blue'],
   fleets: { red: [{ sheet: 'DD-1' }], blue: [{ sheet: 'ES-1' }] },
   seed: 'a long text',
 });
-const maltaConvoy = convoy.convoyEngine();
+const maltaConvoy = convoy.engine();
 const trip = maltaConvoy.createGame({ rules: 'convoy/fixed', players: ['red'], seed: 'a long text' });
 if (!duel.ok || !trip.ok) throw new Error('No such game.');
 const dueling = { rules: stellarWars.rulesOf(duel.value), state: duel.value };
@@ -165,18 +165,18 @@ export const ofStellarWars: Calls = {
   parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
   sheetCost: [stellar.sheetCost, dueling.rules, sheet],
   stellarCaptain: [stellar.stellarCaptain, stellarWars],
-  stellarEngine: [stellar.stellarEngine],
-  stellarSvg: [stellar.stellarSvg, duel.value, { margin: 2 }],
-  tellStellarEvent: [stellar.tellStellarEvent, { type: 'player/out', payload: { player: 'red' } }],
-  tellStellarResult: [stellar.tellStellarResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
+  stellarEngine: [stellar.engine],
+  stellarSvg: [stellar.renderMap, duel.value, { margin: 2 }],
+  tellStellarEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
+  tellStellarResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
 };
 
 /** The functions of 'warpwar/malta-convoy'. Those that take untrusted data take it last. */
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
-  convoyEngine: [convoy.convoyEngine],
-  convoySvg: [convoy.convoySvg, trip.value],
-  tellConvoyEvent: [convoy.tellConvoyEvent, { type: 'turn/ended', payload: { turn: 1 } }],
+  convoyEngine: [convoy.engine],
+  convoySvg: [convoy.renderMap, trip.value],
+  tellConvoyEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
 };
 
 /** Whether something is rules: they are big, and calls with them take long. */

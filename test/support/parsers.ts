@@ -26,7 +26,7 @@ const made = warpwar.createGame({
   players: ['red', 'blue'],
   homes: { red: 'top', blue: 'bottom' },
 });
-const duel = stellar.stellarEngine().createGame({
+const duel = stellar.engine().createGame({
   rules: 'sw2/duel +given-dice -seeded-dice',
   players: ['red', 'blue'],
   fleets: {
@@ -34,12 +34,12 @@ const duel = stellar.stellarEngine().createGame({
     blue: [{ sheet: 'ES-1', at: '1013', facing: 0 }],
   },
 });
-const trip = convoy.convoyEngine().createGame({
+const trip = convoy.engine().createGame({
   rules: 'convoy/fixed -seeded-dice +given-dice',
   players: ['red'],
 });
 if (!made.ok || !duel.ok || !trip.ok) throw new Error('No such game.');
-const seen = { rules: stellar.stellarEngine().rulesOf(duel.value), state: duel.value };
+const seen = { rules: stellar.engine().rulesOf(duel.value), state: duel.value };
 
 /** Most characters of a ruleset, of a save, and of a text in lines. */
 const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
@@ -88,24 +88,24 @@ export const exported: Readonly<Record<string, Parser>> = {
 /** Parsers of the engines of other games. */
 export const ofEngines: Readonly<Record<string, Parser>> = {
   'stellarEngine().ruleset': {
-    read: stellar.stellarEngine().compileRules,
+    read: stellar.engine().compileRules,
     good: 'sw2/duel +mines',
     most: RULESET,
   },
   'stellarEngine().deserialize': {
-    read: stellar.stellarEngine().deserialize,
-    good: stellar.stellarEngine().serialize(duel.value),
+    read: stellar.engine().deserialize,
+    good: stellar.engine().serialize(duel.value),
     most: SAVE,
   },
-  'convoyEngine().ruleset': { read: convoy.convoyEngine().compileRules, good: 'convoy/fixed', most: RULESET },
+  'convoyEngine().ruleset': { read: convoy.engine().compileRules, good: 'convoy/fixed', most: RULESET },
   'convoyEngine().deserialize': {
-    read: convoy.convoyEngine().deserialize,
-    good: convoy.convoyEngine().serialize(trip.value),
+    read: convoy.engine().deserialize,
+    good: convoy.engine().serialize(trip.value),
     most: SAVE,
   },
   'amounts of Malta Convoy': {
     read: (text) =>
-      convoy.convoyEngine().compileRules({ scenario: 'convoy/fixed', settings: { 'convoy/length': text } }),
+      convoy.engine().compileRules({ scenario: 'convoy/fixed', settings: { 'convoy/length': text } }),
     good: '20+3d6x2+1',
     most: 40,
   },

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import { parseFleet, parseOrders, parseShip } from '../../src/warpwar/index.js';
-import { convoyEngine, convoyWords } from '../../src/malta-convoy/index.js';
-import { checkSheet, stellarEngine, stellarWords } from '../../src/stellar-wars/index.js';
+import { engine as convoyEngine, words as convoyWords } from '../../src/malta-convoy/index.js';
+import { checkSheet, engine as stellarEngine, words as stellarWords } from '../../src/stellar-wars/index.js';
 import type { Issue } from '../../src/kernel/result.js';
 
 const red = warpwar.playerId('red');

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '../../src/warpwar/index.js';
 import { seeded } from '../../src/warpwar/players/index.js';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 
 import { build, campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
@@ -46,7 +46,7 @@ describe('an action on a view', () => {
       const seen = asState(state, viewer);
       const done = applyAction(seen, action as Action);
       expect(done.ok ? [] : told(done.issues)).toEqual([
-        `state | a-view |  | This is the view of ${name}. Expected the whole state.`,
+        `state | view-given |  | This is the view of ${name}. Expected the whole state.`,
       ]);
       expect(done.state).toBe(seen);
     }
@@ -57,7 +57,7 @@ test('a view is judged by, offers decisions and is looked at; it is not saved', 
   for (const [viewer] of viewers) {
     const seen = asState(campaign(), viewer);
     expect(view(seen, viewer)).toEqual(seen);
-    expect(() => serialize(seen)).toThrow("'state' must be a whole state, not a view. At the top: a-view.");
+    expect(() => serialize(seen)).toThrow("'state' must be a whole state, not a view. At the top: view-given.");
   }
   expect(checkAction(view(campaign(), red), builds as Action)).toEqual([]);
   expect(decisions(view(campaign(), red)).map(({ player }) => player)).toContain('red');

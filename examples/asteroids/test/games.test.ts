@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
 import { stellarCaptain } from 'warpwar/stellar-wars';
-import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { createEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
 import { chainsOf, playByDiceLaws } from 'warpwar/laws';
 import { hexes } from '../src/asteroids.js';
 import { asteroids, engine } from '../src/index.js';
@@ -74,15 +74,15 @@ test('an engine may have fewer modules, with scenarios of their own', () => {
   const needed = ['stellar', 'seeded-dice', 'open-board', 'printed-ships', 'turn-chart', 'last-ship'];
   const modules = [...stellarCatalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
   const few = { name: 'house/few', title: 'Few', summary: 'A duel by few rules.' };
-  const less = createStellarEngine({
+  const less = createEngine({
     modules,
     scenarios: [{ ...few, with: [...needed.slice(1), 'asteroids'] }],
   });
   const made = less.createGame({ ...setup, rules: 'house/few', seed: 'few' });
   expect(made.ok && less.decisions(made.value).map(({ type }) => type)).toEqual(['speeds/set', 'speeds/set']);
   expect(less.compileRules('sw2/duel').ok).toBe(false);
-  expect(() => createStellarEngine([asteroids])).toThrow(/begins with 'stellar'/);
-  expect(() => createStellarEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
+  expect(() => createEngine([asteroids])).toThrow(/begins with 'stellar'/);
+  expect(() => createEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
     /unknown-module/,
   );
 });

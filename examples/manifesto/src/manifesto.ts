@@ -46,7 +46,7 @@ export const manifesto = module(
     'nothing-to-decide': 'ID.9',
     'choice-missing': 'ID.9',
     'choice-final': 'ID.9',
-    'play-waits': 'ID.9',
+    'not-yet': 'ID.9',
   }),
   ...codes,
   ...chanceParts,

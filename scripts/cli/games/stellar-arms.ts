@@ -1,9 +1,9 @@
 /** What a ship of Stellar Wars can fire and how it can move, for somebody at the keyboard. */
 
 import {
-  stellarWords,
+  words,
   formatShipTurn,
-  stellarEngine,
+  engine,
   type ShipAction,
   type StellarGame,
   type StellarShip,
@@ -67,9 +67,9 @@ export function moveOf(game: StellarGame, ship: StellarShip): readonly string[] 
   if (!isMoving(game.state)) return [];
   if (isFinished(ship)) return ['has finished in this turn'];
   const left = Math.max(0, ship.speed - (ship.turn?.entered ?? 0));
-  const turning = turnIssues(game, ship).map(stellarEngine(stellarWords).describe);
+  const turning = turnIssues(game, ship).map(engine(words).describe);
   const turns = left === 0 ? [] : turning.length > 0 ? turning : ['May turn now.'];
-  const firing = firingIssues(game, ship).map(stellarEngine(stellarWords).describe);
+  const firing = firingIssues(game, ship).map(engine(words).describe);
   const edge = left === 0 ? [] : edgeNotes(game, ship);
   return [[`hexes to go: ${left}.`, ...turns, ...edge, ...firing].join(' ')];
 }
@@ -183,4 +183,4 @@ const seenWith = ({ rules, state }: StellarGame, ship: StellarShip): StellarGame
 
 /** Whether the rules allow an action. */
 const isLegal = ({ state }: StellarGame, action: ShipAction | undefined): boolean =>
-  action !== undefined && stellarEngine().checkAction(state, action).length === 0;
+  action !== undefined && engine().checkAction(state, action).length === 0;

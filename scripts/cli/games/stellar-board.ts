@@ -1,6 +1,6 @@
 /** The board of Stellar Wars as a picture: what a viewer sees, and where ships were last that are out of play. */
 
-import { stellarSvg, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
+import { renderMap, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
 import { boardSize } from '../../../src/stellar-wars/movement/courses.js';
 import { hiddenShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
 import { minedHexes } from '../../../src/stellar-wars/modules/mines/fields.js';
@@ -19,7 +19,7 @@ export function drawBoard(seen: StellarState, past: readonly StellarState[]): st
   const title = seen.result
     ? 'the last position'
     : `${when}${viewer === undefined ? '' : `, as ${viewer} sees it`}`;
-  return stellarSvg(seen, {
+  return renderMap(seen, {
     board: boardSize(game.rules, undefined),
     margin: 3,
     title: `Stellar Wars, ${title}`,

@@ -1,6 +1,6 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
-import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
+import { engine, type Action, type StellarState } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 import { isFinished } from '../../../src/stellar-wars/turn/moves.js';
@@ -15,8 +15,8 @@ import { gameOf, sheetsIn, shipsIn } from './stellar-ships.js';
 
 /** An action that was typed in answer to another question. */
 class Instead extends Error {
-  readonly action: StellarAction;
-  constructor(action: StellarAction) {
+  readonly action: Action;
+  constructor(action: Action) {
     super();
     this.action = action;
   }
@@ -40,7 +40,7 @@ export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<St
   return (view, decisions) => {
     past.push(view);
     const [next] = line.left;
-    const refused = next ? stellarEngine().checkAction(view, next.action) : [];
+    const refused = next ? engine().checkAction(view, next.action) : [];
     if (next && refused.length === 0) {
       line = goOn(line);
       return next.action;
@@ -95,17 +95,17 @@ function instead(
   view: StellarState,
   decisions: readonly Decision[],
   answer: string,
-): StellarAction | undefined {
+): Action | undefined {
   if (answer.startsWith('{')) return actionIn(view, decisions, answer);
   const type = { resign: 'resign/resign', draw: 'agreed-draw/offer' }[answer.toLowerCase()];
   const decision = decisions.find((each) => each.type === type);
   // Sound: an action of these types has the fields of its options.
-  return decision && ({ ...decision.options, type, player: decision.player } as unknown as StellarAction);
+  return decision && ({ ...decision.options, type, player: decision.player } as unknown as Action);
 }
 
 /** An action, and what follows it in the line. */
 interface Chosen {
-  readonly action: StellarAction;
+  readonly action: Action;
   readonly line: Line;
 }
 
@@ -142,7 +142,7 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
     if (!first) throw new Misfit('Expected at least one action.');
     if (first.action.player !== player)
       throw new Misfit(`${first.action.ship} is not your ship. You can move ${who} now.`);
-    const wrong = stellarEngine().checkAction(view, first.action);
+    const wrong = engine().checkAction(view, first.action);
     if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
     return { action: first.action, line: goOn(line) };
   };
@@ -150,8 +150,8 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
 }
 
 /** Reads an action as JSON. */
-function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): StellarAction {
-  const decoded = stellarEngine().decodeActionFrom(view, decisions[0]?.player ?? '', jsonIn(answer));
+function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): Action {
+  const decoded = engine().decodeActionFrom(view, decisions[0]?.player ?? '', jsonIn(answer));
   if (!decoded.ok) throw new Misfit(decoded.issues.map(reasonAt).join(' '));
   return checked(view, decoded.value);
 }

@@ -2,7 +2,7 @@
 
 import {
   formatSheet,
-  stellarEngine,
+  engine,
   type StellarGame,
   type StellarShip,
   type StellarState,
@@ -20,7 +20,7 @@ const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 
 
 /** Returns a view with its rules. */
 export const gameOf = (view: StellarState): StellarGame => ({
-  rules: stellarEngine().rulesOf(view),
+  rules: engine().rulesOf(view),
   state: view,
 });
 

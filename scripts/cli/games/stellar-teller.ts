@@ -1,6 +1,6 @@
 /** Tells a game of Stellar Wars: a line for each course, and one for everything else that happens. */
 
-import { tellStellarEvent, type StellarEvent, type StellarState } from 'warpwar/stellar-wars';
+import { tellEvent as tellStellarEvent, type GameEvent as StellarEvent, type StellarState } from 'warpwar/stellar-wars';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import type { OtherScene } from './other-game.js';
 import { gameOf, lookOf } from './stellar-ships.js';

@@ -4,9 +4,9 @@ import {
   admiral,
   cadet,
   stellarCaptain,
-  stellarEngine,
-  stellarWords,
-  tellStellarResult,
+  engine as stellarEngine,
+  words,
+  tellResult,
   type StellarState,
 } from 'warpwar/stellar-wars';
 import { randomPlayer } from '../../../src/kernel/play/players.js';
@@ -40,7 +40,7 @@ const shipsOf = ({ ships }: StellarState, seat: string): string => {
 };
 
 /** Stellar Wars. */
-const engine = stellarEngine(stellarWords);
+const engine = stellarEngine(words);
 
 export const stellarWarsGame: OtherGame<StellarState> = {
   command: 'stellar-wars',
@@ -64,7 +64,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   help: stellarHelp,
   teller: stellarTeller,
   ending: (end) => [
-    end.result ? tellStellarResult(engine.rulesOf(end), end.result) : 'The game is not over.',
+    end.result ? tellResult(engine.rulesOf(end), end.result) : 'The game is not over.',
     `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
   ],
   picture: drawBoard,

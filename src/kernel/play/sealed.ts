@@ -189,6 +189,6 @@ function stepIssue({ waiting }: CommonState, player: PlayerId, step: string, at:
   if (at.sealed.some((each) => each.player === player))
     return now === step
       ? issue('choice-final', [], { step, waiting })
-      : issue('play-waits', [], { step, now, waiting });
+      : issue('not-yet', [], { step, now, waiting });
   return now === step ? issue('nothing-to-decide', [], { step }) : issue('not-this-step', [], { step, now });
 }

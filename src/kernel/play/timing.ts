@@ -33,7 +33,7 @@ export type CommonParams = {
   /** The players whom the game waits for. */
   readonly 'choice-final': 'waiting';
   /** The current step, and the players whom the game waits for. */
-  readonly 'play-waits': 'now' | 'waiting';
+  readonly 'not-yet': 'now' | 'waiting';
 };
 
 const paramsOf: { readonly [Code in keyof CommonParams]: readonly CommonParams[Code][] } = {
@@ -45,7 +45,7 @@ const paramsOf: { readonly [Code in keyof CommonParams]: readonly CommonParams[C
   'nothing-to-decide': ['step'],
   'choice-missing': ['step', 'players'],
   'choice-final': ['waiting'],
-  'play-waits': ['now', 'waiting'],
+  'not-yet': ['now', 'waiting'],
 };
 
 /** A code that any game can raise. */

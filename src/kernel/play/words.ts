@@ -15,5 +15,5 @@ export const commonMessages: Readonly<Record<CommonCode, Message>> = deepFreeze(
   'choice-missing':
     'The step {step} cannot go on without the choice of {players}. Expected a state that awaits them, or has what they chose.',
   'choice-final': 'Your choice is final; the game waits for {waiting}.',
-  'play-waits': 'You have chosen. The current step is {now}; the game waits for {waiting}.',
+  'not-yet': 'You have chosen. The current step is {now}; the game waits for {waiting}.',
 });

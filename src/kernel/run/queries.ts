@@ -162,7 +162,7 @@ const isView = (value: unknown): boolean => ownFields(value)?.viewer !== undefin
 const seer = (viewer: Viewer): string => (typeof viewer === 'string' ? viewer : 'a spectator');
 
 /** Makes the issue for a view in place of a state. */
-export const checkIsState = (viewer: Viewer): Issue => issue('a-view', ['state'], { viewer: seer(viewer) });
+export const checkIsState = (viewer: Viewer): Issue => issue('view-given', ['state'], { viewer: seer(viewer) });
 
 /** Checks of the states that an engine receives. */
 export interface StateReader {

@@ -44,7 +44,7 @@ export const convoy = module(
     'nothing-to-decide': 'CV.12',
     'choice-missing': 'CV.12',
     'choice-final': 'CV.12',
-    'play-waits': 'CV.12',
+    'not-yet': 'CV.12',
   }),
   ...codes,
   ...chanceParts,

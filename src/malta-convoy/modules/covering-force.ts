@@ -7,7 +7,7 @@ import type { Issue } from '../../kernel/result.js';
 import { issue as ofGame, unlessDue } from '../issues.js';
 import { action, event, roll, slice, type StateGame, type ViewGame } from '../kit.js';
 import { MAX_AMOUNT, shipsWentHome } from '../ships.js';
-import type { ConvoyView } from '../state.js';
+import type { View } from '../state.js';
 import { everybody, sequence, steps } from '../turn.js';
 
 const { issue, codes } = declareIssues(
@@ -99,11 +99,11 @@ const halfWayStep = steps.add('half-way', {
 });
 
 /** Warships that go home now: all there are, if they are too few. Ledger: CVR4. */
-const dueOf = (state: ConvoyView): number =>
+const dueOf = (state: View): number =>
   Math.min(escort.of(state) ?? 0, state.ships.cruiser.present + state.ships.destroyer.present);
 
 /** Lists the escorts that the player can name, by the number of their cruisers. */
-export function escortRange(state: ConvoyView): {
+export function escortRange(state: View): {
   readonly due: number;
   readonly least: number;
   readonly most: number;

@@ -13,7 +13,7 @@ import { secondHit } from './second-hit.js';
 import { warshipScreen } from './warship-screen.js';
 
 /** The modules of Malta Convoy. */
-export const convoyModules = [
+export const catalogue = [
   convoy,
   seededDice,
   givenDice,

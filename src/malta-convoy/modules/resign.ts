@@ -1,7 +1,7 @@
 import { module } from '../../kernel/module.js';
 import { anyTimeUnless } from '../../kernel/play/timing.js';
 import { action, event } from '../kit.js';
-import type { ConvoyView } from '../state.js';
+import type { View } from '../state.js';
 import { reasons, tripOver } from '../turn.js';
 
 const givenUp = reasons.add('given-up', { title: 'the trip was given up' });
@@ -14,7 +14,7 @@ export const giveUp = action(
   'resign/resign',
   {},
   {
-    when: anyTimeUnless<ConvoyView>(() => false),
+    when: anyTimeUnless<View>(() => false),
     options: () => ({}),
     check: () => [],
     apply: () => [resigned({}), tripOver({ winners: [], reason: givenUp.key, score: null })],

@@ -15,7 +15,7 @@ import { boardSize, isOn, hexesToGo } from '../movement/courses.js';
 import { captain } from './captain.js';
 import { bearingOf, worthAlong, worthOf } from './gunnery.js';
 import { partAction } from './plan.js';
-import type { StellarAction, StellarPlayer, StellarTable } from './player.js';
+import type { Action, Player as StellarPlayer, Table } from './player.js';
 import { sheetOf } from '../setup/fleets.js';
 import { type BySide, weapons } from '../sheets/tables.js';
 import { findShip, boxesOf } from '../ships.js';
@@ -36,7 +36,7 @@ import type { SpeedOrder } from '../turn/speeds.js';
 
 // Actions that an admiral compares with the captain's.
 
-type Speeds = Extract<StellarAction, { readonly type: 'speeds/set' }>;
+type Speeds = Extract<Action, { readonly type: 'speeds/set' }>;
 
 /** Changes of speed that are tried. */
 const CHANGES = [-2, -1, 1, 2] as const;
@@ -53,7 +53,7 @@ function marked({ ship, speed, marks }: SpeedOrder, key: string): SpeedOrder {
 }
 
 /** Lists other orders: one ship at another speed or with other marks, or all ships a hex faster or slower. */
-function otherSpeeds({ type, player, orders }: Speeds): readonly StellarAction[] {
+function otherSpeeds({ type, player, orders }: Speeds): readonly Action[] {
   const single = orders.flatMap((order, at) =>
     [...CHANGES.map((by) => faster(order, by)), marked(order, 'nc'), marked(order, 'ns')].map((other) =>
       orders.map((each, index) => (index === at ? other : each)),
@@ -64,7 +64,7 @@ function otherSpeeds({ type, player, orders }: Speeds): readonly StellarAction[]
 }
 
 /** Lists other actions that a player might take in place of one. They may be illegal. */
-function others({ state }: ViewGame, chosen: StellarAction): readonly StellarAction[] {
+function others({ state }: ViewGame, chosen: Action): readonly Action[] {
   if (chosen.type === 'speeds/set') return otherSpeeds(chosen);
   if (chosen.type === 'turn/choose')
     return [{ ...chosen, order: chosen.order === 'first' ? 'second' : 'first' }];
@@ -74,10 +74,10 @@ function others({ state }: ViewGame, chosen: StellarAction): readonly StellarAct
 }
 
 /** At least one action. */
-export type Candidates = readonly [StellarAction, ...(readonly StellarAction[])];
+export type Candidates = readonly [Action, ...(readonly Action[])];
 
 /** Lists an action and some others in its place, of which some may be illegal. */
-export const candidatesFor = (game: ViewGame, chosen: StellarAction, random: Random): Candidates => [
+export const candidatesFor = (game: ViewGame, chosen: Action, random: Random): Candidates => [
   chosen,
   ...shuffle(others(game, chosen), random).slice(0, MOST),
 ];
@@ -229,7 +229,7 @@ export function worthOfShot(game: ViewGame, { ship: id, weapon, target: aim }: T
 // A computer player that plays some turns after each choice, with dice of its own, and takes the best.
 
 /** The functions of an engine that an admiral needs. */
-export interface StellarArena<Act extends AnyAction> extends StellarTable<Act> {
+export interface Arena<Act extends AnyAction> extends Table<Act> {
   /** Returns the players who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** Returns what a viewer may see. */
@@ -239,7 +239,7 @@ export interface StellarArena<Act extends AnyAction> extends StellarTable<Act> {
   /** Carries out an action. */
   applyAction(
     state: State,
-    action: NoInfer<Act> | StellarAction,
+    action: NoInfer<Act> | Action,
   ): { readonly ok: true; readonly state: State } | { readonly ok: false };
 }
 
@@ -260,23 +260,23 @@ const MOST_ACTIONS = 5000;
 /** Weight of what the dice of a rollout have done. */
 const DICE = 0.05;
 
-type Shot = Extract<StellarAction, { readonly type: 'ship/fire' }>;
+type Shot = Extract<Action, { readonly type: 'ship/fire' }>;
 
 /** What an admiral plays on with. */
 interface Search<Act extends AnyAction> {
-  readonly table: StellarArena<Act>;
-  readonly plays: PlayerFunction<Act | StellarAction, Decision, View>;
+  readonly table: Arena<Act>;
+  readonly plays: PlayerFunction<Act | Action, Decision, View>;
   readonly horizon: number;
 }
 
 /** What a shot of an action does on average for a player: what an enemy's does is taken from them. */
-function meanOf(game: ViewGame, action: AnyAction | StellarAction, player: PlayerId): number {
+function meanOf(game: ViewGame, action: AnyAction | Action, player: PlayerId): number {
   if (!isShot(action)) return 0;
   const mean = worthOfShot(game, action);
   return action.player === player ? mean : -mean;
 }
 
-const isShot = (action: AnyAction | StellarAction): action is Shot => action.type === 'ship/fire';
+const isShot = (action: AnyAction | Action): action is Shot => action.type === 'ship/fire';
 
 /**
  * Plays some turns after an action. Returns what they are worth to its player; undefined if the action is refused. Shots count
@@ -285,12 +285,12 @@ const isShot = (action: AnyAction | StellarAction): action is Shot => action.typ
 function playOn<Act extends AnyAction>(
   { table, plays, horizon }: Search<Act>,
   begun: State,
-  first: StellarAction,
+  first: Action,
   random: Random,
 ): number | undefined {
   const { player } = first;
   const rules = table.rulesOf(begun);
-  let [state, worth, action]: [State, number, Act | StellarAction] = [begun, 0, first];
+  let [state, worth, action]: [State, number, Act | Action] = [begun, 0, first];
   for (let left = MOST_ACTIONS; left > 0; left -= 1) {
     worth += meanOf({ rules, state }, action, player);
     const done = table.applyAction(state, action);
@@ -309,7 +309,7 @@ function playOn<Act extends AnyAction>(
 function scoresOf<Act extends AnyAction>(
   search: Search<Act>,
   game: ViewGame,
-  action: StellarAction,
+  action: Action,
   seeds: readonly number[],
 ): readonly number[] | undefined {
   const scores: number[] = [];
@@ -341,7 +341,7 @@ function bestOf<Act extends AnyAction>(
   game: ViewGame,
   [first, ...others]: Candidates,
   seeds: readonly number[],
-): StellarAction {
+): Action {
   const standard = scoresOf(search, game, first, seeds);
   let [best, most] = [first, 0];
   if (!standard) return best;
@@ -367,7 +367,7 @@ function countIn(value: number, name: string, most: number): number {
  * Cost: up to 10 other actions, each tried `rollouts` times: about 1 s for the speeds of 2 ships against 2, 0.2 s of 1 against 1.
  */
 export function admiral<Act extends AnyAction>(
-  table: StellarArena<Act>,
+  table: Arena<Act>,
   { rollouts = 6, horizon = 2 }: AdmiralOptions = {},
 ): StellarPlayer<Act> {
   const plays = captain(table);
@@ -377,7 +377,7 @@ export function admiral<Act extends AnyAction>(
     const chosen = plays(view, decisions, random);
     const game = { rules: table.rulesOf(view), state: view };
     // Sound: an action of other modules has a type of its own, for which there are no candidates.
-    const candidates = candidatesFor(game, chosen as StellarAction, random);
+    const candidates = candidatesFor(game, chosen as Action, random);
     if (candidates.length === 1) return chosen;
     const seeds = Array.from({ length: tries }, () => draw(random, SEEDS));
     try {

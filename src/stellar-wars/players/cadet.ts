@@ -18,9 +18,9 @@ import { nextShip, partAction } from './plan.js';
 import {
   playerOf,
   type Outlook,
-  type StellarAction,
-  type StellarPlayer,
-  type StellarTable,
+  type Action,
+  type Player,
+  type Table,
 } from './player.js';
 import { toAxial, type Ship } from '../state.js';
 
@@ -49,7 +49,7 @@ function nearestPart(game: ViewGame, ship: Ship): Part | undefined {
 }
 
 /** Returns a cadet's action; undefined for decisions that they leave to chance. */
-function choose({ game, player, random }: Outlook): StellarAction | undefined {
+function choose({ game, player, random }: Outlook): Action | undefined {
   const ship = game.state.active === player ? nextShip(game, player) : undefined;
   if (!ship) return undefined;
   const shots = shotsOf(game, ship);
@@ -64,5 +64,5 @@ function choose({ game, player, random }: Outlook): StellarAction | undefined {
  * Makes a player function for beginners to play against: it goes where it is nearest to an enemy, fires at whatever comes
  * into reach, and leaves all else to chance.
  */
-export const cadet = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
+export const cadet = <Act extends AnyAction>(table: Table<Act>): Player<Act> =>
   playerOf(table, choose);

@@ -22,11 +22,11 @@ import { courses, isComplete, partsOf, type Course, entryOf, movingOf } from '..
 import { insideWorth, workingArms } from './gunnery.js';
 import { planMove, partAction, chooseSpeeds, nextShip, chooseMove } from './plan.js';
 import {
-  type StellarAction,
+  type Action,
   type Outlook,
   playerOf,
-  type StellarPlayer,
-  type StellarTable,
+  type Player,
+  type Table,
 } from './player.js';
 import { isHidden, shipsOf, recordTurn } from '../ships.js';
 import { type Ship, toAxial, type ShipId } from '../state.js';
@@ -122,7 +122,7 @@ function worthKept(game: ViewGame, ship: Ship): number {
 }
 
 /** Fires each weapon that bears on an enemy; then destroys the ship. */
-function endOf(game: ViewGame, ship: Ship): StellarAction {
+function endOf(game: ViewGame, ship: Ship): Action {
   const { owner: player, id } = ship;
   const [shot] = shotsOf(game, ship);
   const target = shot?.targets[0];
@@ -134,7 +134,7 @@ function endOf(game: ViewGame, ship: Ship): StellarAction {
  * Destroys a ship, or brings it where it will do so, if the blast does more than the ship is still worth. Never a player's last
  * ship. Ledger: SW.13.0.
  */
-export function chooseBlast(game: ViewGame, ship: Ship): StellarAction | undefined {
+export function chooseBlast(game: ViewGame, ship: Ship): Action | undefined {
   if (destructIssues(game, ship).length > 0 || shipsOf(game.state, ship.owner).length < 2) return undefined;
   const best = bestPlace(game, ship);
   if (!best || best.worth <= MARGIN || best.worth <= MARGIN + worthKept(game, ship)) return undefined;
@@ -186,7 +186,7 @@ const loweredBy = (game: ViewGame, player: PlayerId): readonly ShipId[] => {
 };
 
 /** Lowers the cloaks of ships that will fire. Ledger: SW.10.4, SW.S8. */
-export const chooseLowering = (game: ViewGame, player: PlayerId): StellarAction => ({
+export const chooseLowering = (game: ViewGame, player: PlayerId): Action => ({
   type: 'cloak/lower',
   player,
   ships: loweredBy(game, player),
@@ -201,7 +201,7 @@ function withMark(game: ViewGame, ship: Ship, order: SpeedOrder): SpeedOrder {
 }
 
 /** Sets speeds of a player some of whose ships are hidden: they lower their cloaks if they will fire, or draw near unseen. */
-export function chooseHiddenSpeeds(game: ViewGame, player: PlayerId): StellarAction | undefined {
+export function chooseHiddenSpeeds(game: ViewGame, player: PlayerId): Action | undefined {
   const hidden = hiddenShips(game, player);
   const [seen, unseen] = [lowered(game, player), unharmed(game, player)].map((each) =>
     chooseSpeeds(each, player),
@@ -228,7 +228,7 @@ const canHide = (game: ViewGame, ship: Ship): boolean =>
  * after its enemies stays visible: in the next turn it can fire and hide again, which one that lowers its cloak cannot.
  * Ledger: SW.10.2.a, SW.10.4.
  */
-export function chooseHiding(game: ViewGame, ship: Ship): StellarAction | undefined {
+export function chooseHiding(game: ViewGame, ship: Ship): Action | undefined {
   const { id, owner: player } = ship;
   if (game.state.phase !== 'first' || !canHide(game, ship)) return undefined;
   return threatTo(game, ship) >= HARM ? { type: 'cloak/hide', player, ship: id } : undefined;
@@ -250,7 +250,7 @@ const mayCome = (enemy: Ship, { at }: Ship): boolean =>
   distance(toAxial(at), toAxial(enemy.at)) <= TURNS * enemy.left.engine;
 
 /** Mines the hex of a ship if an enemy may come there soon. Ledger: SW.12.2. */
-export function chooseLaying(game: ViewGame, ship: Ship): StellarAction | undefined {
+export function chooseLaying(game: ViewGame, ship: Ship): Action | undefined {
   if (layIssues(game, ship).length > 0) return undefined;
   const enemies = game.state.ships.filter(({ owner }) => owner !== ship.owner);
   if (!enemies.some((enemy) => mayCome(enemy, ship))) return undefined;
@@ -260,7 +260,7 @@ export function chooseLaying(game: ViewGame, ship: Ship): StellarAction | undefi
 // When captains search for hidden ships and for mines.
 
 /** Searches for the first hidden ship that can be searched for. Ledger: SW.11.2. */
-function findShip(game: ViewGame, player: PlayerId): StellarAction | undefined {
+function findShip(game: ViewGame, player: PlayerId): Action | undefined {
   // Whoever is found is hidden again after the turn: it is of use to ships that can still fire.
   if (actingShips(game, player).every((ship) => workingArms(game, ship).length === 0)) return undefined;
   for (const target of soughtBy(game, player))
@@ -280,7 +280,7 @@ const mayBeMined = ({ state }: ViewGame, player: PlayerId): boolean =>
   );
 
 /** Searches for mines, before the ships move that mines would attack. Ledger: SW.11.3. */
-function findMines(game: ViewGame, player: PlayerId): StellarAction | undefined {
+function findMines(game: ViewGame, player: PlayerId): Action | undefined {
   if (game.state.turn < 2 || !mayBeMined(game, player)) return undefined;
   const isIdle = actingShips(game, player).every((ship) => ship.speed === 0 || minesIgnore(game, ship));
   if (isIdle) return undefined;
@@ -289,23 +289,23 @@ function findMines(game: ViewGame, player: PlayerId): StellarAction | undefined 
 }
 
 /** Returns the search with which a phase begins: first for hidden ships, then for mines; undefined if none is of use. */
-export const chooseSearch = ({ game, player, open }: Outlook): StellarAction | undefined =>
+export const chooseSearch = ({ game, player, open }: Outlook): Action | undefined =>
   (open.has('sensors/ship') ? findShip(game, player) : undefined) ??
   (open.has('sensors/mines') ? findMines(game, player) : undefined);
 
 // What captains do with cloaks, sensors, mines and self-destruct, around their moves and fire.
 
 /** How a player chooses an action. */
-type Choose = (outlook: Outlook) => StellarAction | undefined;
+type Choose = (outlook: Outlook) => Action | undefined;
 
 /** Returns what a ship does with its devices before an action of its move, which is no shot; undefined if nothing. */
-const chooseDevice = ({ game, open }: Outlook, ship: Ship, next: StellarAction): StellarAction | undefined =>
+const chooseDevice = ({ game, open }: Outlook, ship: Ship, next: Action): Action | undefined =>
   (open.has('ship/self-destruct') ? chooseBlast(game, ship) : undefined) ??
   (open.has('mines/lay') ? chooseLaying(game, ship) : undefined) ??
   (open.has('cloak/hide') && next.type === 'ship/done' ? chooseHiding(game, ship) : undefined);
 
 /** Chooses an action of a player whose ships move. */
-function chooseInMove(outlook: Outlook, choose: Choose): StellarAction | undefined {
+function chooseInMove(outlook: Outlook, choose: Choose): Action | undefined {
   const search = chooseSearch(outlook);
   if (search) return search;
   const { game, player } = outlook;
@@ -331,7 +331,7 @@ export const withDevices =
 // A computer player that weighs what it does against what is done to it.
 
 /** Returns a captain's action; undefined for decisions that they do not know. */
-function choose({ game, player, open }: Outlook): StellarAction | undefined {
+function choose({ game, player, open }: Outlook): Action | undefined {
   if (open.has('speeds/set')) return chooseSpeeds(game, player);
   if (open.has('turn/choose')) return { type: 'turn/choose', player, order: 'second' };
   return game.state.active === player ? chooseMove(game, player) : undefined;
@@ -343,5 +343,5 @@ function choose({ game, player, open }: Outlook): StellarAction | undefined {
  * self-destruction. Same view, same action: it uses chance only for decisions that it does not know. Cost: about 0.3 ms an action
  * with 2 ships against 2; it grows with the product of both fleets.
  */
-export const captain = <Act extends AnyAction>(table: StellarTable<Act>): StellarPlayer<Act> =>
+export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act> =>
   playerOf(table, withDevices(choose));

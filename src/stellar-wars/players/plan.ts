@@ -23,7 +23,7 @@ import {
   movingOf,
 } from '../movement/courses.js';
 import { workingArms, opponentOf, type Line, type Opponent } from './gunnery.js';
-import type { StellarAction } from './player.js';
+import type { Action } from './player.js';
 import { turnOf, recordTurn, shipsOf } from '../ships.js';
 import {
   toHexId,
@@ -439,14 +439,14 @@ const firstOf = (arms: readonly Arm[]): Arm | undefined =>
   arms.reduce<Arm | undefined>((best, arm) => (best && rankOf(best) <= rankOf(arm) ? best : arm), undefined);
 
 /** Returns the action for a part of a move; without one the ship is finished. */
-export function partAction({ owner: player, id: ship }: Ship, part: Part | undefined): StellarAction {
+export function partAction({ owner: player, id: ship }: Ship, part: Part | undefined): Action {
   if (part === undefined) return { type: 'ship/done', player, ship };
   if (part === 'f') return { type: 'ship/step', player, ship };
   return { type: 'ship/turn', player, ship, to: part === 'r' ? 'right' : 'left' };
 }
 
 /** Returns the next action of a player who moves and fires. */
-export function chooseMove(game: ViewGame, player: PlayerId): StellarAction | undefined {
+export function chooseMove(game: ViewGame, player: PlayerId): Action | undefined {
   const ship = nextShip(game, player);
   if (!ship) return undefined;
   const plan = planMove(game, ship);
@@ -517,7 +517,7 @@ function orderFor(game: ViewGame, ship: Ship): SpeedOrder | undefined {
 }
 
 /** Returns the speeds of a player's ships; undefined if one of them has none. */
-export function chooseSpeeds(game: ViewGame, player: PlayerId): StellarAction | undefined {
+export function chooseSpeeds(game: ViewGame, player: PlayerId): Action | undefined {
   const ships = shipsOf(game.state, player);
   const orders = ships.flatMap((ship) => orderFor(game, ship) ?? []);
   return orders.length === ships.length ? { type: 'speeds/set', player, orders } : undefined;

@@ -1,25 +1,25 @@
 /** What computer players of Stellar Wars need, and what they return. */
 
 import type { ActionsOf } from '../../kernel/module.js';
-import type { AnyAction, Player, Sampler } from '../../kernel/play/players.js';
+import type { AnyAction, Player as PlayerOf, Sampler } from '../../kernel/play/players.js';
 import type { Decision, PlayerId, Random, Rules } from '../../kernel/types.js';
 import type { ViewGame } from '../kit.js';
 import type { catalogue } from '../modules/index.js';
 import type { View } from '../state.js';
 
 /** Any action of the standard catalogue. */
-export type StellarAction = Extract<ActionsOf<typeof catalogue>, AnyAction>;
+export type Action = Extract<ActionsOf<typeof catalogue>, AnyAction>;
 
 /** The functions of an engine that players need. */
-export interface StellarTable<Act extends AnyAction> extends Sampler<Act, View> {
+export interface Table<Act extends AnyAction> extends Sampler<Act, View> {
   /** Returns the rules of the game. */
   rulesOf(seen: View): Rules;
   /** Lists why an action would be refused; [] if it is legal. */
-  checkAction(seen: View, action: NoInfer<Act> | StellarAction): readonly unknown[];
+  checkAction(seen: View, action: NoInfer<Act> | Action): readonly unknown[];
 }
 
 /** A player function of Stellar Wars. */
-export type StellarPlayer<Act extends AnyAction> = Player<Act | StellarAction, Decision, View>;
+export type Player<Act extends AnyAction> = PlayerOf<Act | Action, Decision, View>;
 
 /** What a player function looks at. */
 export interface Outlook {
@@ -46,9 +46,9 @@ function mostUrgent(decisions: readonly Decision[]): Decision {
  */
 export const playerOf =
   <Act extends AnyAction>(
-    table: StellarTable<Act>,
-    choose: (outlook: Outlook) => StellarAction | undefined,
-  ): StellarPlayer<Act> =>
+    table: Table<Act>,
+    choose: (outlook: Outlook) => Action | undefined,
+  ): Player<Act> =>
   (view, decisions, random) => {
     const urgent = mostUrgent(decisions);
     const game = { rules: table.rulesOf(view), state: view };

@@ -11,7 +11,7 @@ import { blastTable, damageTables, fireTables, priceTable, shipTables, turnTable
 import { blastTexts, hidingTexts, setupTexts, ownDesigns, weaponExtras, stellar } from './texts.js';
 
 /** All texts, by the ids of modules. */
-export const stellarTexts: Texts = {
+export const standardTexts: Texts = {
   stellar: {
     ...stellar,
     issues: { ...kernelMessages, ...commonMessages, ...chanceMessages, ...stellar.issues },
@@ -84,4 +84,4 @@ const layout: BookLayout = {
 };
 
 /** The words of the game: `stellarEngine(stellarWords)`, `createStellarEngine([...stellarCatalogue, mine], stellarWords)`. */
-export const stellarWords: Words = createWords(stellarTexts, layout);
+export const words: Words = createWords(standardTexts, layout);

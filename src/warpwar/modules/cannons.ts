@@ -25,7 +25,7 @@ const { issue, codes } = declareIssues({
   'too-few-cannons': { rule: 'E2.ATTR.CANNON.1', params: ['ship', 'can', 'asked'] },
   'too-few-shells': { rule: 'WEAP.8', params: ['ship', 'can', 'asked'] },
   'shells-of-a-burst': { rule: 'E2.WEAP.9' },
-  'say-shells': { rule: 'E2.WEAP.9' },
+  'shells-unspecified': { rule: 'E2.WEAP.9' },
   'cannon-by-cannon': { rule: 'POWER.4', params: ['power'] },
 });
 
@@ -159,7 +159,7 @@ function readBurst({ wrong }: OrderText, { amount, note }: Amount, at: number): 
   const [, number] = /^\s*firing\s+([0-9]{1,9})\s+shells?\s*$/i.exec(note) ?? [];
   const fired = Number(number);
   if (amount !== 1) wrong(issue('cannon-by-cannon', [], { power: amount }), at);
-  else if (number === undefined) wrong(issue('say-shells'), at);
+  else if (number === undefined) wrong(issue('shells-unspecified'), at);
   else if (fired < 1 || fired > MOST_SHELLS) wrong(issue('shells-of-a-burst'), at);
   else return [fired];
   return [];

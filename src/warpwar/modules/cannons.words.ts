@@ -29,7 +29,7 @@ export const cannons: ModuleText = {
     'too-few-cannons': '{ship} has {can cannon} that can fire; its order uses {asked}.',
     'too-few-shells': '{ship} has {can shell} left; its order uses {asked}.',
     'shells-of-a-burst': 'A cannon fires one to three shells in a round.',
-    'say-shells': 'Say how many shells each cannon fires: C=1 (firing 3 shells).',
+    'shells-unspecified': 'Say how many shells each cannon fires: C=1 (firing 3 shells).',
     'cannon-by-cannon': 'A cannon that fires takes 1 power, not {power}: write each cannon separately.',
   },
 };

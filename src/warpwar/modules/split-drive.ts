@@ -13,7 +13,7 @@ import {
 import { designIssues } from '../ships/design.js';
 
 const { issue, codes } = declareIssues({
-  'nothing-drives': { rule: 'MOVE.2', params: ['ship'] },
+  'no-drive-left': { rule: 'MOVE.2', params: ['ship'] },
   'engine-is-split': { rule: 'V.I.7.1', params: ['engine', 'drive', 'plant'] },
 });
 
@@ -50,7 +50,7 @@ export const splitDrive = module(
   // The power plant may be left while the drive is gone.
   standstill.wrap(
     (base) => (rules, ship) =>
-      unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),
+      unitsOf(ship.now, PLANT) > 0 ? issue('no-drive-left', ['ship'], { ship: ship.id }) : base(rules, ship),
   ),
   ...codes,
   engineIsSplit,

@@ -10,7 +10,7 @@ export const splitDrive: ModuleText = {
     'V.I.7.2': 'On the map, the engine of a ship is as strong as the weaker of its Drive and Power plant.',
   },
   issues: {
-    'nothing-drives': '{ship} has no drive left and cannot move.',
+    'no-drive-left': '{ship} has no drive left and cannot move.',
     'engine-is-split': '{engine} is not built in this game: build {drive} and {plant} in its place.',
   },
 };

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { rolls, pendingRolls, type ChanceState, type PendingRoll } from '../../../src/kernel/dice/roll.js';
-import { convoyEngine } from '../../../src/malta-convoy/engine.js';
-import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import { engine as convoyEngine } from '../../../src/malta-convoy/engine.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/engine.js';
 import type { State } from '../../../src/stellar-wars/state.js';
 import { isEqual } from '../../../src/kernel/helpers.js';
 import { pickRandom } from '../../../src/kernel/random.js';

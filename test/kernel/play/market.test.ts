@@ -104,7 +104,7 @@ describe('a sealed choice', () => {
   test('is refused by its own check, in another step, without a step, and to whom play does not wait for', () => {
     expect(codes(sealed, bid('cat', 10))).toEqual(['too-dear']);
     expect(codes({ ...sealed, step: 'sale' }, bid('cat', 1))).toEqual(['not-this-step']);
-    expect(codes({ ...sealed, step: 'sale' }, bid('ann', 1))).toEqual(['play-waits']);
+    expect(codes({ ...sealed, step: 'sale' }, bid('ann', 1))).toEqual(['not-yet']);
     expect(codes({ ...sealed, step: '' }, bid('cat', 1))).toEqual(['market-closed']);
     expect(codes({ ...sealed, waiting: [] }, bid('cat', 1))).toEqual(['nothing-to-decide']);
   });

@@ -1,7 +1,7 @@
 /** Who wins: the last side with a ship, or the side of a convoy that crosses the board. */
 
 import { expect, test } from 'vitest';
-import { createStellarEngine } from '../../../src/stellar-wars/engine.js';
+import { createEngine } from '../../../src/stellar-wars/engine.js';
 import { catalogue } from '../../../src/stellar-wars/modules/index.js';
 import type { HexId, State, View } from '../../../src/stellar-wars/state.js';
 import { shipLost } from '../../../src/stellar-wars/turn/phases.js';
@@ -184,7 +184,7 @@ const blast = module(
   { id: 'blast', source: ['SW.13.0'] },
   choicesShown.then(({ state }) => state.ships.map(({ id: ship }) => shipLost({ ship, how: 'blast' }))),
 );
-const exploding: AnyEngine<State, View> = createStellarEngine([...catalogue, blast]);
+const exploding: AnyEngine<State, View> = createEngine([...catalogue, blast]);
 
 rule(
   ['SW.R41', 'SU2'],

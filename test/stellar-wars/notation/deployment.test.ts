@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { formatDeployment, parseDeployment } from '../../../src/stellar-wars/index.js';
-import { stellarEngine } from '../../../src/stellar-wars/engine.js';
-import { stellarWords } from '../../../src/stellar-wars/words/index.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/engine.js';
+import { words } from '../../../src/stellar-wars/words/index.js';
 
 import { begin, engine } from '../../support/stellar-wars/engine.js';
 
@@ -16,7 +16,7 @@ const wrong = (text: unknown) => {
   return read.ok
     ? []
     : read.issues.map(
-        (each) => `${Number(each.params.column)} | ${stellarEngine(stellarWords).describe(each)}`,
+        (each) => `${Number(each.params.column)} | ${stellarEngine(words).describe(each)}`,
       );
 };
 

@@ -244,7 +244,7 @@ export const duel = module(
     'nothing-to-decide': 'DUEL.1',
     'choice-missing': 'DUEL.1',
     'choice-final': 'DUEL.1',
-    'play-waits': 'DUEL.1',
+    'not-yet': 'DUEL.1',
   }),
   ...codes,
   ...chanceParts,

@@ -282,7 +282,7 @@ const market = module(
     'nothing-to-decide': 'BID.2',
     'choice-missing': 'BID.2',
     'choice-final': 'BID.2',
-    'play-waits': 'BID.2',
+    'not-yet': 'BID.2',
   }),
   ...codes,
   steps,

@@ -1,6 +1,6 @@
 /** Games of Stellar Wars with hidden ships, as tests play them. */
 
-import { createStellarEngine } from '../../../src/stellar-wars/engine.js';
+import { createEngine } from '../../../src/stellar-wars/engine.js';
 import { catalogue } from '../../../src/stellar-wars/modules/index.js';
 import type { State, View } from '../../../src/stellar-wars/state.js';
 import { blastHits, strike } from '../../../src/stellar-wars/combat/damage.js';
@@ -36,7 +36,7 @@ const blast = action(
 );
 
 /** The engine, with blasts. */
-export const engine: AnyEngine<State, View> = createStellarEngine([
+export const engine: AnyEngine<State, View> = createEngine([
   ...catalogue,
   module({ id: 'test-blast', source: ['SW.13.0'] }, blast),
 ]);

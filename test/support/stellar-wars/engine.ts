@@ -2,10 +2,10 @@
 
 import { citeIssue, createDescriber, type Describable, textsOf } from '../../../src/kernel/describe.js';
 import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
-import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/engine.js';
 import { catalogue } from '../../../src/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/stellar-wars/state.js';
-import { stellarTexts } from '../../../src/stellar-wars/words/index.js';
+import { standardTexts } from '../../../src/stellar-wars/words/index.js';
 import type { AnyEngine } from '../../../src/laws/law.js';
 
 /** The engine, which takes anything. */
@@ -13,7 +13,7 @@ export const engine: AnyEngine<State, View> = stellarEngine();
 
 /** One sentence on an issue. */
 export const describeIssue: (issue: Describable) => string = createDescriber(
-  textsOf(catalogue, stellarTexts),
+  textsOf(catalogue, standardTexts),
 );
 
 /** A set-up with two ships, three hexes apart, bow to bow. */

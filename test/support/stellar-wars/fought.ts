@@ -7,8 +7,8 @@ import type { State } from '../../../src/stellar-wars/state.js';
 import { admiral } from '../../../src/stellar-wars/players/admiral.js';
 import { cadet } from '../../../src/stellar-wars/players/cadet.js';
 import { captain } from '../../../src/stellar-wars/players/captain.js';
-import type { StellarPlayer } from '../../../src/stellar-wars/players/player.js';
-import { stellarEngine } from '../../../src/stellar-wars/engine.js';
+import type { Player } from '../../../src/stellar-wars/players/player.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/engine.js';
 
 import { shared } from '../shared.js';
 import { begin, engine } from './engine.js';
@@ -26,12 +26,12 @@ export const unhelpful = {
 
 /** The players of these tests, by grade. */
 export const players = {
-  random: (): StellarPlayer<AnyAction> => randomPlayer(table),
-  cadet: (): StellarPlayer<AnyAction> => cadet(table),
-  captain: (): StellarPlayer<AnyAction> => captain(table),
-  admiral: (): StellarPlayer<AnyAction> => admiral(table),
+  random: (): Player<AnyAction> => randomPlayer(table),
+  cadet: (): Player<AnyAction> => cadet(table),
+  captain: (): Player<AnyAction> => captain(table),
+  admiral: (): Player<AnyAction> => admiral(table),
   /** A captain who samples nothing. */
-  unhelped: (): StellarPlayer<AnyAction> => captain(unhelpful),
+  unhelped: (): Player<AnyAction> => captain(unhelpful),
 };
 
 export type Grade = keyof typeof players;

@@ -397,7 +397,7 @@ describe('secrecy', () => {
         { type: 'battle/escape', moves: [] },
       ] as const)
         expect(told(checkAction(seen, { ...early, player: red }))).toEqual([
-          ' | play-waits | E1.COMBAT.3 | You have chosen. The current step is orders; the game waits for blue.',
+          ' | not-yet | E1.COMBAT.3 | You have chosen. The current step is orders; the game waits for blue.',
         ]);
     expect(told(checkAction(first, { type: 'battle/damage', player: blue, placements: [] }))).toEqual([
       ' | not-this-step | E1.COMBAT.3 | You can do this only in the step damage; the current step is orders.',

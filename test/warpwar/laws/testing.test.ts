@@ -829,7 +829,7 @@ describe('moduleLaws', () => {
           'nothing-to-decide': rule,
           'choice-missing': rule,
           'choice-final': rule,
-          'play-waits': rule,
+          'not-yet': rule,
         }),
         event('house/began', {}),
         setting('most', { decode: int(1, 2), standard: 3 }),

@@ -224,7 +224,7 @@ describe('in writing', () => {
 
   test('what is wrong is told where it stands', () => {
     const at = (text: string) => refusedAt(read(text));
-    expect(at('S32 ATTACKS W3: C=1')).toEqual(expect.arrayContaining(['1:17 say-shells']));
+    expect(at('S32 ATTACKS W3: C=1')).toEqual(expect.arrayContaining(['1:17 shells-unspecified']));
     expect(at('S32 ATTACKS W3: C=1 (firing 1 shell) C=1 (firing 4 shells)')).toEqual([
       '1:38 shells-of-a-burst',
     ]);

@@ -169,7 +169,7 @@ describe('movement', () => {
         expect(refused(state, go('red/W1', '1716'))).toEqual([
           now.P === 0
             ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power left and cannot move.'
-            : 'ship | nothing-drives | E1.MOVE.2 | red/W1 has no drive left and cannot move.',
+            : 'ship | no-drive-left | E1.MOVE.2 | red/W1 has no drive left and cannot move.',
         ]);
       }
   });

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../../src/warpwar/index.js';
 import { module, int } from '../../../src/kernel/index.js';
 import { setting } from '../../../src/warpwar/rules.js';
-import { convoyEngine, convoyWords } from '../../../src/malta-convoy/index.js';
-import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js';
-import { createStellarEngine, stellarCatalogue } from '../../../src/stellar-wars/rules.js';
+import { engine as convoyEngine, words as convoyWords } from '../../../src/malta-convoy/index.js';
+import { engine as stellarEngine, words as stellarWords } from '../../../src/stellar-wars/index.js';
+import { createEngine, stellarCatalogue } from '../../../src/stellar-wars/rules.js';
 
 const haste = module(
   {
@@ -29,7 +29,7 @@ const engines = {
   'an engine without words': warpwar.createEngine(warpwar.firstEdition),
   'Stellar Wars': stellarEngine(),
   'Stellar Wars with words': stellarEngine(stellarWords),
-  'Stellar Wars of your own': createStellarEngine(stellarCatalogue),
+  'Stellar Wars of your own': createEngine(stellarCatalogue),
   'Malta Convoy': convoyEngine(),
   'Malta Convoy with words': convoyEngine(convoyWords),
 };
@@ -100,7 +100,7 @@ describe('the other games', () => {
   test('say codes, or sentences with their words', () => {
     expect(stellarEngine().explain([issue])).toBe('add[0]: unknown-module');
     expect(stellarEngine(stellarWords).explain([issue])).toBe('add[0]: There is no module dust.');
-    expect(createStellarEngine(stellarCatalogue, stellarWords).explain([issue])).toBe(
+    expect(createEngine(stellarCatalogue, stellarWords).explain([issue])).toBe(
       'add[0]: There is no module dust.',
     );
     expect(convoyEngine(convoyWords).explain([issue])).toBe('add[0]: There is no module dust.');
