@@ -8,7 +8,7 @@
 
 export {
   mergeChanges,
-  setting as settingOf,
+  setting,
   type Action,
   type ActionCourse,
   type ActionOverrides,
@@ -61,14 +61,7 @@ export {
   type FirstLink,
   type LinkedPayload,
 } from './dice/committed.js';
-export {
-  bindChance,
-  chanceParts,
-  diceFirst,
-  noMoreDice,
-  type Chance as ChanceOf,
-  type Clock,
-} from './dice/dice.js';
+export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance, type Clock } from './dice/dice.js';
 export { givenDice, type RollOptions } from './dice/given.js';
 export { chances, type Way } from './dice/odds.js';
 export { bindPiles, type Cards, type Left, type PileSpec, type Piles, type ReadCard } from './dice/pile.js';
@@ -90,17 +83,9 @@ export {
 } from './dice/roll.js';
 export { commitSeed, seededDice, withDice, type DiceEngine, type Salt, type Seed } from './dice/seeded.js';
 export { chanceMessages, diceTexts } from './dice/words.js';
+export { formula, table, type Answer, type Ask, type Formula, type Question, type Table } from './formula.js';
 export {
-  formula as formulaOf,
-  table as tableOf,
-  type Answer,
-  type Ask,
-  type Formula,
-  type Question,
-  type Table,
-} from './formula.js';
-export {
-  declareIssues as declareIssuesOf,
+  declareIssues,
   fillSentence,
   formatParam,
   issueCodes,
@@ -135,24 +120,24 @@ export {
   type Kernel,
   type PartsOf,
   type Plain,
-  type SetupOf as SetupFieldsOf,
+  type SetupOf,
   type SpecOf,
 } from './module.js';
 export { resignation, type ResignationGame } from './play/endings.js';
 export {
-  play as playOf,
-  randomPlayer as randomPlayerOf,
-  type AnyAction as AnyActionOf,
-  type Arena as ArenaOf,
-  type Transition as PlayedOf,
-  type Player as PlayerOf,
+  play,
+  randomPlayer,
+  type AnyAction,
+  type Arena,
+  type Transition,
+  type Player,
   type Sampler,
 } from './play/players.js';
 export {
   chosenEvent,
   sealedChoices,
   sealedEvent,
-  type ChosenPayload as ChosenPayloadOf,
+  type ChosenPayload,
   type SealedBox,
   type SealedGame,
   type SealedSpec,
@@ -171,20 +156,14 @@ export {
   type Reason,
   type Reasons,
 } from './play/state.js';
-export {
-  createWalk,
-  type Step,
-  type ListedStep,
-  type Walk as WalkOf,
-  type WalkSpec,
-} from './play/steps.js';
+export { createWalk, type Step, type ListedStep, type Walk, type WalkSpec } from './play/steps.js';
 export {
   anyTimeUnless,
   commonCodes,
-  issue as issueOfAnyGame,
-  untilGameOver as untilGameOverOf,
+  issue,
+  untilGameOver,
   type CommonCode,
-  type CommonParams as CommonParamsOf,
+  type CommonParams,
 } from './play/timing.js';
 export { commonMessages } from './play/words.js';
 export { pickRandom, shuffle } from './random.js';
@@ -203,13 +182,13 @@ export type { BookLayout, Chapter } from './ruleset/rulebook.js';
 export { parseRuleset } from './ruleset/text.js';
 export type { Applied, Driver, Judging, AnyState, AnyView } from './run/actions.js';
 export {
-  createEngine as createEngineOf,
+  createEngine,
   type Created,
-  type Engine as EngineOf,
+  type Engine,
   type GameOf,
   type OwnTypes,
   type Seats,
-  type Setup as SetupOf,
+  type Setup,
   type TypesOf,
 } from './run/engine.js';
 export { createWords } from './run/words.js';

@@ -1,5 +1,6 @@
 /** The scenarios. The books leave six numbers open, so each scenario brings its own. */
 
+import { deepFreeze } from '../kernel/helpers.js';
 import type { Edition } from '../kernel/types.js';
 
 const modules = [
@@ -14,8 +15,7 @@ const modules = [
   'resign',
 ] as const;
 
-/** The only edition, with its three scenarios. Ledger: CV.1, CV.2. */
-export const convoyEdition: Edition = {
+const convoy: Edition = {
   id: 'convoy',
   title: 'Malta Convoy',
   citations: { prefix: 'CV', rules: [] },
@@ -47,3 +47,6 @@ export const convoyEdition: Edition = {
     },
   },
 };
+
+/** The editions, with the scenarios that can be played: one with three. Ledger: CV.1, CV.2. */
+export const editions: readonly Edition[] = deepFreeze([convoy]);

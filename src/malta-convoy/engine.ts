@@ -5,7 +5,7 @@ import { seenExt, withExt } from '../kernel/play/slices.js';
 import { createEngine, type Engine as EngineOf } from '../kernel/run/engine.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { Game, Viewer } from '../kernel/types.js';
-import { convoyEdition } from './editions.js';
+import { editions } from './editions.js';
 import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
 import { stateDecoder } from './save.js';
@@ -39,7 +39,7 @@ export type GameEvent = EventsOf<typeof catalogue>;
 export const engine: (words?: Words) => Engine = engineOnce(catalogue, () =>
   createEngine<State, View, typeof catalogue>({
     catalogue: catalogue,
-    editions: [convoyEdition],
+    editions,
     filled: ['dice'],
     seats: { least: 1, most: 1 },
     begin,

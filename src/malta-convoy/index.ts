@@ -4,24 +4,10 @@
  * @packageDocumentation
  */
 
-export {
-  engine,
-  type Action,
-  type Decision,
-  type Engine,
-  type GameEvent,
-} from './engine.js';
+export { editions } from './editions.js';
+export { engine, type Action, type Decision, type Engine, type GameEvent } from './engine.js';
 export { renderMap } from './picture.js';
 export { commodore, type CommodoreOptions } from './players.js';
-export type {
-  State,
-  View,
-  Fleet,
-  Flotilla,
-  Raid,
-  RunningOption,
-  ShipType,
-  TripEnding,
-} from './state.js';
+export type { State, View, Fleet, Flotilla, Raid, RunningOption, ShipType, TripEnding } from './state.js';
 export { tellEvent } from './tell.js';
-export { words } from './words.js';
+export { describe, explainRuleset, rulebook, words } from './words.js';

@@ -1,13 +1,24 @@
 /** The words of the modules: what people read of them. Rules never read them. */
 
-import { type ModuleText, titleOf, wordsFor, type Message, type Texts } from '../kernel/describe.js';
+import {
+  type Describable,
+  type ModuleText,
+  titleOf,
+  wordsFor,
+  type Message,
+  type Texts,
+} from '../kernel/describe.js';
 import { chanceMessages, diceTexts } from '../kernel/dice/words.js';
+import { once } from '../kernel/helpers.js';
 import { formatParam } from '../kernel/issue.js';
 import { commonMessages } from '../kernel/play/words.js';
 import type { Json } from '../kernel/result.js';
+import type { RulesetExplained } from '../kernel/ruleset/explain.js';
 import type { BookLayout } from '../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../kernel/run/words.js';
+import type { Rules } from '../kernel/types.js';
 import { kernelMessages } from '../kernel/words.js';
+import { catalogue } from './modules/index.js';
 
 /** The words of the core. */
 export const core: ModuleText = {
@@ -207,3 +218,17 @@ const layout: BookLayout = {
 
 /** The words of the game: `convoyEngine(convoyWords)`. */
 export const words: Words = createWords(convoyTexts, layout);
+
+const describer = once(() => words.describer(catalogue));
+
+/**
+ * Returns one plain sentence on an issue; the code itself, if there are no words for it. Takes anything, never throws. Of an
+ * unknown name it adds the nearest known one.
+ */
+export const describe = (issue: Describable): string => describer()(issue);
+
+/** Writes the rulebook of exactly these rules, in Markdown. */
+export const rulebook = (rules: Rules): string => words.rulebook(rules);
+
+/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
+export const explainRuleset = (rules: Rules): RulesetExplained => words.explainRuleset(rules);

@@ -1,5 +1,6 @@
 /** The scenarios: modules and settings. Data only. */
 
+import { deepFreeze } from '../kernel/helpers.js';
 import type { Edition, Scenario } from '../kernel/types.js';
 
 /** The modules of every scenario, but the slots of ships and of victory. */
@@ -54,10 +55,12 @@ const duel: Scenario = {
   modules: [...rules, 'printed-ships', 'last-ship'],
 };
 
-/** The second edition. */
-export const second: Edition = {
+const second: Edition = {
   id: 'sw2',
   title: 'Stellar Wars, second edition',
   citations: { prefix: 'SW', rules: [], named: { SU: 'SU1' } },
   scenarios: { beginning, convoy, 'different-forces': differentForces, duel },
 };
+
+/** The editions, with the scenarios that can be played: the second alone. */
+export const editions: readonly Edition[] = deepFreeze([second]);

@@ -10,7 +10,7 @@ import {
 import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { PlayerId, Module, Rules } from '../kernel/types.js';
 import { core } from './core.js';
-import { second } from './editions.js';
+import { editions } from './editions.js';
 import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
 import { stateDecoder } from './save.js';
@@ -37,15 +37,11 @@ const begin = (rules: Rules, players: readonly PlayerId[]): State => ({
 });
 
 /** The functions of an engine of Stellar Wars. */
-export type Engine<Catalogue extends readonly Module[] = typeof catalogue> = EngineOf<
-  State,
-  View,
-  Catalogue
->;
+export type Engine<Catalogue extends readonly Module[] = typeof catalogue> = EngineOf<State, View, Catalogue>;
 
 /** Stellar Wars for the kernel, without a catalogue. */
 const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
-  editions: [second],
+  editions,
   filled: ['dice', 'board', 'fleets', 'turning', 'victory'],
   seats: { least: 2, most: 2 },
   begin,
@@ -61,10 +57,8 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
 };
 
 /** Makes an engine of a game with a catalogue. */
-const toEngine = (
-  game: GameOf<State, View, readonly Module[]>,
-  words?: Words,
-): Engine<readonly Module[]> => createEngineOf<State, View, readonly Module[]>(game, words);
+const toEngine = (game: GameOf<State, View, readonly Module[]>, words?: Words): Engine<readonly Module[]> =>
+  createEngineOf<State, View, readonly Module[]>(game, words);
 
 /**
  * Returns the engine of Stellar Wars. It is made at the first call. Pass `stellarWords` for what people read; without words

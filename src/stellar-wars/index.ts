@@ -6,9 +6,10 @@
 
 export type { Direction, Side } from '../board/hexes.js';
 export type { ArmRef } from './combat/damage.js';
-export { engine, type Engine } from './engine.js';
-export type { ViewGame as StellarGame } from './kit.js';
-export type { Part as CoursePart } from './movement/courses.js';
+export { editions } from './editions.js';
+export { createEngine, engine, type Engine } from './engine.js';
+export type { ViewGame } from './kit.js';
+export type { Part } from './movement/courses.js';
 export type { Hand } from './movement/move.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export {
@@ -28,22 +29,12 @@ export {
 } from './picture.js';
 export { admiral, type AdmiralOptions, type Arena } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
-export { captain as stellarCaptain } from './players/captain.js';
-export type { Action, Player as StellarPlayer, Table } from './players/player.js';
-export type { Place as StellarPlace } from './setup/deployment.js';
-export { checkSheet, sheetCost, type SheetCost, type SheetJudgment } from './sheets/check.js';
+export { captain } from './players/captain.js';
+export type { Action, Table } from './players/player.js';
+export type { Place } from './setup/deployment.js';
+export { checkSheet, type SheetJudgment } from './sheets/check.js';
 export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
 export type { BySide } from './sheets/tables.js';
-export type {
-  BoardSize,
-  Boxes,
-  HexId as StellarHexId,
-  Player as StellarPlayerState,
-  Ship as StellarShip,
-  ShipId as StellarShipId,
-  State as StellarState,
-  View as StellarView,
-  TurnRecord,
-} from './state.js';
+export type { BoardSize, Boxes, HexId, Player, Ship, ShipId, State, View, TurnRecord } from './state.js';
 export { tellEvent, tellResult, type GameEvent } from './tell.js';
-export { words } from './words/index.js';
+export { describe, explainRuleset, rulebook, words } from './words/index.js';

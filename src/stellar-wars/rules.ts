@@ -57,7 +57,6 @@ export {
   type Shots,
 } from './combat/fire.js';
 export { core } from './core.js';
-export { createEngine } from './engine.js';
 export { declareIssues, issue } from './issues.js';
 export {
   action,
@@ -84,7 +83,7 @@ export {
   type LoweredPayload,
 } from './modules/cloaking/cloak.js';
 export { freighterCrossed, type CrossedPayload } from './modules/crossing.js';
-export { catalogue as stellarCatalogue } from './modules/index.js';
+export { catalogue } from './modules/index.js';
 export {
   fields,
   isMined,
@@ -144,7 +143,14 @@ export {
   type GivenShip,
   type Rows,
 } from './setup/fleets.js';
-export { designLimits, pointPrices, type DesignLimits, type PointPrices } from './sheets/check.js';
+export {
+  designLimits,
+  pointPrices,
+  sheetCost,
+  type DesignLimits,
+  type PointPrices,
+  type SheetCost,
+} from './sheets/check.js';
 export { printedShips, type PrintedShip } from './sheets/printed.js';
 export { extras, hitDamage, sumExtras, type Effect, type Extra, type WeaponHit } from './sheets/sheet.js';
 export {

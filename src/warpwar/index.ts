@@ -176,6 +176,7 @@ export {
   decisions,
   decodeAction,
   deserialize,
+  engine,
   followEvents,
   reachable,
   replay,

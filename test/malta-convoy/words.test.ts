@@ -1,7 +1,7 @@
 /** What people read of the game: rules, refusals, events. */
 
 import { describe, expect, test } from 'vitest';
-import { convoyEdition } from '../../src/malta-convoy/editions.js';
+import { editions } from '../../src/malta-convoy/editions.js';
 import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
 import { catalogue } from '../../src/malta-convoy/modules/index.js';
 import { tellEvent } from '../../src/malta-convoy/tell.js';
@@ -117,5 +117,5 @@ test('the rulebook has every rule, with the numbers of its scenario', () => {
 test('rules say who answers each question', () => {
   const explained = worded.explainRuleset(engine.rulesOf(begin()));
   expect(JSON.stringify(explained)).toContain('contactModifier');
-  expect(Object.keys(convoyEdition.scenarios)).toEqual(['revised', 'first', 'fixed']);
+  expect(Object.keys(editions[0]?.scenarios ?? {})).toEqual(['revised', 'first', 'fixed']);
 });

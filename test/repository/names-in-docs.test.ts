@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue as convoyModules } from '../../src/malta-convoy/modules/index.js';
-import { second as stellarWars } from '../../src/stellar-wars/editions.js';
+import { editions as stellarEditions } from '../../src/stellar-wars/editions.js';
 import { catalogue as stellarModules } from '../../src/stellar-wars/modules/index.js';
 import { catalogue, editions } from '../../src/warpwar/index.js';
 import { listSettings, type Module } from '../../src/kernel/types.js';
@@ -15,7 +15,7 @@ const files = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true
   .filter((file) => file.endsWith('.md'));
 
 const modules: readonly Module[] = [...catalogue, ...convoyModules, ...stellarModules];
-const scenarios = [...editions, stellarWars].flatMap((edition) =>
+const scenarios = [...editions, ...stellarEditions].flatMap((edition) =>
   Object.keys(edition.scenarios).map((name) => `${edition.id}/${name}`),
 );
 

@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import {
-  stellarCaptain,
+  captain,
   engine,
   words,
   renderMap,
   tellEvent,
   tellResult,
-  type StellarState,
+  type State,
 } from '../../src/stellar-wars/index.js';
 import { seeded } from '../../src/warpwar/players/index.js';
 
@@ -24,10 +24,10 @@ const setup = {
 function played() {
   const made = stellarWars.createGame(setup);
   if (!made.ok) throw new Error(stellarWars.explain(made.issues));
-  const [player, random] = [stellarCaptain(stellarWars), seeded(1)];
+  const [player, random] = [captain(stellarWars), seeded(1)];
   const actions: Parameters<typeof stellarWars.applyAction>[1][] = [];
   const told: string[] = [];
-  let state: StellarState = made.value;
+  let state: State = made.value;
   for (let [next] = stellarWars.awaiting(state); next; [next] = stellarWars.awaiting(state)) {
     const seen = stellarWars.view(state, next);
     const action = player(seen, stellarWars.decisions(seen), random);

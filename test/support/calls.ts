@@ -4,6 +4,7 @@ import * as warpwar from '../../src/warpwar/index.js';
 import * as players from '../../src/warpwar/players/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
+import { catalogue as stellarCatalogue } from '../../src/stellar-wars/rules.js';
 import { red, ship, skirmish } from './fleets.js';
 import { beam, order, rules } from './told.js';
 
@@ -48,7 +49,7 @@ const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes
 
 /** The functions of 'warpwar'. */
 export const calls: Calls = {
-  actionBy: [warpwar.decodeActionFrom, fight, 'red', action],
+  decodeActionFrom: [warpwar.decodeActionFrom, fight, 'red', action],
   eventsFor: [warpwar.eventsFor, done.events, red],
   followEvents: [warpwar.followEvents, warpwar.view(fight, red), warpwar.updateFor(done, red)],
   plainText: [warpwar.plainText, 'Ur'],
@@ -72,6 +73,7 @@ export const calls: Calls = {
   decodeAction: [warpwar.decodeAction, seen, action],
   describe: [warpwar.describe, { code: 'no-order', path: [], params: { ship: 'red/W1' } }],
   deserialize: [warpwar.deserialize, warpwar.serialize(fight)],
+  engine: [warpwar.engine],
   distance: [warpwar.distance, '0606', '0707'],
   explain: [warpwar.explain, [{ code: 'no-order', path: ['orders', 0], params: { ship: 'red/W1' } }]],
   explainRuleset: [warpwar.explainRuleset, rules],
@@ -92,7 +94,7 @@ export const calls: Calls = {
   resolveRound: [warpwar.resolveRound, rules, { ships, orders, ecm: [] }],
   rulebook: [warpwar.rulebook, rules],
   rulesOf: [warpwar.rulesOf, seen],
-  ruleset: [warpwar.compileRules, { scenario: 'first/basic', add: ['technology'] }],
+  compileRules: [warpwar.compileRules, { scenario: 'first/basic', add: ['technology'] }],
   sampleAction: [warpwar.sampleAction, fight, decision, random],
   serialize: [warpwar.serialize, fight],
   serviceCost: [warpwar.serviceCost, seen, asked],
@@ -163,20 +165,26 @@ export const ofStellarWars: Calls = {
   parseDeployment: [stellar.parseDeployment, dueling.rules, 'red/DD1 1010'],
   parseSheet: [stellar.parseSheet, dueling.rules, 'CA-9: CA engine 3'],
   parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
-  sheetCost: [stellar.sheetCost, dueling.rules, sheet],
-  stellarCaptain: [stellar.stellarCaptain, stellarWars],
-  stellarEngine: [stellar.engine],
-  stellarSvg: [stellar.renderMap, duel.value, { margin: 2 }],
-  tellStellarEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
-  tellStellarResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
+  captain: [stellar.captain, stellarWars],
+  engine: [stellar.engine],
+  renderMap: [stellar.renderMap, duel.value, { margin: 2 }],
+  tellEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
+  tellResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
+  createEngine: [stellar.createEngine, stellarCatalogue],
+  describe: [stellar.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
+  explainRuleset: [stellar.explainRuleset, dueling.rules],
+  rulebook: [stellar.rulebook, dueling.rules],
 };
 
 /** The functions of 'warpwar/malta-convoy'. Those that take untrusted data take it last. */
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
-  convoyEngine: [convoy.engine],
-  convoySvg: [convoy.renderMap, trip.value],
-  tellConvoyEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
+  engine: [convoy.engine],
+  renderMap: [convoy.renderMap, trip.value],
+  tellEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
+  describe: [convoy.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
+  explainRuleset: [convoy.explainRuleset, maltaConvoy.rulesOf(trip.value)],
+  rulebook: [convoy.rulebook, maltaConvoy.rulesOf(trip.value)],
 };
 
 /** Whether something is rules: they are big, and calls with them take long. */

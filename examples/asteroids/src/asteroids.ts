@@ -14,7 +14,7 @@ import {
   toHexId,
 } from 'warpwar/stellar-wars/rules';
 import { array, module, optional, int } from 'warpwar/kernel';
-import type { StellarHexId as HexId } from 'warpwar/stellar-wars';
+import type { HexId } from 'warpwar/stellar-wars';
 
 const { issue, codes } = declareIssues({
   'asteroids-off-board': ['ASTEROIDS.1', '{hex} is not on the board.'],

@@ -15,12 +15,7 @@ import {
   turnOf,
 } from 'warpwar/stellar-wars/rules';
 import { boolean, module, object } from 'warpwar/kernel';
-import type {
-  StellarHexId as HexId,
-  StellarShip as Ship,
-  StellarShipId as ShipId,
-  StellarGame as ViewGame,
-} from 'warpwar/stellar-wars';
+import type { HexId, Ship, ShipId, ViewGame } from 'warpwar/stellar-wars';
 import { hexes } from './asteroids.js';
 
 const { issue, codes } = declareIssues({

@@ -1,7 +1,7 @@
 /** Stellar Wars with asteroids. */
 
-import { words, type Engine } from 'warpwar/stellar-wars';
-import { createEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { words, type Engine, createEngine } from 'warpwar/stellar-wars';
+import { catalogue as stellarCatalogue } from 'warpwar/stellar-wars/rules';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StellarState as State } from 'warpwar/stellar-wars';
+import type { State } from 'warpwar/stellar-wars';
 import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';

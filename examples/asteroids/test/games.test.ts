@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
-import { stellarCaptain } from 'warpwar/stellar-wars';
-import { createEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { captain as stellarCaptain, createEngine } from 'warpwar/stellar-wars';
+import { catalogue } from 'warpwar/stellar-wars/rules';
 import { chainsOf, playByDiceLaws } from 'warpwar/laws';
 import { hexes } from '../src/asteroids.js';
 import { asteroids, engine } from '../src/index.js';
@@ -72,7 +72,7 @@ test('the rulebook has our rules', () => {
 
 test('an engine may have fewer modules, with scenarios of their own', () => {
   const needed = ['stellar', 'seeded-dice', 'open-board', 'printed-ships', 'turn-chart', 'last-ship'];
-  const modules = [...stellarCatalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
+  const modules = [...catalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
   const few = { name: 'house/few', title: 'Few', summary: 'A duel by few rules.' };
   const less = createEngine({
     modules,

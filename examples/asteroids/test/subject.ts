@@ -3,30 +3,24 @@
 import type { Random, Viewer } from 'warpwar';
 import { CHANCE } from 'warpwar/kernel';
 import { fields, hexIdAt, isSeen, laid, turnOf } from 'warpwar/stellar-wars/rules';
-import type {
-  StellarHexId as HexId,
-  StellarPlayerState as Player,
-  StellarShip as Ship,
-  StellarState as State,
-  StellarView as View,
-} from 'warpwar/stellar-wars';
+import type { HexId, Player, Ship, State, View } from 'warpwar/stellar-wars';
 import {
   heldByDice,
   otherSlices,
   PLAIN_JUNK,
-  type EngineOfAnyGame,
-  type HeldOfAnyGame,
+  type AnyEngine,
+  type ArbitrarySlice,
   type GameAdapter,
 } from 'warpwar/laws';
 import { engine as own } from '../src/index.js';
 
 /** The engine, which takes anything. */
-export const engine: EngineOfAnyGame<State, View> = own;
+export const engine: AnyEngine<State, View> = own;
 
 const anyHex = (random: Random): HexId => hexIdAt(1 + random(10), 1 + random(10));
 
 /** Another value of each slice that hides something. */
-const held: Readonly<Record<string, HeldOfAnyGame<State>>> = {
+const held: Readonly<Record<string, ArbitrarySlice<State>>> = {
   ...heldByDice,
   // Sound, here and below: the homes of these slices are players, and ships.
   [fields.key]: (random, _state, home) => {

@@ -6,8 +6,8 @@ import {
   heldByDice,
   otherSlices,
   PLAIN_JUNK,
-  type EngineOfAnyGame,
-  type HeldOfAnyGame,
+  type AnyEngine,
+  type ArbitrarySlice,
   type GameAdapter,
 } from 'warpwar/laws';
 import { deck, hand, KINDS } from '../src/cards.js';
@@ -31,19 +31,14 @@ const otherDeck = (home: Home, random: Random): object => {
   return { cards, kinds: { conflict, 'influence-1': cards - conflict } };
 };
 
-const held: Readonly<Record<string, HeldOfAnyGame<Home>>> = {
+const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
   ...heldByDice,
   'manifesto/hand': (random, _state, home) => otherHand(home, random),
   'manifesto/deck': (random, _state, home) => otherDeck(home, random),
 };
 
 /** The game with everything changed that a viewer may not see. */
-function disguised(
-  engine: EngineOfAnyGame<State, View>,
-  state: State,
-  viewer: Viewer,
-  random: Random,
-): State {
+function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
   const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
   const { ext } = otherSlices({ ...look, kind: 'game' }, state, random);
   const { ext: _old, ...bare } = state;
@@ -65,7 +60,7 @@ function disguised(
 }
 
 /** The game as the laws must know it. */
-export const subjectOf = (engine: EngineOfAnyGame<State, View>): GameAdapter<State, View> => ({
+export const subjectOf = (engine: AnyEngine<State, View>): GameAdapter<State, View> => ({
   engine,
   describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

@@ -4,11 +4,10 @@ import {
   words,
   parseDeployment,
   parseSheet,
-  sheetCost,
   engine,
   type Action,
-  type StellarPlace,
-  type StellarState,
+  type Place,
+  type State,
 } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
@@ -16,11 +15,12 @@ import { marks } from '../../../src/stellar-wars/turn/speeds.js';
 
 import { askUntil, Misfit, type Ask } from './ask.js';
 import { inCase } from './stellar-case.js';
+import { sheetCost } from 'warpwar/stellar-wars/rules';
 
 /** A question to a player. */
 export interface Asked {
   readonly ask: Ask;
-  readonly view: StellarState;
+  readonly view: State;
   readonly decision: Decision;
 }
 
@@ -29,11 +29,11 @@ export const reasonsOf = (issues: readonly Issue[]): string =>
   [...new Set(issues.map(engine(words).describe))].join(' ');
 
 /** Why an action is refused. */
-const issuesWith = (view: StellarState, action: object): readonly Issue[] =>
+const issuesWith = (view: State, action: object): readonly Issue[] =>
   engine().checkAction(view, action as Action); // Sound: it refuses what is no action.
 
 /** Returns an action that is legal, and complains of any other. */
-export function checked(view: StellarState, action: object): Action {
+export function checked(view: State, action: object): Action {
   const issues = issuesWith(view, action);
   if (issues.length > 0) throw new Misfit(reasonsOf(issues));
   return action as Action; // Sound: it was checked.
@@ -106,15 +106,15 @@ export function exampleHex(options: Decision['options']): string {
 
 /** All places of a deployment, typed at once. */
 class AtOnce extends Error {
-  readonly ships: readonly StellarPlace[];
-  constructor(ships: readonly StellarPlace[]) {
+  readonly ships: readonly Place[];
+  constructor(ships: readonly Place[]) {
     super();
     this.ships = ships;
   }
 }
 
 /** Returns a place that names the ship that is asked for, and complains of any other. */
-function ownPlace(place: StellarPlace, ship: string): StellarPlace {
+function ownPlace(place: Place, ship: string): Place {
   if (place.ship === ship) return place;
   throw new Misfit(`Expected the hex of ${ship}, or of all your ships in a line, but found ${place.ship}.`);
 }
@@ -186,14 +186,14 @@ function designsBy(asked: Asked): object {
 type StellarDesign = Extract<Action, { readonly type: 'sheet/design' }>['designs'][number];
 
 /** Says what a sheet of the player's own costs; nothing of a printed one. */
-function priceOf(view: StellarState, { sheet }: StellarDesign): readonly string[] {
+function priceOf(view: State, { sheet }: StellarDesign): readonly string[] {
   if (typeof sheet === 'string') return [];
   const { total, most } = sheetCost(engine().rulesOf(view), sheet);
   return [`${sheet.name}: ${total} of ${most} BP.`];
 }
 
 /** Says what the last sheet of an action costs: no question follows that says it. */
-export const lastPriceIn = (view: StellarState, action: Action): readonly string[] =>
+export const lastPriceIn = (view: State, action: Action): readonly string[] =>
   action.type === 'sheet/design' ? action.designs.slice(-1).flatMap((each) => priceOf(view, each)) : [];
 
 /** Lists the hidden ships that a decision of cloaks offers. */

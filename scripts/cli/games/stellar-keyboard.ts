@@ -1,6 +1,6 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
-import { engine, type Action, type StellarState } from 'warpwar/stellar-wars';
+import { engine, type Action, type State } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 import { isFinished } from '../../../src/stellar-wars/turn/moves.js';
@@ -23,7 +23,7 @@ class Instead extends Error {
 }
 
 /** What is listed before the first question of a phase. */
-const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>> = {
+const newsOf: Readonly<Record<string, (view: State) => readonly string[]>> = {
   designs: sheetsIn,
   deployment: sheetsIn,
   speeds: shipsIn,
@@ -32,8 +32,8 @@ const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>
 };
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
-export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
-  const past: StellarState[] = [];
+export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
+  const past: State[] = [];
   let line = noLine;
   let price: readonly string[] = [];
   let phase = '';
@@ -67,7 +67,7 @@ const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
 /** Who is asked about what. */
 interface Asking {
   readonly ask: Ask;
-  readonly view: StellarState;
+  readonly view: State;
   readonly decisions: readonly Decision[];
 }
 
@@ -91,11 +91,7 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
 }
 
 /** The action that an answer says which may be given to any question; undefined if it says none. */
-function instead(
-  view: StellarState,
-  decisions: readonly Decision[],
-  answer: string,
-): Action | undefined {
+function instead(view: State, decisions: readonly Decision[], answer: string): Action | undefined {
   if (answer.startsWith('{')) return actionIn(view, decisions, answer);
   const type = { resign: 'resign/resign', draw: 'agreed-draw/offer' }[answer.toLowerCase()];
   const decision = decisions.find((each) => each.type === type);
@@ -110,7 +106,7 @@ interface Chosen {
 }
 
 /** Asks for what the player must decide now. */
-function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): Chosen {
+function choose(ask: Ask, view: State, decisions: readonly Decision[]): Chosen {
   try {
     for (const decision of decisions) {
       const choice = decision.must ? choices[decision.type] : undefined;
@@ -124,7 +120,7 @@ function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): C
 }
 
 /** Asks for the turn of a ship, of which at least the first action must be legal. */
-function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
+function movesBy(ask: Ask, view: State, player: string): Chosen {
   const open = view.ships.filter((ship) => ship.owner === player && !isFinished(ship));
   const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
   const [ship] = ready;
@@ -150,7 +146,7 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
 }
 
 /** Reads an action as JSON. */
-function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): Action {
+function actionIn(view: State, decisions: readonly Decision[], answer: string): Action {
   const decoded = engine().decodeActionFrom(view, decisions[0]?.player ?? '', jsonIn(answer));
   if (!decoded.ok) throw new Misfit(decoded.issues.map(reasonAt).join(' '));
   return checked(view, decoded.value);

@@ -3,11 +3,11 @@
 import {
   admiral,
   cadet,
-  stellarCaptain,
+  captain,
   engine as stellarEngine,
   words,
   tellResult,
-  type StellarState,
+  type State,
 } from 'warpwar/stellar-wars';
 import { randomPlayer } from '../../../src/kernel/play/players.js';
 import { Complaint } from '../complaint.js';
@@ -34,7 +34,7 @@ function fleetsIn(asked: string | undefined, rules: string): object {
   return { fleets: Object.fromEntries(fleets) as object };
 }
 
-const shipsOf = ({ ships }: StellarState, seat: string): string => {
+const shipsOf = ({ ships }: State, seat: string): string => {
   const own = ships.filter(({ owner }) => owner === seat).map(({ id }) => id.slice(seat.length + 1));
   return own.length === 0 ? `no ship of ${seat}` : `${listed(own)} of ${seat}`;
 };
@@ -42,7 +42,7 @@ const shipsOf = ({ ships }: StellarState, seat: string): string => {
 /** Stellar Wars. */
 const engine = stellarEngine(words);
 
-export const stellarWarsGame: OtherGame<StellarState> = {
+export const stellarWarsGame: OtherGame<State> = {
   command: 'stellar-wars',
   title: 'Stellar Wars',
   edition: 'sw2',
@@ -51,7 +51,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   engine,
   // Sound: they get views and decisions of this game.
   players: {
-    captain: stellarCaptain(engine),
+    captain: captain(engine),
     admiral: admiral(engine),
     cadet: cadet(engine),
     random: randomPlayer(engine),

@@ -1,11 +1,15 @@
 /** The words of Stellar Wars: all that people read. Rules never read them. */
 
-import type { Texts } from '../../kernel/describe.js';
+import type { Describable, Texts } from '../../kernel/describe.js';
 import { chanceMessages, diceTexts } from '../../kernel/dice/words.js';
+import { once } from '../../kernel/helpers.js';
 import { commonMessages } from '../../kernel/play/words.js';
+import type { RulesetExplained } from '../../kernel/ruleset/explain.js';
 import type { BookLayout } from '../../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../../kernel/run/words.js';
+import type { Rules } from '../../kernel/types.js';
 import { kernelMessages } from '../../kernel/words.js';
+import { catalogue } from '../modules/index.js';
 import { moduleTexts } from './modules.js';
 import { blastTable, damageTables, fireTables, priceTable, shipTables, turnTable } from './rulebook.js';
 import { blastTexts, hidingTexts, setupTexts, ownDesigns, weaponExtras, stellar } from './texts.js';
@@ -83,5 +87,19 @@ const layout: BookLayout = {
   },
 };
 
-/** The words of the game: `stellarEngine(stellarWords)`, `createStellarEngine([...stellarCatalogue, mine], stellarWords)`. */
+/** The words of the game: `engine(words)`, `createEngine([...catalogue, mine], words)`. */
 export const words: Words = createWords(standardTexts, layout);
+
+const describer = once(() => words.describer(catalogue));
+
+/**
+ * Returns one plain sentence on an issue; the code itself, if there are no words for it. Takes anything, never throws. Of an
+ * unknown name it adds the nearest known one.
+ */
+export const describe = (issue: Describable): string => describer()(issue);
+
+/** Writes the rulebook of exactly these rules, in Markdown. */
+export const rulebook = (rules: Rules): string => words.rulebook(rules);
+
+/** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
+export const explainRuleset = (rules: Rules): RulesetExplained => words.explainRuleset(rules);

@@ -11,28 +11,27 @@ export { chainsOf, diceLaws, heldByDice, playByDiceLaws, type DiceLaw } from '..
 export {
   otherSlices,
   type Choice,
-  type AnyEngine as EngineOfAnyGame,
+  type AnyEngine,
   type Failure,
-  type ArbitrarySlice as HeldOfAnyGame,
+  type ArbitrarySlice,
   type Observer,
   type Step,
   type GameAdapter,
 } from '../../laws/law.js';
 export { ruleTest, untestedRules, type RuleTest, type Runner } from '../../laws/modules.js';
-export { playByLaws, type PlayOptions, type PlayedGame as PlayedByLaws } from '../../laws/play.js';
+export { playByLaws, type PlayOptions, type PlayedGame } from '../../laws/play.js';
 export { additions, including, removals, titleOf } from '../../laws/specs.js';
 export { PLAIN_JUNK } from '../../laws/states.js';
 export { battery, type NamedTrial } from './battery.js';
 export { campaignOf, eagerly, skirmishOf, smallMap } from './games.js';
 export { moduleLaws, scenarioPage, variants } from './modules.js';
 export type { BatteryOptions, PayloadOf, SetupGiven } from './options.js';
-export type { TestedEngine as AnyEngine } from './secrets.js';
+export type { TestedEngine } from './secrets.js';
 export {
   LawBroken,
   laws,
   mergeTerms,
   type GameLaw,
-  type ArbitrarySlice,
   type Law,
   type EventEffect,
   type MergedTerms,

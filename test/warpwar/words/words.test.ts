@@ -5,8 +5,12 @@ import * as warpwar from '../../../src/warpwar/index.js';
 import { module, int } from '../../../src/kernel/index.js';
 import { setting } from '../../../src/warpwar/rules.js';
 import { engine as convoyEngine, words as convoyWords } from '../../../src/malta-convoy/index.js';
-import { engine as stellarEngine, words as stellarWords } from '../../../src/stellar-wars/index.js';
-import { createEngine, stellarCatalogue } from '../../../src/stellar-wars/rules.js';
+import {
+  engine as stellarEngine,
+  words as stellarWords,
+  createEngine,
+} from '../../../src/stellar-wars/index.js';
+import { catalogue } from '../../../src/stellar-wars/rules.js';
 
 const haste = module(
   {
@@ -29,7 +33,7 @@ const engines = {
   'an engine without words': warpwar.createEngine(warpwar.firstEdition),
   'Stellar Wars': stellarEngine(),
   'Stellar Wars with words': stellarEngine(stellarWords),
-  'Stellar Wars of your own': createEngine(stellarCatalogue),
+  'Stellar Wars of your own': createEngine(catalogue),
   'Malta Convoy': convoyEngine(),
   'Malta Convoy with words': convoyEngine(convoyWords),
 };
@@ -100,9 +104,7 @@ describe('the other games', () => {
   test('say codes, or sentences with their words', () => {
     expect(stellarEngine().explain([issue])).toBe('add[0]: unknown-module');
     expect(stellarEngine(stellarWords).explain([issue])).toBe('add[0]: There is no module dust.');
-    expect(createEngine(stellarCatalogue, stellarWords).explain([issue])).toBe(
-      'add[0]: There is no module dust.',
-    );
+    expect(createEngine(catalogue, stellarWords).explain([issue])).toBe('add[0]: There is no module dust.');
     expect(convoyEngine(convoyWords).explain([issue])).toBe('add[0]: There is no module dust.');
   });
 
