@@ -33,7 +33,7 @@ export type Decision = DecisionsOf<typeof catalogue>;
 export type GameEvent = EventsOf<typeof catalogue>;
 
 /**
- * Returns the engine of Malta Convoy. It is made at the first call. Pass `convoyWords` for what people read; without words
+ * Returns the engine of Malta Convoy. It is made at the first call. Pass `words` for what people read; without words
  * `describe` returns the code of an issue, and `rulebook` throws.
  */
 export const engine: (words?: Words) => Engine = engineOnce(catalogue, () =>

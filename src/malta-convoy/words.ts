@@ -216,7 +216,7 @@ const layout: BookLayout = {
   appendices: {},
 };
 
-/** The words of the game: `convoyEngine(convoyWords)`. */
+/** The words of the game: `engine(words)`. */
 export const words: Words = createWords(convoyTexts, layout);
 
 const describer = once(() => words.describer(catalogue));

@@ -61,7 +61,7 @@ const toEngine = (game: GameOf<State, View, readonly Module[]>, words?: Words): 
   createEngineOf<State, View, readonly Module[]>(game, words);
 
 /**
- * Returns the engine of Stellar Wars. It is made at the first call. Pass `stellarWords` for what people read; without words
+ * Returns the engine of Stellar Wars. It is made at the first call. Pass `words` for what people read; without words
  * `describe` returns the code of an issue, and `rulebook` throws.
  */
 export const engine: (words?: Words) => Engine = engineOnce(
@@ -70,13 +70,13 @@ export const engine: (words?: Words) => Engine = engineOnce(
   () => toEngine({ ...stellarWars, catalogue }) as unknown as Engine,
 );
 
-const makeEngine = engineMaker('createStellarEngine', core, stellarWars, toEngine);
+const makeEngine = engineMaker('createEngine', core, stellarWars, toEngine);
 
 /**
  * Makes an engine of Stellar Wars for a catalogue of modules, and scenarios of your own:
- * `createStellarEngine([...stellarCatalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
- * `stellarCatalogue`. The first module is always in force. Throws InvalidArgument if that is missing, a module requires itself,
- * or a scenario has a taken name or names something unknown. `stellarWords` are the words of the standard modules.
+ * `createEngine([...catalogue, mine])`. A list of modules alone is short for `{ modules }`; it may have fewer than
+ * `catalogue`. The first module is always in force. Throws InvalidArgument if that is missing, a module requires itself,
+ * or a scenario has a taken name or names something unknown. `words` are the words of the standard modules.
  */
 export const createEngine = <const Catalogue extends readonly Module[]>(
   given: Catalogue | EngineParts<Catalogue>,

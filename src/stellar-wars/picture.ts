@@ -202,7 +202,7 @@ export interface DrawnLoss {
   readonly at: HexId;
 }
 
-/** Options of `stellarSvg`. */
+/** Options of `renderMap`. */
 export interface DrawingOptions {
   /** Size of the board. Default: 25 columns, 40 rows. */
   readonly board?: BoardSize;
