@@ -6,29 +6,21 @@
  * @packageDocumentation
  */
 
-export {
-  mergeChanges,
-  setting,
-  type Action,
-  type ActionCourse,
-  type ActionOverrides,
-  type ActionSpec,
-  type Checked,
-  type EventMaker,
-  type EventSpec,
-  type InternalMaker,
-  type InternalSpec,
-  type Planned,
-  type Setting,
-  type SettingSpec,
-  type SetupSpec,
-  type Slice,
-  type SliceChange,
-  type SliceSpec,
-  type TimedOffer,
-  type Typed,
-  type UntimedOffer,
-  type When,
+export type {
+  Action,
+  ActionSpec,
+  EventMaker,
+  EventSpec,
+  InternalMaker,
+  InternalSpec,
+  Setting,
+  SettingSpec,
+  SetupSpec,
+  Slice,
+  SliceSpec,
+  TimedOffer,
+  UntimedOffer,
+  When,
 } from './action.js';
 export {
   CHANCE,
@@ -38,20 +30,17 @@ export {
   nullable,
   oneOf,
   optional,
-  ownFields,
   playerId,
-  readFields,
   record,
   object,
   string,
   int,
-  type Bounds,
   type Decoded,
   type DecodedObject,
   type FieldDecoders,
   type UnknownField,
 } from './decode.js';
-export { citeIssue, type Texts } from './describe.js';
+export type { Texts } from './describe.js';
 export {
   chains,
   committedDice,
@@ -59,67 +48,41 @@ export {
   type Chain,
   type Chains,
   type FirstLink,
-  type LinkedPayload,
 } from './dice/committed.js';
 export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance, type Clock } from './dice/dice.js';
-export { givenDice, type RollOptions } from './dice/given.js';
+export { givenDice } from './dice/given.js';
 export { chances, type Way } from './dice/odds.js';
-export { bindPiles, type Cards, type Left, type PileSpec, type Piles, type ReadCard } from './dice/pile.js';
+export { bindPiles, type PileSpec, type Piles } from './dice/pile.js';
 export {
   pendingRolls,
-  rolled,
-  type AskedPayload,
-  type ChanceCode,
-  type ChanceParams,
   type ChanceState,
-  type Counted,
   type DiceSource,
   type PendingRoll,
   type Read,
   type Reader,
   type Roll,
   type RollSpec,
-  type RolledPayload,
 } from './dice/roll.js';
 export { commitSeed, seededDice, withDice, type DiceEngine, type Salt, type Seed } from './dice/seeded.js';
 export { chanceMessages, diceTexts } from './dice/words.js';
-export { formula, table, type Answer, type Ask, type Formula, type Question, type Table } from './formula.js';
+export type { Ask, Formula, Question, Table } from './formula.js';
 export {
   declareIssues,
-  fillSentence,
-  formatParam,
   issueCodes,
   kernelCodes,
-  type BareIssueSpec,
-  type CodeWithoutParams,
-  type Declared,
   type DeclaredIssues,
   type IssueCodePart,
   type IssueSpec,
   type MakeIssue,
-  type MessageSpec,
-  type NamesByCode,
-  type NamesByCodeIn,
-  type NamesByCodeOf,
-  type NamesIn,
-  type NamesOf,
-  type ParamsWith,
-  type Raise,
 } from './issue.js';
 export {
   bindMakers,
   module,
   type ActionsOf,
   type DecisionsOf,
-  type EntriesOf,
-  type EntryKeysOf,
   type EventsOf,
-  type IssuesBy,
-  type IssuesIn,
   type IssuesOf,
   type Kernel,
-  type PartsOf,
-  type Plain,
   type SetupOf,
   type SpecOf,
 } from './module.js';
@@ -137,13 +100,12 @@ export {
   chosenEvent,
   sealedChoices,
   sealedEvent,
-  type ChosenPayload,
   type SealedBox,
   type SealedGame,
   type SealedSpec,
   type SealedStep,
 } from './play/sealed.js';
-export { checkSlices, dropInitial, extDecoder, seenExt, withExt } from './play/slices.js';
+export { dropInitial, extDecoder, seenExt, withExt } from './play/slices.js';
 export {
   countFields,
   endingDecoder,
@@ -156,67 +118,15 @@ export {
   type Reason,
   type Reasons,
 } from './play/state.js';
-export { createWalk, type Step, type ListedStep, type Walk, type WalkSpec } from './play/steps.js';
-export {
-  anyTimeUnless,
-  commonCodes,
-  issue,
-  untilGameOver,
-  type CommonCode,
-  type CommonParams,
-} from './play/timing.js';
+export { createWalk, type Step, type Walk, type WalkSpec } from './play/steps.js';
+export { anyTimeUnless, commonCodes, issue, untilGameOver, type CommonCode } from './play/timing.js';
 export { commonMessages } from './play/words.js';
 export { pickRandom, shuffle } from './random.js';
-export {
-  atPath,
-  ok,
-  refusal,
-  refuse,
-  type Issue,
-  type Issues,
-  type Refusal,
-  type Result,
-  type WordedCode,
-} from './result.js';
+export { atPath, ok, refusal, refuse, type Issue, type Issues, type Refusal, type Result } from './result.js';
 export type { BookLayout, Chapter } from './ruleset/rulebook.js';
 export { parseRuleset } from './ruleset/text.js';
-export type { Applied, Driver, Judging, AnyState, AnyView } from './run/actions.js';
-export {
-  createEngine,
-  type Created,
-  type Engine,
-  type GameOf,
-  type OwnTypes,
-  type Seats,
-  type Setup,
-  type TypesOf,
-} from './run/engine.js';
+export type { Applied, AnyState, AnyView } from './run/actions.js';
+export { createEngine, type Engine, type GameOf, type OwnTypes, type Setup } from './run/engine.js';
 export { createWords } from './run/words.js';
-export {
-  noRules,
-  type Acted,
-  type ActionPart,
-  type AnyAnswer,
-  type AskPart,
-  type Decision,
-  type Decoder,
-  type Entries,
-  type EntryPart,
-  type EventEntry,
-  type EventPart,
-  type Game,
-  type GameEvent,
-  type InternalPart,
-  type Meta,
-  type Module,
-  type OmitPart,
-  type OverridePart,
-  type Part,
-  type ReactionPart,
-  type SettingPart,
-  type SetupPart,
-  type SlicePart,
-  type Source,
-  type TablePart,
-} from './types.js';
+export type { Decision, Decoder, Game, Module, Part } from './types.js';
 export { kernelMessages } from './words.js';

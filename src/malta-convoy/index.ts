@@ -7,7 +7,7 @@
 export { editions } from './editions.js';
 export { engine, type Action, type Decision, type Engine, type GameEvent } from './engine.js';
 export { renderMap } from './picture.js';
-export { commodore, type CommodoreOptions } from './players.js';
-export type { State, View, Fleet, Flotilla, Raid, RunningOption, ShipType, TripEnding } from './state.js';
+export { commodore } from './players.js';
+export type { State, View, Fleet, ShipType } from './state.js';
 export { tellEvent } from './tell.js';
 export { describe, explainRuleset, rulebook, words } from './words.js';

@@ -4,13 +4,9 @@
  * @packageDocumentation
  */
 
-export type { Direction, Side } from '../board/hexes.js';
-export type { ArmRef } from './combat/damage.js';
 export { editions } from './editions.js';
 export { createEngine, engine, type Engine } from './engine.js';
 export type { ViewGame } from './kit.js';
-export type { Part } from './movement/courses.js';
-export type { Hand } from './movement/move.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export {
   formatDeployment,
@@ -19,22 +15,15 @@ export {
   parseShipTurn,
   type ShipAction,
 } from './notation/turn.js';
-export {
-  renderMap,
-  type DrawnArc,
-  type DrawnLoss,
-  type DrawnMine,
-  type DrawnMove,
-  type DrawingOptions,
-} from './picture.js';
-export { admiral, type AdmiralOptions, type Arena } from './players/admiral.js';
+export { renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
+export { admiral, type AdmiralOptions } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain } from './players/captain.js';
-export type { Action, Table } from './players/player.js';
+export type { Action } from './players/player.js';
 export type { Place } from './setup/deployment.js';
 export { checkSheet, type SheetJudgment } from './sheets/check.js';
-export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
+export type { Mount, Sheet } from './sheets/sheet.js';
 export type { BySide } from './sheets/tables.js';
-export type { BoardSize, Boxes, HexId, Player, Ship, ShipId, State, View, TurnRecord } from './state.js';
+export type { HexId, Player, Ship, ShipId, State, View, TurnRecord } from './state.js';
 export { tellEvent, tellResult, type GameEvent } from './tell.js';
 export { describe, explainRuleset, rulebook, words } from './words/index.js';

@@ -11,14 +11,10 @@ export { actions } from './modules/index.js';
 export {
   barsSight,
   distance,
-  hexesBarring,
   hexesWithin,
   lengthOf,
   neighbor,
   neighbors,
-  offset,
-  sidesToward,
-  turnDirection,
   type Axial,
 } from '../board/hexes.js';
 export {
@@ -36,13 +32,9 @@ export {
   strike,
   type Arm,
   type Attack,
-  type AttackPayload,
   type Blow,
-  type BoxPayload,
   type Fallen,
-  type Inside,
   type DamagedShip,
-  type StruckPayload,
 } from './combat/damage.js';
 export {
   aimIssues,
@@ -67,49 +59,16 @@ export {
   setting,
   setupField,
   slice,
-  stateQuestion,
   table,
   type Homes,
   type StateGame,
 } from './kit.js';
-export {
-  cloakFailed,
-  cloakLowered,
-  cloakRaised,
-  cloakedShips,
-  hiddenShips,
-  isCloaked,
-  shipFound,
-  type LoweredPayload,
-} from './modules/cloaking/cloak.js';
-export { freighterCrossed, type CrossedPayload } from './modules/crossing.js';
+export { cloakedShips, isCloaked } from './modules/cloaking/cloak.js';
 export { catalogue } from './modules/index.js';
-export {
-  fields,
-  isMined,
-  laid,
-  minesLaid,
-  minesShown,
-  minesSprung,
-  type Field,
-  type Knowing,
-  type LaidPayload,
-  type MinesShownPayload,
-  type SprungPayload,
-} from './modules/mines/fields.js';
+export { fields, laid, type Field, type Knowing, type LaidPayload } from './modules/mines/fields.js';
 export { minesIgnore } from './modules/mines/index.js';
-export type { DefendedPayload, DefensePayload } from './modules/missile-defense.js';
-export type { LaunchedPayload } from './modules/missiles.js';
-export type { DischargedPayload } from './modules/plasma.js';
-export { shipDestructed, type DestructedPayload, type TriedPayload } from './modules/self-destruct/blast.js';
-export {
-  minesSwept,
-  sensorsUsed,
-  type AnsweredPayload,
-  type Search,
-  type SearchPayload,
-  type SweptPayload,
-} from './modules/sensors/search.js';
+export { shipDestructed } from './modules/self-destruct/blast.js';
+export { minesSwept, type Search } from './modules/sensors/search.js';
 export {
   boardSize,
   entryIssues,
@@ -117,23 +76,13 @@ export {
   hexesOpen,
   hexesToGo,
   isHexOn,
-  isOn,
   leavingHow,
   mayLeave,
-  movingOf,
   type Moving,
   type Step,
   type Way,
 } from './movement/courses.js';
-export {
-  finishIssues,
-  shipMoved,
-  shipTurned,
-  turnIssues,
-  type MovedPayload,
-  type TurnedPayload,
-} from './movement/move.js';
-export { shipDeployed, shipDesigned, type DesignedPayload } from './setup/deployment.js';
+export { finishIssues, shipMoved, turnIssues, type MovedPayload } from './movement/move.js';
 export {
   deployedRows,
   fleetIssues,
@@ -168,7 +117,6 @@ export {
   hidesShips,
   isHidden,
   isSeen,
-  recordTurn,
   recordTurnOf,
   shipId,
   shipsOf,
@@ -179,23 +127,15 @@ export {
 export { hexIdAt, toAxial, toHexId, type Facing } from './state.js';
 export {
   actingIssues,
-  actingShip,
   actingShips,
-  activeIn,
   begin,
-  initiativeWon,
-  isFinished,
   isMoving,
-  orderChosen,
-  otherPlayer,
   shipAction,
   shipBegan,
   shipFinished,
-  whileMoving,
   type ShipActionSpec,
   type ShipOption,
   type ShipPayload,
-  type WonPayload,
 } from './turn/moves.js';
 export {
   anyTime,
@@ -213,16 +153,9 @@ export {
   updatePlayer,
   verdict,
   wonBy,
-  type LostPayload,
-  type OutPayload,
   type Phase,
-  type PhasePayload,
-  type TurnPayload,
 } from './turn/phases.js';
 export {
-  choiceMade,
-  choiceSealed,
-  choicesShown,
   markOf,
   marks,
   sealedAction,
@@ -235,7 +168,6 @@ export {
   type Entry as ChoiceEntry,
   type Mark,
   type Marks,
-  type ShownPayload,
   type SpeedChoice,
   type SpeedOrder,
   type SpeedRange,

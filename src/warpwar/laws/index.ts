@@ -7,7 +7,7 @@
  * @packageDocumentation
  */
 
-export { chainsOf, diceLaws, heldByDice, playByDiceLaws, type DiceLaw } from '../../laws/dice.js';
+export { chainsOf, diceLaws, heldByDice, playByDiceLaws } from '../../laws/dice.js';
 export {
   otherSlices,
   type Choice,
@@ -18,14 +18,14 @@ export {
   type Step,
   type GameAdapter,
 } from '../../laws/law.js';
-export { ruleTest, untestedRules, type RuleTest, type Runner } from '../../laws/modules.js';
-export { playByLaws, type PlayOptions, type PlayedGame } from '../../laws/play.js';
+export { ruleTest, untestedRules } from '../../laws/modules.js';
+export { playByLaws } from '../../laws/play.js';
 export { additions, including, removals, titleOf } from '../../laws/specs.js';
 export { PLAIN_JUNK } from '../../laws/states.js';
 export { battery, type NamedTrial } from './battery.js';
 export { campaignOf, eagerly, skirmishOf, smallMap } from './games.js';
 export { moduleLaws, scenarioPage, variants } from './modules.js';
-export type { BatteryOptions, PayloadOf, SetupGiven } from './options.js';
+export type { BatteryOptions } from './options.js';
 export type { TestedEngine } from './secrets.js';
 export {
   LawBroken,
@@ -34,7 +34,6 @@ export {
   type GameLaw,
   type Law,
   type EventEffect,
-  type MergedTerms,
   type RuleFacts,
 } from './terms.js';
-export { keepsLaws, type Trial, type Tried } from './trial.js';
+export { keepsLaws, type Trial } from './trial.js';

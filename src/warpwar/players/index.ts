@@ -11,11 +11,8 @@ export {
   play,
   randomPlayer,
   type Arena,
-  type Transition,
   type Player,
   type PlayerAction,
   type PlayerDecision,
-  type PlayerOrder,
-  type PlayerView,
   type Table,
 } from './player.js';
