@@ -30,20 +30,14 @@ import {
 } from '../src/warpwar/state.js';
 import type { HexId } from '../src/warpwar/map/star-map.js';
 import type { Rules } from '../src/kernel/types.js';
-import {
-  speed,
-  componentPrice,
-  servicePrice,
-  travelNeed,
-  ecmEffect,
-  ecmModifier,
-} from '../src/warpwar/rules.js';
+import { speed, componentPrice, servicePrice, travelNeed, ecmEffect } from '../src/warpwar/rules.js';
 
 import { book, type Vector } from './support/book.js';
 import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './support/campaign.js';
 import { blue, red, ship, skirmish } from './support/fleets.js';
 import { due, quiet, send } from './support/played.js';
 import { beam, missile, order, rules, rulesOfText } from './support/told.js';
+import { ecmModifier } from '../src/warpwar/modules/ecm.js';
 
 /** Vectors that are computed with their modules, by games, or by the dice of new maps: which test does. */
 const elsewhere: Readonly<Record<string, string>> = {

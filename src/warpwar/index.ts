@@ -5,7 +5,7 @@
  */
 
 export type { Home } from '../kernel/action.js';
-export { citeRule, type Describable, type Message, type ModuleText } from '../kernel/describe.js';
+export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
@@ -22,7 +22,7 @@ export {
   type Update,
 } from '../kernel/run/queries.js';
 export { fingerprint, version, type RecordedGame } from '../kernel/run/save.js';
-export type { Wording, Words } from '../kernel/run/words.js';
+export type { Words } from '../kernel/run/words.js';
 export type {
   Audience,
   Edition,
@@ -140,7 +140,16 @@ export type {
   TableResult,
   Tactic,
 } from './state.js';
-export type { ActionOf, DecisionOf, EventOf, OrderOf, StateOf, ViewOf } from './types.js';
+export type {
+  ActionOf,
+  ComponentOf,
+  DecisionOf,
+  EventOf,
+  OrderOf,
+  PhaseOf,
+  StateOf,
+  ViewOf,
+} from './types.js';
 export {
   catalogue,
   describe,

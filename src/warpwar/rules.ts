@@ -85,7 +85,6 @@ export {
   type SystemNotation,
   type SystemText,
 } from './combat/systems.js';
-export { bonus } from './combat/table.js';
 export {
   beamSystem,
   driveSystem,
@@ -188,6 +187,7 @@ export {
 export { duringMovement, ownShip, ownShipIssues } from './movement/move.js';
 export { setupIssues } from './setup.js';
 export {
+  POINT_BY_POINT,
   addUnits,
   components,
   countsDecoder,

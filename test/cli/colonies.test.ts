@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { applyAction, type Action, type HexId, type State } from 'warpwar';
-import { founder } from 'warpwar/rules';
 import { starsHeld } from '../../scripts/cli/tell/holdings.js';
 import { teller } from '../../scripts/cli/tell/teller.js';
 import { Babylon, changed, ending, Larsu, stands, Ur } from '../support/campaign.js';
 import { hauler } from '../support/conquest.js';
 import { moment } from '../support/economy.js';
+import { founder } from '../../src/warpwar/modules/colonies.js';
 
 const RULES = 'second/advanced +colonies colonies(price=12)';
 

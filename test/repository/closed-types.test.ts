@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import * as kernel from '../../src/kernel/index.js';
+import { type IssueCodeOf } from '../../src/warpwar/engine.js';
+import { type Plan } from '../../src/warpwar/state.js';
+import { type ReasonOf, type StepOf } from '../../src/warpwar/types.js';
+import { formatParam, type ParamsWith } from '../../src/kernel/issue.js';
 import * as parts from '../../src/warpwar/rules.js';
 import { capIssues } from '../../src/warpwar/rules.js';
 import { captain, play, seeded } from '../../src/warpwar/players/index.js';
@@ -40,7 +44,7 @@ describe('keys of the standard catalogue', () => {
       | 'score'
     >();
     expectTypeOf<NonNullable<warpwar.State['battle']>['step']>().toEqualTypeOf<warpwar.Step>();
-    expectTypeOf<NonNullable<warpwar.State['battle']>['plan']>().toEqualTypeOf<warpwar.Plan>();
+    expectTypeOf<NonNullable<warpwar.State['battle']>['plan']>().toEqualTypeOf<Plan>();
     expectTypeOf<NonNullable<warpwar.State['result']>['reason']>().toEqualTypeOf<warpwar.ResultReason>();
     expectTypeOf<keyof warpwar.Counts>().toEqualTypeOf<warpwar.Component>();
     expectTypeOf<Extract<warpwar.Action, { type: 'phase/end' }>['phase']>().toEqualTypeOf<warpwar.Phase>();
@@ -107,10 +111,10 @@ describe('keys of the standard catalogue', () => {
     );
     expectTypeOf(begun).toEqualTypeOf<warpwar.StateOf<Wide>>();
     expectTypeOf<warpwar.PhaseOf<Wide>>().toEqualTypeOf<warpwar.Phase | 'drift'>();
-    expectTypeOf<warpwar.ReasonOf<Wide>>().toEqualTypeOf<warpwar.ResultReason | 'becalmed'>();
+    expectTypeOf<ReasonOf<Wide>>().toEqualTypeOf<warpwar.ResultReason | 'becalmed'>();
     expectTypeOf<warpwar.ComponentOf<Wide>>().toEqualTypeOf<warpwar.Component | 'SA'>();
-    expectTypeOf<warpwar.IssueCodeOf<Wide>>().toEqualTypeOf<warpwar.IssueCode | 'no-wind'>();
-    expectTypeOf<warpwar.StepOf<Wide>>().toEqualTypeOf<warpwar.Step>();
+    expectTypeOf<IssueCodeOf<Wide>>().toEqualTypeOf<warpwar.IssueCode | 'no-wind'>();
+    expectTypeOf<StepOf<Wide>>().toEqualTypeOf<warpwar.Step>();
     const [told] = engine.checkAction(begun, { ...build, counts: { PD: 1, SA: 1, WG: 1 } });
     expect([begun.phase === 'drift', told]).toEqual([false, undefined]);
     // @ts-expect-error: no such phase, not even here
@@ -169,7 +173,7 @@ describe('a module', () => {
     'too-cold': 'This is too cold.',
     'out-of-fuel': {
       rule: 'HEAT.2',
-      says: ({ ship: who }: kernel.ParamsWith<'ship'>) => `${kernel.formatParam(who)} has no fuel.`,
+      says: ({ ship: who }: ParamsWith<'ship'>) => `${formatParam(who)} has no fuel.`,
     },
   });
 

@@ -6,6 +6,7 @@ import { catalogue } from '../../src/warpwar/modules/index.js';
 import { fleetDecoder } from '../../src/warpwar/rules.js';
 import type { Ship, Star, State } from '../../src/warpwar/state.js';
 
+import { ownFields } from '../../src/kernel/decode.js';
 import * as parts from '../../src/warpwar/rules.js';
 import * as kernel from '../../src/kernel/index.js';
 import type * as warpwar from '../../src/warpwar/index.js';
@@ -67,7 +68,7 @@ const go = parts.action(
 );
 
 const address: kernel.Decoder<warpwar.Address> = (raw, rules) => {
-  const given = kernel.ownFields(raw);
+  const given = ownFields(raw);
   if (given && 'player' in given) return kernel.object({ player: kernel.playerId })(raw, rules);
   if (given && 'star' in given) return kernel.object({ star: parts.hexId })(raw, rules);
   return kernel.object({ ship: parts.shipId })(raw, rules);

@@ -9,17 +9,9 @@ import {
   type Phase,
   renderMap,
 } from '../../src/warpwar/index.js';
-import {
-  event,
-  hexId as readHex,
-  slice,
-  turnBegan,
-  type State,
-  atlasOf,
-  mapChanged,
-} from '../../src/warpwar/rules.js';
+import { event, hexId as readHex, slice, turnBegan, type State, atlasOf } from '../../src/warpwar/rules.js';
 import { array, module } from '../../src/kernel/index.js';
-import { changeChart } from '../../src/warpwar/setup.js';
+import { changeChart, mapChanged } from '../../src/warpwar/setup.js';
 import { battery } from '../../src/warpwar/laws/index.js';
 
 /** The first two stars without a warpline between them, where both have room for one. */

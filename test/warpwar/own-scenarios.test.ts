@@ -11,8 +11,9 @@ import {
   rulebook,
   type OwnScenario,
 } from '../../src/warpwar/index.js';
-import { citeIssue, module, type Game } from '../../src/kernel/index.js';
+import { module, type Game } from '../../src/kernel/index.js';
 import { declareIssues, type State } from '../../src/warpwar/rules.js';
+import { citeIssue } from '../../src/kernel/describe.js';
 
 const crowd = declareIssues({ crowded: { rule: 'HOUSE.7', params: ['most'] } });
 const rallies = module(

@@ -14,10 +14,37 @@ import type {
 import type { Decision, PlayerId } from '../../src/kernel/types.js';
 import type { Json } from '../../src/kernel/result.js';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from '../../src/warpwar/players/index.js';
-import { viewOf } from '../../src/warpwar/rules.js';
 
 import * as warpwar from '../../src/warpwar/index.js';
 import * as kernel from '../../src/kernel/index.js';
+import { type DamageOptions } from '../../src/warpwar/combat/damage.js';
+import { type LeavingOptions } from '../../src/warpwar/combat/escape.js';
+import { type OrdersOptions } from '../../src/warpwar/combat/orders.js';
+import { type CombatOptions } from '../../src/warpwar/combat/phase.js';
+import { type ServiceOptions } from '../../src/warpwar/economy/bill.js';
+import { type BuildOptions } from '../../src/warpwar/economy/building.js';
+import { type BaseOptions } from '../../src/warpwar/modules/base-building.js';
+import { type LootOptions } from '../../src/warpwar/modules/base-fall.js';
+import { type AllotOptions } from '../../src/warpwar/modules/base-stockpiles.js';
+import {
+  type TechnologyOptions,
+  type Trade,
+  type TradeOptions,
+} from '../../src/warpwar/modules/bought-technology/trading.js';
+import { type ColonyOptions, type ColonySite } from '../../src/warpwar/modules/colonies.js';
+import { type EcmOptions } from '../../src/warpwar/modules/ecm.js';
+import { type CargoOptions } from '../../src/warpwar/modules/holds.js';
+import { type FleetShip, type GivenFleet } from '../../src/warpwar/modules/identical-fleets.js';
+import { type RecoverOptions } from '../../src/warpwar/modules/marines/prizes.js';
+import { type ScrapOptions } from '../../src/warpwar/modules/scrapping.js';
+import { type EndsOptions } from '../../src/warpwar/modules/star-map.js';
+import { type EmbarkOptions } from '../../src/warpwar/modules/systemships/embark.js';
+import {
+  type HandlingOptions,
+  type RearrangeOptions,
+} from '../../src/warpwar/modules/systemships/ferrying.js';
+import { type MoveOptions } from '../../src/warpwar/movement/move.js';
+import { type Technology } from '../../src/warpwar/ships/components.js';
 import * as parts from '../../src/warpwar/rules.js';
 
 import { ann, engineOf, must, rulesOn } from '../support/toy/play.js';
@@ -41,6 +68,7 @@ import {
 } from '../support/toy/toy.js';
 
 import { ACTIONS } from '../support/played.js';
+import { viewOf } from '../../src/warpwar/view/view.js';
 
 const tip = setupField('tip', { decode: optional(int()), apply: ({ state }) => state });
 const coin = setting('coin/side', { about: '', decode: oneOf('heads', 'tails'), standard: 'heads' });
@@ -149,44 +177,42 @@ describe('types of decisions', () => {
   test('are precise under the standard catalogue', () => {
     type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
     expectTypeOf<warpwar.Decision['type']>().toEqualTypeOf<warpwar.Action['type']>();
-    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<warpwar.OrdersOptions>();
-    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<warpwar.DamageOptions>();
-    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<warpwar.LeavingOptions>();
-    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<warpwar.LeavingOptions>();
-    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<warpwar.CombatOptions>();
-    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<warpwar.ServiceOptions>();
-    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<warpwar.ServiceOptions>();
-    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<warpwar.BuildOptions>();
-    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<warpwar.MoveOptions>();
-    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<warpwar.EndsOptions>();
-    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<warpwar.HandlingOptions>();
-    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<warpwar.HandlingOptions>();
-    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<warpwar.EmbarkOptions>();
-    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeOptions>();
+    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<OrdersOptions>();
+    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<DamageOptions>();
+    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<LeavingOptions>();
+    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<LeavingOptions>();
+    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<CombatOptions>();
+    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<ServiceOptions>();
+    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<ServiceOptions>();
+    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<BuildOptions>();
+    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<MoveOptions>();
+    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<EndsOptions>();
+    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<HandlingOptions>();
+    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<HandlingOptions>();
+    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<EmbarkOptions>();
+    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<RearrangeOptions>();
     expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
     expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<warpwar.Phase>();
   });
 
   test('have options that are named on the face, whichever module they are of', () => {
     type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
-    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<warpwar.BaseOptions>();
-    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<warpwar.LootOptions>();
-    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<warpwar.AllotOptions>();
-    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<warpwar.TechnologyOptions>();
-    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<warpwar.TradeOptions>();
-    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<warpwar.ColonyOptions>();
-    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<warpwar.EcmOptions>();
-    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<warpwar.CargoOptions>();
-    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<warpwar.CargoOptions>();
-    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<warpwar.RecoverOptions>();
-    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<warpwar.ScrapOptions>();
+    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<BaseOptions>();
+    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<LootOptions>();
+    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<AllotOptions>();
+    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<TechnologyOptions>();
+    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<TradeOptions>();
+    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<ColonyOptions>();
+    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<EcmOptions>();
+    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<CargoOptions>();
+    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<CargoOptions>();
+    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<RecoverOptions>();
+    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<ScrapOptions>();
     // What they are made of has names, too.
-    expectTypeOf<warpwar.ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<warpwar.ColonySite>();
-    expectTypeOf<warpwar.TradeOptions['asked'][string]>().toEqualTypeOf<warpwar.Trade>();
-    expectTypeOf<warpwar.Trade['give']>().toEqualTypeOf<warpwar.Technology>();
-    expectTypeOf<
-      Extract<warpwar.GivenFleet, readonly unknown[]>[number]
-    >().toEqualTypeOf<warpwar.FleetShip>();
+    expectTypeOf<ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<ColonySite>();
+    expectTypeOf<TradeOptions['asked'][string]>().toEqualTypeOf<Trade>();
+    expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
+    expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [
       ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/Told<'([^']+)'>/g),
     ].map(([, type = '']) => type);

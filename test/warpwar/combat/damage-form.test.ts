@@ -12,8 +12,6 @@ import {
   suggestDamage,
   view,
   type Action,
-  type DamageOptions,
-  type DamageForm,
   type Placement,
 } from '../../../src/warpwar/index.js';
 import { components, unitsOf, type State } from '../../../src/warpwar/rules.js';
@@ -27,6 +25,7 @@ import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { give } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order, rulesOfText } from '../../support/told.js';
+import type { DamageOptions, DamageForm } from '../../../src/warpwar/combat/damage.js';
 
 /** Hits of a placement on a component. */
 const on = ({ hits }: Placement, letters: string): number => unitsOf(hits, letters);

@@ -4,21 +4,14 @@ import { createEngine, rulesOf, type HexId } from '../../../src/warpwar/index.js
 import type { State } from '../../../src/warpwar/state.js';
 import { catalogue } from '../../../src/warpwar/modules/index.js';
 import { module } from '../../../src/kernel/index.js';
-import {
-  baseFounded,
-  baseLost,
-  bases,
-  baseTaken,
-  openBases,
-  yards,
-  baseFate,
-} from '../../../src/warpwar/rules.js';
+import { baseFounded, baseLost, bases, baseTaken, openBases, yards } from '../../../src/warpwar/rules.js';
 
 import { Babylon, ending, stands } from '../../support/campaign.js';
 import { hauler } from '../../support/conquest.js';
 import { moment, stockOf } from '../../support/economy.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
+import { baseFate } from '../../../src/warpwar/modules/base-fall.js';
 
 const both = skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W9', { PD: 1, WG: 1 })]);
 const made: State = { ...both, ships: both.ships.slice(0, 1) };

@@ -2,16 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../../src/warpwar/index.js';
-import {
-  components,
-  declareIssues,
-  designIssues,
-  unitsOf,
-  designStarts,
-  type Counts,
-} from '../../../src/warpwar/rules.js';
+import { components, declareIssues, designIssues, unitsOf, type Counts } from '../../../src/warpwar/rules.js';
 import { module, type Part } from '../../../src/kernel/index.js';
-import { sampleDesign } from '../../../src/warpwar/ships/design.js';
+import { sampleDesign, designStarts } from '../../../src/warpwar/ships/design.js';
 import { seeded } from '../../../src/warpwar/players/index.js';
 import { battery } from '../../../src/warpwar/laws/index.js';
 

@@ -9,8 +9,6 @@ import {
   view,
   type Action,
   type Decision,
-  type ServiceAsked,
-  type ServiceOptions,
 } from '../../../src/warpwar/index.js';
 import type { State, View } from '../../../src/warpwar/state.js';
 
@@ -31,6 +29,7 @@ import { ADVANCED, laden, moment, stockOf } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
 import { refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
+import type { ServiceAsked, ServiceOptions } from '../../../src/warpwar/economy/bill.js';
 
 type Kind = ServiceAsked['type'];
 type Wants = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -12,13 +12,15 @@ import {
 } from '../../../src/warpwar/index.js';
 import { tactics, type Counts, type Ship } from '../../../src/warpwar/state.js';
 import { powerUsed } from '../../../src/warpwar/combat/systems.js';
-import { placementIssues, bonus, missileFirersHold, onlyPlacement } from '../../../src/warpwar/rules.js';
+import { placementIssues, onlyPlacement } from '../../../src/warpwar/rules.js';
 
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { payloadsOf, give, shipOf } from '../../support/played.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rulesOfText, told, wrongSent } from '../../support/told.js';
+import { bonus } from '../../../src/warpwar/combat/table.js';
+import { missileFirersHold } from '../../../src/warpwar/combat/escape.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);

@@ -14,14 +14,7 @@ import {
 } from '../../../src/warpwar/index.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
-import {
-  buildsNothing,
-  pointsAt,
-  openBases,
-  yards,
-  baseFate,
-  starYield,
-} from '../../../src/warpwar/rules.js';
+import { buildsNothing, pointsAt, openBases, yards, starYield } from '../../../src/warpwar/rules.js';
 import { module } from '../../../src/kernel/index.js';
 import { founder, isColony, colonyProgress } from '../../../src/warpwar/modules/colonies.js';
 
@@ -52,6 +45,7 @@ import { rule } from '../../support/rule.js';
 import { told } from '../../support/told.js';
 import { busily } from '../../support/plans.js';
 import { vector } from '../../support/book.js';
+import { baseFate } from '../../../src/warpwar/modules/base-fall.js';
 
 const RULES = `${ADVANCED} +colonies`;
 const ONLY = `${RULES} colonies(onlyBuild=true)`;

@@ -16,7 +16,7 @@ import {
   parseOrders,
 } from '../../../src/warpwar/index.js';
 import type { EcmReply, Ship, State } from '../../../src/warpwar/state.js';
-import { stepsOf, ecmEffect, ecmModifier, ecmReach, usedWhilePickedUp } from '../../../src/warpwar/rules.js';
+import { stepsOf, ecmEffect, usedWhilePickedUp } from '../../../src/warpwar/rules.js';
 import { chance } from '../../../src/laws/law.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 import { skirmishOf } from '../../../src/warpwar/laws/games.js';
@@ -25,6 +25,7 @@ import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { asked, audienceOf, due, payloadsOf, give, refused, send, together } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { ecmModifier, ecmReach } from '../../../src/warpwar/modules/ecm.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);

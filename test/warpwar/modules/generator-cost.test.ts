@@ -3,13 +3,7 @@ import fc from 'fast-check';
 import { componentsOf, compileRules, shipCost } from '../../../src/warpwar/index.js';
 import type { Counts } from '../../../src/warpwar/state.js';
 import { sampleDesign } from '../../../src/warpwar/ships/design.js';
-import {
-  designIssues,
-  movementPoints,
-  cheapestPrice,
-  componentPrice,
-  scrapValue,
-} from '../../../src/warpwar/rules.js';
+import { designIssues, movementPoints, cheapestPrice, componentPrice } from '../../../src/warpwar/rules.js';
 import { chance } from '../../../src/laws/law.js';
 
 import { build, campaign, pointsOf, Ur } from '../../support/campaign.js';
@@ -17,6 +11,7 @@ import { ship } from '../../support/fleets.js';
 import { refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText } from '../../support/told.js';
+import { scrapValue } from '../../../src/warpwar/modules/scrapping.js';
 
 const FIRST = 'first/advanced +generator-cost';
 const first = rulesOfText(FIRST);

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  createGame,
-  shipCost,
-  view,
-  type FleetShip,
-  doubledMap,
-  printedMap,
-} from '../../../src/warpwar/index.js';
+import { createGame, shipCost, view, doubledMap, printedMap } from '../../../src/warpwar/index.js';
 import { turnsOfPeace } from '../../../src/warpwar/movement/limits.js';
 import { sequence } from '../../../src/warpwar/turn.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
@@ -24,6 +17,7 @@ import { payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText, told } from '../../support/told.js';
 import { chess } from '../../support/plans.js';
+import type { FleetShip } from '../../../src/warpwar/modules/identical-fleets.js';
 
 const CHESS = 'first/warp-chess';
 const counts = { PD: 4, B: 2, WG: 1 };

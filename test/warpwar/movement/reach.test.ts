@@ -17,9 +17,8 @@ import {
   type Action,
   type Destination,
   type HexId,
-  type Tally,
 } from '../../../src/warpwar/index.js';
-import type { Ship, State } from '../../../src/warpwar/state.js';
+import type { Ship, State, Tally } from '../../../src/warpwar/state.js';
 import { reachable as reachableBy } from '../../../src/warpwar/movement/search.js';
 import { module } from '../../../src/kernel/index.js';
 import { movementPoints, travelNeed } from '../../../src/warpwar/rules.js';

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, shipId, type HexId, type Tally } from '../../../src/warpwar/index.js';
+import { catalogue, createEngine, shipId, type HexId } from '../../../src/warpwar/index.js';
 import { gridOf } from '../../../src/warpwar/map/paths.js';
 import { searchSteps, canMove, reachable, reachOf } from '../../../src/warpwar/movement/search.js';
 import { tallyOf } from '../../../src/warpwar/ships/tally.js';
-import type { Ship, State } from '../../../src/warpwar/state.js';
+import type { Ship, State, Tally } from '../../../src/warpwar/state.js';
 import {
   declareIssues,
   movementPoints,

@@ -7,7 +7,6 @@ import {
   shipId,
   type HexId,
   type PlayerId,
-  type Wording,
   type Player,
 } from '../../../src/warpwar/index.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
@@ -20,7 +19,6 @@ import {
   mustStop,
   stopIssue,
   sightAt,
-  viewOf,
 } from '../../../src/warpwar/rules.js';
 import { array, module, type Part } from '../../../src/kernel/index.js';
 import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
@@ -29,6 +27,8 @@ import { ending, go, position, SPACE, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { shipOf } from '../../support/played.js';
 import { Girsu, Umma } from '../../support/second/second.js';
+import type { Wording } from '../../../src/kernel/run/words.js';
+import { viewOf } from '../../../src/warpwar/view/view.js';
 
 const W6 = shipId('red/W6');
 

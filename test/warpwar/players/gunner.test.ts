@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
-import { gunner, play, seeded, type Player, type PlayerOrder } from 'warpwar/players';
+import { gunner, play, seeded, type Player } from 'warpwar/players';
 import { ship, skirmish } from '../../support/fleets.js';
+import type { PlayerOrder } from '../../../src/warpwar/players/player.js';
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => at + 1);
 const armed = { PD: 6, B: 3, S: 2, WG: 1 };

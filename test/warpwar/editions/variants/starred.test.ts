@@ -15,11 +15,8 @@ import { cargoLimit } from '../../../../src/warpwar/ships/records.js';
 import {
   techLevel,
   servicePrice,
-  listFire,
   openComponents,
   ecmEffect,
-  ecmModifier,
-  ecmReach,
   mostHandled,
 } from '../../../../src/warpwar/rules.js';
 
@@ -39,6 +36,8 @@ import {
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
 import { missile, order, rulesOfText, told } from '../../../support/told.js';
+import { listFire } from '../../../../src/warpwar/combat/fire.js';
+import { ecmModifier, ecmReach } from '../../../../src/warpwar/modules/ecm.js';
 
 const withRule = (module: string) => rulesOfText(`first/skirmish +${module}`);
 const fight = (module: string, ...ships: readonly Ship[]): State =>
