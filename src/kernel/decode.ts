@@ -122,6 +122,7 @@ export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 /** Decoders by field. */
 export type FieldDecoders = Readonly<Record<string, Decoder<unknown>>>;
 
+/** The names of the fields that may be absent. */
 type OptionalKeys<S extends FieldDecoders> = {
   [K in keyof S]: S[K] extends { readonly optional: true } ? K : never;
 }[keyof S];

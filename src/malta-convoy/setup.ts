@@ -20,7 +20,7 @@ import type { State, ShipType } from './state.js';
 /** A number that must be known before the trip begins. */
 export interface Unknown {
   /** The setting that says what it is: '14' or '3d6'. */
-  readonly amount: { of(rules: Rules): string };
+  readonly amount: { readonly of: (rules: Rules) => string };
   /** Returns what happens once it is known. */
   readonly known: (number: number) => readonly Event[];
 }

@@ -116,11 +116,13 @@ const change = (
   ships: { ...state.ships, [type]: { ...state.ships[type], ...changed(state.ships[type]) } },
 });
 
+/** A type of ships. */
 type OfType = {
   /** The type of the ships. */
   readonly type: ShipType;
 };
 
+/** Ships of one type, and how many of them. */
 type Ships = OfType & {
   /** How many ships. */
   readonly count: number;

@@ -45,7 +45,9 @@ type ModulesOf<Scenario extends { readonly modules: readonly string[] }> = reado
   { readonly meta: { readonly id: 'core' | Scenario['modules'][number] } }
 >[];
 
+/** The scenarios of the first edition, by name, but for the one with all optional rules. */
 type FirstScenarios = Omit<(typeof first)['scenarios'], 'starred'>;
+/** The scenarios of the second edition, by name. */
 type SecondScenarios = (typeof second)['scenarios'];
 
 /**

@@ -59,6 +59,7 @@ interface Named {
 
 /** Anything that has the place of a ship. */
 export interface Placed {
+  /** Where it is: a hex, or aboard a ship. */
   readonly at: Place;
 }
 

@@ -405,7 +405,6 @@ const LONG: readonly string[] = [
   'warpwar/players/captain/move.ts',
   'warpwar/players/captain/situation.ts',
   'warpwar/players/firing.ts',
-  'warpwar/rules.ts',
   'warpwar/state.ts',
 ];
 

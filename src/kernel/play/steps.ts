@@ -7,12 +7,12 @@ import { memoize } from '../helpers.js';
 import type { Event, Game, PlayerId, Rules } from '../types.js';
 
 /**
- * A step of play: a phase of a turn, a step of a combat or of a round. It does something at once, or players act in it first.
+ * A step of play: a phase of a turn, a part of a round. It does something at once, or players act in it first.
  *
  * @typeParam Start what its beginning returns: events, or the state where the event that begins it applies them
  */
 export interface Step<State, Start = readonly Event[]> {
-  /** Its name for people, as it stands in a list: 'the build event', 'ships fire'. Default: its key. */
+  /** Its name for people, as it stands in a list: 'the bidding'. Default: its key. */
   readonly title?: string;
   /** Whether no player can do anything in it now, as everybody can see. Then it is passed over without an event. Default: false. */
   readonly isIdle?: (game: Game<State>) => boolean;
@@ -66,7 +66,9 @@ export interface Walk<State> {
 }
 
 /** Makes a walk. It finds the steps in force once for each ruleset. */
-export function createWalk<State, Own extends Pick<Step<State>, 'isIdle'>>(spec: WalkSpec<State, Own>): Walk<State> {
+export function createWalk<State, Own extends Pick<Step<State>, 'isIdle'>>(
+  spec: WalkSpec<State, Own>,
+): Walk<State> {
   const { order, find, goOn, begin, isCutShort } = spec;
   const list = memoize((rules: Rules): readonly ListedStep<Own>[] =>
     order(rules).flatMap((key) => {

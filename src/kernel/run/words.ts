@@ -32,7 +32,9 @@ type Outcome = { readonly ok: true } | Refused;
 
 /** A refusal with issues of any engine. */
 interface Refused {
+  /** It is refused. */
   readonly ok: false;
+  /** Why. */
   readonly issues: readonly Describable[];
 }
 

@@ -44,6 +44,7 @@ export const detached = event('covering-force/detached', {
   apply: ({ state }, _: Escort) => ({ ...escort.put(state, 0), waiting: [] }),
 });
 
+/** How many warships escort the damaged ones home, by type. */
 type Escort = {
   /** Cruisers that go home. */
   readonly cruisers: number;

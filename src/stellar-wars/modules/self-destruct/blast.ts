@@ -160,6 +160,7 @@ const destructTried = event('self-destruct/tried', {
 
 /** An attempt of a ship to destroy itself: the lowest die that it needs. */
 export interface Attempt extends ShipPayload {
+  /** The least face of the die that makes the device work. */
   readonly needs: number;
 }
 
