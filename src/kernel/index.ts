@@ -105,6 +105,7 @@ export {
   formatParam,
   issueCodes,
   kernelCodes,
+  stripInvisible,
   type BareIssueSpec,
   type CodeWithoutParams,
   type Declared,
@@ -138,6 +139,7 @@ export {
   type SetupOf as SetupFieldsOf,
   type SpecOf,
 } from './module.js';
+export { findNearest } from './nearest.js';
 export { resignation, type ResignationGame } from './play/endings.js';
 export {
   play as playOf,

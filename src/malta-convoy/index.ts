@@ -24,4 +24,4 @@ export type {
   TripEnding,
 } from './state.js';
 export { tellConvoyEvent } from './tell.js';
-export { convoyWords } from './words.js';
+export { convoyTexts, convoyWords } from './words.js';

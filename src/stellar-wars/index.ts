@@ -10,7 +10,7 @@ export { stellarEngine, type StellarEngine } from './engine.js';
 export type { ViewGame as StellarGame } from './kit.js';
 export type { Part as CoursePart } from './movement/courses.js';
 export type { Hand } from './movement/move.js';
-export { formatSheet, parseSheet } from './notation/sheet.js';
+export { formatSheet, formatWeapon, listWeapons, parseSheet } from './notation/sheet.js';
 export {
   formatDeployment,
   formatShipTurn,
@@ -32,7 +32,7 @@ export { captain as stellarCaptain } from './players/captain.js';
 export type { StellarAction, StellarPlayer, StellarTable } from './players/player.js';
 export type { Place as StellarPlace } from './setup/deployment.js';
 export { checkSheet, sheetCost, type SheetCost, type SheetJudgment } from './sheets/check.js';
-export type { Fitting, Mount, Sheet } from './sheets/sheet.js';
+export { isBlank as isBlankSheet, type Fitting, type Mount, type Sheet } from './sheets/sheet.js';
 export type { BySide } from './sheets/tables.js';
 export type {
   BoardSize,

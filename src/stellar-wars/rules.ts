@@ -22,6 +22,7 @@ export {
   type Axial,
 } from '../board/hexes.js';
 export {
+  armsOf,
   attackHit,
   attackMissed,
   blastHits,
@@ -48,6 +49,7 @@ export {
   aimIssues,
   firingIssues,
   shipFired,
+  shotsOf,
   targetIssues,
   weaponIssues,
   type Aim,
@@ -90,6 +92,7 @@ export {
   isMined,
   laid,
   minesLaid,
+  minesLeft,
   minesShown,
   minesSprung,
   type Field,
@@ -113,7 +116,9 @@ export {
 } from './modules/sensors/search.js';
 export {
   boardSize,
+  courses,
   entryIssues,
+  entryOf,
   hexId,
   hexesOpen,
   hexesToGo,
@@ -122,6 +127,10 @@ export {
   leavingHow,
   mayLeave,
   movingOf,
+  partsOf,
+  type Course,
+  type CourseOptions,
+  type Entry as HexEntry,
   type Moving,
   type Step,
   type Way,

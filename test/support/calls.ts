@@ -150,7 +150,8 @@ const maltaConvoy = convoy.convoyEngine();
 const trip = maltaConvoy.createGame({ rules: 'convoy/fixed', players: ['red'], seed: 'a long text' });
 if (!duel.ok || !trip.ok) throw new Error('No such game.');
 const dueling = { rules: stellarWars.rulesOf(duel.value), state: duel.value };
-const [{ sheet } = { sheet: {} }] = duel.value.ships;
+const [destroyer] = duel.value.ships;
+const { sheet } = destroyer ?? { sheet: {} };
 
 /** The functions of 'warpwar/stellar-wars'. Those that take untrusted data take it last. */
 export const ofStellarWars: Calls = {
@@ -160,6 +161,9 @@ export const ofStellarWars: Calls = {
   formatDeployment: [stellar.formatDeployment, [{ ship: 'red/DD1', at: '1010' }]],
   formatSheet: [stellar.formatSheet, dueling.rules, sheet],
   formatShipTurn: [stellar.formatShipTurn, dueling, [{ type: 'ship/step', player: 'red', ship: 'red/DD1' }]],
+  formatWeapon: [stellar.formatWeapon, dueling.rules, destroyer, 0],
+  isBlankSheet: [stellar.isBlankSheet, dueling.rules, sheet],
+  listWeapons: [stellar.listWeapons, dueling.rules, destroyer],
   parseDeployment: [stellar.parseDeployment, dueling.rules, 'red/DD1 1010'],
   parseSheet: [stellar.parseSheet, dueling.rules, 'CA-9: CA engine 3'],
   parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
