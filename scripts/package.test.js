@@ -24,7 +24,7 @@ import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
-const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { bin, exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const entries = Object.keys(exports)
   .filter((path) => !path.endsWith('.json'))
   .map((path) => path.replace('.', 'warpwar'));
@@ -123,9 +123,9 @@ test('the package has no maps of code, no path of the machine that built it, and
   assert.ok(files.length <= MOST_FILES, `${files.length} files`);
 });
 
-test('each ES module has declarations, and these lead to its source in the package', () => {
+test('each ES module but the command has declarations, and these lead to its source in the package', () => {
   const paths = new Set(pack('--dry-run').files.map(({ path }) => path));
-  const modules = [...paths].filter((path) => /^dist\/.*\.js$/.test(path));
+  const modules = [...paths].filter((path) => /^dist\/(?!command\/).*\.js$/.test(path));
   assert.ok(modules.length > 300);
   for (const path of modules) {
     const map = path.replace(/\.js$/, '.d.ts.map');
@@ -216,6 +216,20 @@ test('the package holds the cases with their example, and no examples, tests or 
   );
   const { cases } = require('warpwar/cases/escape.json');
   assert.ok(cases.length > 10);
+});
+
+test('the command runs from the packed package, and calls itself by its name', () => {
+  const program = join(authors, 'node_modules/warpwar', bin.warpwar);
+  assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+  const run = (...words) => execFileSync(execPath, [program, ...words], { cwd: authors, encoding: 'utf8' });
+  const help = run('--help');
+  assert.match(help, /^warpwar OPTIONS /);
+  assert.doesNotMatch(help, /npm start/);
+  const played = run('--scenario', 'skirmish', '--out', 'played');
+  assert.match(played, /See it again: warpwar --replay played\/warpwar\.json/);
+  const told = run('--replay', 'played/warpwar.json').trimEnd().split('\n');
+  assert.match(told.at(-1), /^1 combat, \d+ combat rounds\.$/);
+  assert.ok(played.includes(`\n${told.at(-1)}\n`));
 });
 
 test('a CommonJS file requires every entry of the packed package', () => {

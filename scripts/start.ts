@@ -1,15 +1,6 @@
-/** `npm start`: a game of two players or more by any rules, a game from a file, one round from a file, a rulebook, or a new map. */
+/** `npm start`: the command line, which also explains the modules of the packages in examples/. */
 
-import { main } from './cli/main.js';
+import { start } from '../src/command/start.js';
+import { examples } from './examples.js';
 
-// Whoever reads only the beginning, as `head` does, has had enough.
-process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
-  if (problem.code !== 'EPIPE') throw problem;
-  process.exit();
-});
-
-process.exitCode = main(
-  process.argv.slice(2),
-  (text) => process.stdout.write(text),
-  (text) => process.stderr.write(text),
-);
+start({ packages: examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules })) });

@@ -1,6 +1,7 @@
 /**
  * The plan of src: houses, their rooms, and who may import whom. A room is a file right in a house, or the folder of that name; the
- * files right in `kernel` are one room, `*`. A file imports its own room and the floors below. All games have one list of floors.
+ * files right in `kernel` are one room, `*`, and so is all of `command`. A file imports its own room and the floors below. All games
+ * have one list of floors.
  */
 
 /** The houses that are games. None imports another. */
@@ -29,15 +30,33 @@ export const floors = {
     ['laws'],
     ['index', 'rules'],
   ],
+  command: [['*']],
 };
+
+/** The house of the command line. It alone may use Node, the clock and the console; nothing imports it. */
+export const command = 'command';
+
+/** What `command` may import: the doors of the houses, and one room without a door, which only it needs. */
+const doors = [
+  'kernel/index',
+  'warpwar/index',
+  'warpwar/rules',
+  'warpwar/players/index',
+  'stellar-wars/index',
+  'stellar-wars/rules',
+  'malta-convoy/index',
+];
+const SENTENCES = 'warpwar/tell/';
 
 /** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
 const neighbors = { kernel: [], board: ['kernel/*'], laws: ['kernel'], game: ['kernel', 'board'] };
 
+const bare = (path) => path.replace(/\.[jt]s$/, '');
+
 /** Where a file is, by its path from src: its house and room, and the number of its floor; -1 if it has none. */
 export function placeOf(path) {
-  const [house = '', first = '', ...more] = path.replace(/\.[jt]s$/, '').split('/');
-  const isLoose = house === 'kernel' && more.length === 0 && first !== 'index';
+  const [house = '', first = '', ...more] = bare(path).split('/');
+  const isLoose = house === command || (house === 'kernel' && more.length === 0 && first !== 'index');
   const room = isLoose ? '*' : first;
   const plan = floors[games.includes(house) ? 'game' : house] ?? [];
   return { house, room, floor: plan.findIndex((rooms) => rooms.includes(room)) };
@@ -48,6 +67,7 @@ export function mayImport(path, target) {
   const [from, to] = [placeOf(path), placeOf(target)];
   if (from.floor < 0 || to.floor < 0) return false;
   if (from.house !== to.house) {
+    if (from.house === command) return doors.includes(bare(target)) || target.startsWith(SENTENCES);
     const open = neighbors[games.includes(from.house) ? 'game' : from.house] ?? [];
     const isLaw = to.house === 'laws' && from.room === 'laws';
     return isLaw || open.includes(to.house) || open.includes(`${to.house}/${to.room}`);

@@ -18,8 +18,6 @@ export type {
   SetupSpec,
   Slice,
   SliceSpec,
-  TimedOffer,
-  UntimedOffer,
   When,
 } from './action.js';
 export {
@@ -50,7 +48,7 @@ export {
   type FirstLink,
 } from './dice/committed.js';
 export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance, type Clock } from './dice/dice.js';
-export { givenDice } from './dice/given.js';
+export { givenDice, type RollOptions } from './dice/given.js';
 export { chances, type Way } from './dice/odds.js';
 export { bindPiles, type PileSpec, type Piles } from './dice/pile.js';
 export {
@@ -70,11 +68,13 @@ export {
   declareIssues,
   issueCodes,
   kernelCodes,
+  stripInvisible,
   type DeclaredIssues,
   type IssueCodePart,
   type IssueSpec,
   type MakeIssue,
 } from './issue.js';
+export { findNearest } from './nearest.js';
 export {
   bindMakers,
   module,
@@ -101,7 +101,6 @@ export {
   sealedChoices,
   sealedEvent,
   type SealedBox,
-  type SealedGame,
   type SealedSpec,
   type SealedStep,
 } from './play/sealed.js';
@@ -127,6 +126,6 @@ export type { BookLayout, Chapter } from './ruleset/rulebook.js';
 export { parseRuleset } from './ruleset/text.js';
 export type { Applied, AnyState, AnyView } from './run/actions.js';
 export { createEngine, type Engine, type GameOf, type OwnTypes, type Setup } from './run/engine.js';
-export { createWords } from './run/words.js';
-export type { Decision, Decoder, Game, Module, Part } from './types.js';
+export { createWords, type Wording } from './run/words.js';
+export type { Decision, Decoder, Game, Module, Part, GameEvent } from './types.js';
 export { kernelMessages } from './words.js';

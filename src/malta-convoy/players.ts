@@ -91,8 +91,7 @@ export function tryOrders(
 ): Action {
   const { type, player, options } = orders;
   const states = Array.from({ length: rollouts }, () => imagine(view, String(random(1_000_000_000))));
-  const scores = (action: Action): readonly number[] =>
-    states.map((state) => scoreAfter(state, action));
+  const scores = (action: Action): readonly number[] => states.map((state) => scoreAfter(state, action));
   const plan = actByRule(view, [orders]);
   const planned = scores(plan);
   const others = [undefined, ...options.options].map((option): Action => ({
@@ -128,11 +127,7 @@ export interface CommodoreOptions {
  * With `rollouts` it also plays trips to their end for every choice, with dice of its own. Throws InvalidArgument for another
  * number of rollouts.
  */
-export const commodore = ({ rollouts = 0 }: CommodoreOptions = {}): Player<
-  Action,
-  Decision,
-  View
-> => {
+export const commodore = ({ rollouts = 0 }: CommodoreOptions = {}): Player<Action, Decision, View> => {
   if (!Number.isInteger(rollouts) || rollouts < 0 || rollouts === 1 || rollouts > MOST)
     throw invalidArgument('commodore', 'rollouts', `0, or a whole number from 2 to ${MOST}`);
   return (view, decisions, random) => {

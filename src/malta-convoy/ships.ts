@@ -107,11 +107,7 @@ const noShips: Flotilla = { sailed: 0, present: 0, damaged: 0, sunk: 0 };
 /** The fleet before anything is known. */
 export const noFleet = Object.fromEntries(shipTypeKeys.map((type) => [type, noShips])) as View['ships']; // Sound: it has all types.
 
-const change = (
-  state: State,
-  type: ShipType,
-  changed: (now: Flotilla) => Partial<Flotilla>,
-): State => ({
+const change = (state: State, type: ShipType, changed: (now: Flotilla) => Partial<Flotilla>): State => ({
   ...state,
   ships: { ...state.ships, [type]: { ...state.ships[type], ...changed(state.ships[type]) } },
 });
@@ -179,8 +175,7 @@ export function strikeSoundShip({ state }: StateGame, { type, result }: Hit): re
 export const strike = stateQuestion('strike', strikeSoundShip);
 
 /** Whether a convoy has no ship left. */
-export const isEmpty = ({ ships }: View): boolean =>
-  shipTypeKeys.every((type) => ships[type].present === 0);
+export const isEmpty = ({ ships }: View): boolean => shipTypeKeys.every((type) => ships[type].present === 0);
 
 export const shipParts = [
   ...Object.values(sailingShips),

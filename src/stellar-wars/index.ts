@@ -16,7 +16,7 @@ export {
   type ShipAction,
 } from './notation/turn.js';
 export { renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
-export { admiral, type AdmiralOptions } from './players/admiral.js';
+export { admiral } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain } from './players/captain.js';
 export type { Action } from './players/player.js';
@@ -27,3 +27,4 @@ export type { BySide } from './sheets/tables.js';
 export type { HexId, Player, Ship, ShipId, State, View, TurnRecord } from './state.js';
 export { tellEvent, tellResult, type GameEvent } from './tell.js';
 export { describe, explainRuleset, rulebook, words } from './words/index.js';
+export type { Side } from '../board/hexes.js';

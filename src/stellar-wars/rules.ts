@@ -7,17 +7,19 @@
  * @packageDocumentation
  */
 
-export { actions } from './modules/index.js';
+export { actions, catalogue } from './modules/index.js';
 export {
   barsSight,
   distance,
-  hexesWithin,
   lengthOf,
   neighbor,
   neighbors,
   type Axial,
+  offset,
+  sidesToward,
 } from '../board/hexes.js';
 export {
+  armsOf,
   attackHit,
   attackMissed,
   blastHits,
@@ -25,21 +27,19 @@ export {
   damageModifier,
   hitFollows,
   hitModifier,
-  hitRoll,
-  land,
   shieldHolds,
   shipStruck,
   strike,
   type Arm,
   type Attack,
   type Blow,
-  type Fallen,
   type DamagedShip,
 } from './combat/damage.js';
 export {
   aimIssues,
   firingIssues,
   shipFired,
+  shotsOf,
   targetIssues,
   weaponIssues,
   type Aim,
@@ -48,7 +48,6 @@ export {
   type Shot,
   type Shots,
 } from './combat/fire.js';
-export { core } from './core.js';
 export { declareIssues, issue } from './issues.js';
 export {
   action,
@@ -63,15 +62,25 @@ export {
   type Homes,
   type StateGame,
 } from './kit.js';
-export { cloakedShips, isCloaked } from './modules/cloaking/cloak.js';
-export { catalogue } from './modules/index.js';
-export { fields, laid, type Field, type Knowing, type LaidPayload } from './modules/mines/fields.js';
+export {
+  fields,
+  laid,
+  type Field,
+  type Knowing,
+  type LaidPayload,
+  minesLeft,
+} from './modules/mines/fields.js';
 export { minesIgnore } from './modules/mines/index.js';
-export { shipDestructed } from './modules/self-destruct/blast.js';
 export { minesSwept, type Search } from './modules/sensors/search.js';
 export {
   boardSize,
+  courses,
   entryIssues,
+  entryOf,
+  partsOf,
+  type Course,
+  type CourseOptions,
+  type Entry as HexEntry,
   hexId,
   hexesOpen,
   hexesToGo,
@@ -81,17 +90,11 @@ export {
   type Moving,
   type Step,
   type Way,
+  isOn,
+  movingOf,
 } from './movement/courses.js';
 export { finishIssues, shipMoved, turnIssues, type MovedPayload } from './movement/move.js';
-export {
-  deployedRows,
-  fleetIssues,
-  forces,
-  namedSheets,
-  shipsIssues,
-  type GivenShip,
-  type Rows,
-} from './setup/fleets.js';
+export { fleetIssues, forces, shipsIssues, type GivenShip } from './setup/fleets.js';
 export {
   designLimits,
   pointPrices,
@@ -101,7 +104,7 @@ export {
   type SheetCost,
 } from './sheets/check.js';
 export { printedShips, type PrintedShip } from './sheets/printed.js';
-export { extras, hitDamage, sumExtras, type Effect, type Extra, type WeaponHit } from './sheets/sheet.js';
+export { isBlank as isBlankSheet, extras, hitDamage, type Extra, type WeaponHit } from './sheets/sheet.js';
 export {
   otherSystems,
   shipTypes,
@@ -129,13 +132,14 @@ export {
   actingIssues,
   actingShips,
   begin,
-  isMoving,
   shipAction,
   shipBegan,
   shipFinished,
   type ShipActionSpec,
   type ShipOption,
   type ShipPayload,
+  isFinished,
+  isMoving,
 } from './turn/moves.js';
 export {
   anyTime,
@@ -147,24 +151,19 @@ export {
   playersWithShips,
   reasons,
   sequence,
-  settle,
   shipLost,
   turnEnded,
-  updatePlayer,
   verdict,
   wonBy,
   type Phase,
 } from './turn/phases.js';
 export {
-  markOf,
   marks,
   sealedAction,
-  showChoices,
   speedChange,
   speedIssues,
   speedRange,
   speedSet,
-  unsealed,
   type Entry as ChoiceEntry,
   type Mark,
   type Marks,
@@ -172,3 +171,5 @@ export {
   type SpeedOrder,
   type SpeedRange,
 } from './turn/speeds.js';
+export { formatWeapon, listWeapons } from './notation/sheet.js';
+export { hiddenShips } from './modules/cloaking/cloak.js';

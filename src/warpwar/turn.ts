@@ -249,7 +249,8 @@ const mustGoOn = (game: ViewGame, player: PlayerId): boolean =>
   endIssues(game, { player, phase: game.state.phase }).length > 0;
 
 /** Whether a phase lasts until its player ends it. */
-const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rules, phase)?.untilEnded === true;
+const isOpen = (game: ViewGame, phase: string): boolean =>
+  phases.find(game.rules, phase)?.untilEnded === true;
 
 /** A player has finished a phase, which ends. Internal. */
 export const phaseDone = event('phase/done', {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { floors, games, placeOf } from '../../scripts/config/layers.js';
+import { command, floors, games, placeOf } from '../../scripts/config/layers.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
@@ -117,17 +117,19 @@ describe('the drawing', () => {
 describe('the table of floors', () => {
   const rows = rowsUnder('floor').map(([rooms]) => rooms);
   const ofKernel = rows.filter(([room = '']) => room.startsWith('kernel/'));
-  const ofGames = rows.slice(ofKernel.length + 1);
+  const ofGames = rows.slice(ofKernel.length + 1, -1);
 
   test('is what the linter holds', () => {
     expect(ofKernel).toEqual(floors.kernel?.map((rooms) => rooms.map((room) => `kernel/${room}`)));
-    expect(rows[ofKernel.length]).toEqual(Object.keys(floors).filter((house) => !/kernel|game/.test(house)));
+    const others = Object.keys(floors).filter((house) => !['kernel', 'game', command].includes(house));
+    expect(rows[ofKernel.length]).toEqual(others);
     expect(ofGames).toEqual(floors.game);
+    expect(rows.at(-1)).toEqual([command]);
   });
 
   test('is kept: a room imports what stands above its row, or left of it', () => {
     // The room `laws` of a game has the name of a house.
-    const order = [...ofKernel, ['house board', 'house laws'], ...ofGames].flat();
+    const order = [...ofKernel, ['house board', 'house laws'], ...ofGames, [`house ${command}`]].flat();
     const rank = (path: string): number => {
       const { house, room } = placeOf(path);
       return order.indexOf(

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { options } from '../../scripts/cli/arguments.js';
-import { otherOptions } from '../../scripts/cli/games/options.js';
-import { help, readOptions } from '../../scripts/cli/options.js';
-import { playerNames } from '../../scripts/cli/parties.js';
+import { options } from '../../src/command/arguments.js';
+import { otherOptions } from '../../src/command/games/options.js';
+import { help, readOptions } from '../../src/command/options.js';
+import { playerNames } from '../../src/command/parties.js';
 import { editions } from '../../src/warpwar/index.js';
 
 const root = resolve(import.meta.dirname, '../..');

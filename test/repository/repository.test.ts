@@ -10,7 +10,7 @@ import { catalogue, editions } from '../../src/warpwar/index.js';
 import type { Module, Part } from '../../src/kernel/types.js';
 import type { IssueSpec } from '../../src/kernel/issue.js';
 import { moduleLaws } from '../../src/warpwar/laws/modules.js';
-import { floors, games, mayImport, placeOf } from '../../scripts/config/layers.js';
+import { command, floors, games, mayImport, placeOf } from '../../scripts/config/layers.js';
 
 import { messages } from '../support/words.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -224,6 +224,7 @@ describe('who knows whom', () => {
   test('imports point down, and to files of this package only', () => {
     const up = sources.flatMap((source) =>
       importsOf(source)
+        .filter(([, path]) => !(path.startsWith('node:') && placeOf(source.path).house === command))
         .filter(([, path]) => !sources.some((each) => each.path === path) || !mayImport(source.path, path))
         .map(([at, path]) => `${at} imports ${path}`),
     );
@@ -233,7 +234,8 @@ describe('who knows whom', () => {
 
   test('no game knows another, and what any game may use knows none', () => {
     const gameOf = (path: string): string => (games.includes(placeOf(path).house) ? placeOf(path).house : '');
-    const knowing = sources.flatMap((source) =>
+    const playing = sources.filter(({ path }) => placeOf(path).house !== command);
+    const knowing = playing.flatMap((source) =>
       importsOf(source)
         .filter(([, path]) => gameOf(path) !== '' && gameOf(path) !== gameOf(source.path))
         .map(([at, path]) => `${at} imports ${path}`),
@@ -328,9 +330,9 @@ describe('who knows whom', () => {
       expect([id, more]).toEqual([id, []]);
       expect([id, lines.filter((line) => line.trim() === `${token},`).length]).toEqual([id, 1]);
     }
-    // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
+    // The rest of what can be played names none: only players, who know how to make use of rules, words, laws, and notations of one.
     const others = above('modules').filter(
-      ({ path }) => !['editions', 'players', 'words', 'laws', 'rules'].includes(placeOf(path).room),
+      ({ path }) => !['editions', 'players', 'words', 'tell', 'laws', 'rules'].includes(placeOf(path).room),
     );
     expect(others.length).toBeGreaterThan(10);
     const naming = others.flatMap((source) =>

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { help } from '../../scripts/cli/options.js';
+import { help } from '../../src/command/options.js';
 import { editions } from '../../src/warpwar/index.js';
 
 const root = resolve(import.meta.dirname, '../..');

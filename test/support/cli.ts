@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { main } from '../../scripts/cli/main.js';
+import { examples } from '../../scripts/examples.js';
+import { main } from '../../src/command/main.js';
+
+/** The packages that `npm start` explains, too. */
+const packages = examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules }));
 
 /** What came of a command. */
 export interface Ran {
@@ -13,7 +17,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs the command line with some words, in this process: `cli-process.test.ts` spawns it. */
+/** Runs the command line with some words, in this process: test/command/process.test.ts spawns it. */
 export function run(...args: readonly string[]): Promise<Ran> {
   const { left: _left, ...ran } = type([], ...args);
   return Promise.resolve(ran);
@@ -30,7 +34,7 @@ export function type(
     args,
     (text) => (texts.out += text),
     (text) => (texts.err += text),
-    () => left.shift(),
+    { read: () => left.shift(), packages },
   );
   return { code, ...texts, left };
 }

@@ -30,6 +30,9 @@ export interface Step<State, Start = readonly Event[]> {
   readonly does?: (game: Game<State>) => readonly Event[];
 }
 
+/** What a walk reads of a step by itself. */
+type Passable<State> = Pick<Step<State>, 'isIdle'>;
+
 /** A step in its list. */
 export interface ListedStep<Step> {
   /** Its key. */
@@ -66,9 +69,7 @@ export interface Walk<State> {
 }
 
 /** Makes a walk. It finds the steps in force once for each ruleset. */
-export function createWalk<State, Own extends Pick<Step<State>, 'isIdle'>>(
-  spec: WalkSpec<State, Own>,
-): Walk<State> {
+export function createWalk<State, Own extends Passable<State>>(spec: WalkSpec<State, Own>): Walk<State> {
   const { order, find, goOn, begin, isCutShort } = spec;
   const list = memoize((rules: Rules): readonly ListedStep<Own>[] =>
     order(rules).flatMap((key) => {

@@ -6,7 +6,9 @@ import {
   NO_ISSUE,
   type Describable,
   createDescriber,
+  textIn,
   textsOf,
+  type ModuleText,
   type Texts,
 } from '../describe.js';
 import { deepFreeze, memoize, once } from '../helpers.js';
@@ -25,6 +27,8 @@ export interface Words {
   readonly rulebook: (rules: Rules) => string;
   /** Lists what each module in force does to the rules. */
   readonly explainRuleset: (rules: Rules) => RulesetExplained;
+  /** Returns the words of a module: its title, its summary, a sentence for each rule, its messages, and what each setting decides. */
+  readonly moduleText: (module: Module) => ModuleText;
 }
 
 /** A result, as `unwrap` takes it. */
@@ -86,6 +90,7 @@ const codesAlone: Words = {
   },
   rulebook: wordless,
   explainRuleset: wordless,
+  moduleText: wordless,
 };
 
 function wordless(): never {
@@ -136,4 +141,5 @@ export const createWords = (texts: Texts, layout: BookLayout): Words =>
     describer: (catalogue) => createDescriber(textsOf(catalogue, texts)),
     rulebook: (rules) => rulebook(rules, layout, textsOf(rules.catalogue, texts)),
     explainRuleset: (rules) => explainRules(rules, textsOf(rules.catalogue, texts)),
+    moduleText: (module) => textsOf([module], texts)[module.meta.id] ?? textIn(module),
   });

@@ -6,12 +6,9 @@ import {
   createDescriber,
   createExplainer,
   type Describable,
-  textIn,
-  textsOf,
 } from '../../kernel/describe.js';
 import { once } from '../../kernel/helpers.js';
-import { explainRules, type RulesetExplained } from '../../kernel/ruleset/explain.js';
-import { rulebook as rulebookOf } from '../../kernel/ruleset/rulebook.js';
+import type { RulesetExplained } from '../../kernel/ruleset/explain.js';
 import { createUnwrap, withWords, type Words, type Wording, createWords } from '../../kernel/run/words.js';
 import type { Module, Rules } from '../../kernel/types.js';
 import { agreedDraw } from '../modules/agreed-draw.words.js';
@@ -159,16 +156,13 @@ export const explain: Wording['explain'] = createExplainer(describe);
 export const unwrap: Wording['unwrap'] = createUnwrap(explain);
 
 /** Writes the rulebook of exactly these rules, in Markdown. */
-export const rulebook = (rules: Rules): string =>
-  rulebookOf(rules, layout, textsOf(rules.catalogue, standardTexts));
+export const rulebook = (rules: Rules): string => words.rulebook(rules);
 
 /** Lists which modules answer each formula and question, add to each table and react to each event, as plain data. */
-export const explainRuleset = (rules: Rules): RulesetExplained =>
-  explainRules(rules, textsOf(rules.catalogue, standardTexts));
+export const explainRuleset = (rules: Rules): RulesetExplained => words.explainRuleset(rules);
 
 /**
  * Returns the words of a module: its title, its summary, a sentence for each rule, its messages, and what each setting
  * decides.
  */
-export const moduleText = (module: Module): ModuleText =>
-  textsOf([module], standardTexts)[module.meta.id] ?? textIn(module);
+export const moduleText = (module: Module): ModuleText => words.moduleText(module);

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+/** The command `warpwar` of the installed package. */
+
+import { start } from './start.js';
+
+start({ call: 'warpwar' });

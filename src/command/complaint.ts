@@ -1,0 +1,79 @@
+/** What is wrong with what somebody asked for, and how he is told. */
+
+import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
+import { findNearest } from '../kernel/index.js';
+
+/** Lines that are told of one thing at most. */
+const MOST_LINES = 5;
+
+/** Something is wrong with what was asked for: not with the program. */
+export class Complaint extends Error {
+  /** All that is told. */
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** " Did you mean marines?", if a known name is near. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** The nearest option, for what Node says of an unknown one. */
+export function nearestOption(why: string, options: object): string {
+  const [, name = ''] = /'--([\w-]+)'/.exec(why) ?? [];
+  return Object.hasOwn(options, name)
+    ? ''
+    : didYouMean(name, Object.keys(options)).replace('mean ', 'mean --');
+}
+
+/** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
+export class Refused extends Complaint {}
+
+/** The value, or a complaint that says where it was to come from and every reason why there is none. */
+export function valueOf<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const told = result.issues.filter(isNews).map(lineOf(from));
+  const rest = told.length - MOST_LINES;
+  throw new Complaint(
+    ...told.slice(0, MOST_LINES),
+    ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
+  );
+}
+
+/** The value, or a complaint in one line: the first reason why there is none, and how many more there are. */
+export function firstOr<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const [first = '', ...more] = result.issues.map(lineOf(from));
+  const rest = more.length === 1 ? '1 more thing is wrong' : `${more.length} more things are wrong`;
+  throw new Refused(more.length > 0 ? `${first} ${rest}.` : first);
+}
+
+/** What is wrong in a line: where, what, and by which rule. */
+const lineOf =
+  (from: string) =>
+  (each: Issue): string =>
+    `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`;
+
+/** A file of another kind has this in every line; the first is enough. */
+const isNews = ({ code }: Issue, at: number, all: readonly Issue[]): boolean =>
+  code !== 'side-expected' || all.findIndex((each) => each.code === code) === at;
+
+/** A record that leads elsewhere is a damaged one, or one of other rules. */
+const sentenceOf = (each: Issue): string =>
+  each.code === 'differs-at' || each.code === 'set-up-differs'
+    ? describe(each).replace(/\.$/, ': the file was changed, or the rules were.')
+    : describe(each);
+
+const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
+
+/** ':3:7' of a text, ' at actions.3.path' of a value. */
+function placeOf({ path, params: { line, column } }: Issue): string {
+  const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
+  if (spot.length > 0) return spot.join('');
+  return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';
+}

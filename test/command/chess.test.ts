@@ -1,0 +1,131 @@
+/** WarpChess on the command line: what is asked for, what is told, and how it ends. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createGame, playerId, type GameEvent, type State, type ResultReason } from 'warpwar';
+import { Complaint } from '../../src/command/complaint.js';
+import { readOptions } from '../../src/command/options.js';
+import { setupOf, whoPlays } from '../../src/command/setup.js';
+import { resultOf } from '../../src/warpwar/tell/ending.js';
+import { goals, teller } from '../../src/warpwar/tell/teller.js';
+import { ownFolder, run, type Ran } from '../support/cli.js';
+import { rule } from '../support/rule.js';
+
+const { inFolder } = ownFolder();
+
+/** Runs a game, with its files in a folder of that name. */
+const play = (name: string, line: string): Promise<Ran> => run(...line.split(' '), '--out', inFolder(name));
+
+const begun = (more: object = {}): State => {
+  const made = createGame({
+    rules: 'first/warp-chess +turn-limit',
+    players: ['red', 'blue'],
+    homes: { red: 'top', blue: 'bottom' },
+    ...more,
+  });
+  if (!made.ok) throw new Error('No game.');
+  return made.value;
+};
+
+describe('what is asked for', () => {
+  test.each([
+    ['--king W1', '--king means nothing without --scenario warp-chess.'],
+    ['--scenario warp-chess --king S1', "A king is a Warpship such as W1, not 'S1'."],
+    [
+      '--scenario warp-chess --edition second --players captain,captain,captain',
+      'WarpChess is for two: give two names, such as captain,random.',
+    ],
+    [
+      '--scenario warp-chess --edition second --sides red,blue',
+      "WarpChess is for two, who are never allies: --sides 'red,blue'.",
+    ],
+  ])('%s is refused in one line', (line, why) => {
+    expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
+  });
+
+  test('a king is handed on', () => {
+    const options = readOptions('--scenario warp-chess --king W1'.split(' '));
+    expect(options).toMatchObject({ scenario: 'first/warp-chess', king: 'W1' });
+    expect(options.command === 'game' && setupOf(options)).toMatchObject({ king: 'W1' });
+  });
+
+  rule('X.WARPCHESS.3', 'a coin that falls as the seed says lets one or the other begin', () => {
+    const asked = (seed: number) =>
+      ({ scenario: 'first/warp-chess', players: ['captain', 'captain'], seed }) as const;
+    const first = Array.from({ length: 20 }, (_, seed) => setupOf(asked(seed)).players[0]);
+    expect(new Set(first)).toEqual(new Set(['red', 'blue']));
+    for (const [seed, player] of first.entries()) {
+      expect(whoPlays(asked(seed))).toContain(`the coin lets ${String(player)} move first, seed ${seed}.`);
+      expect(setupOf(asked(seed)).players[0]).toBe(player);
+    }
+    expect(setupOf({ ...asked(1), scenario: 'first/advanced' }).players[0]).toBe('red');
+  });
+});
+
+describe('what is told', () => {
+  test('who wins, with a king and without', () => {
+    expect(goals(begun())).toEqual(['Whoever alone has ships left wins; a draw after game-turn 40.']);
+    expect(goals(begun({ king: 'W1' }))[0]).toContain('or destroys the enemy king W1;');
+    const over = (winners: readonly string[], reason: ResultReason): string =>
+      resultOf({ ...begun(), result: { winners: winners.map((each) => playerId(each)), reason } });
+    expect(over(['red'], 'fleet-destroyed')).toBe(
+      'Red has won in game-turn 1: the last ships of a side are lost. Ships: red 8, blue 8.',
+    );
+    expect(over(['blue'], 'king-lost')).toContain('Blue has won in game-turn 1: a king is lost.');
+    expect(over([], 'king-lost')).toContain('A draw: a king is lost.');
+    expect(over([], 'fleet-destroyed')).toContain('A draw: the last ships of a side are lost.');
+  });
+
+  test('magazines that fill, in one line, where something else is told of the turn', () => {
+    const state = begun();
+    const events = ['red/W1', 'blue/W4'].map((ship, at) => ({
+      type: 'ship/serviced',
+      payload: { ship, counts: { M: at + 2 }, by: 'resupply' },
+      audience: [],
+    })) as unknown as readonly GameEvent[]; // Sound: as the game tells them.
+    // Sound: only events are read.
+    const action = { type: 'phase/end', player: playerId('red'), phase: 'move' } as never;
+    const { tells } = teller();
+    expect(tells({ before: state, action, events, state }).map((line) => line.trim())).toEqual([
+      '',
+      'refill    red/W1 +2 M, blue/W4 +3 M',
+    ]);
+  });
+});
+
+describe('games', () => {
+  const ran: Ran[] = [];
+
+  beforeAll(async () => {
+    ran.push(
+      await play('first', '--scenario warp-chess --seed 3'),
+      await play('second', '--scenario warp-chess --edition second --seed 3 --king W1 --quiet'),
+    );
+  }, 120_000);
+
+  test('one of captains is told: set-up, moves, refills and the result', () => {
+    const [{ code, out } = { code: -1, out: '' }] = ran;
+    expect(code).toBe(0);
+    expect(out).toContain('Whoever alone has ships left wins; a draw after game-turn 40.');
+    expect(out).toMatch(
+      /\nGame-turn 1, (red|blue)\. Ships: (red|blue) 8, (red|blue) 8\.\n {2}set up {4}W1: TL0 PD=14 /,
+    );
+    expect(out.match(/^ {2}set up/gm)).toHaveLength(1);
+    expect(out).toMatch(/\n {2}refill {4}(red|blue)\/W\d \+/);
+    expect(out).not.toContain('Victory points');
+    expect(out).toMatch(/\n(A draw: |Red has won|Blue has won).* Ships: /);
+    expect(out).not.toContain('BP spent');
+    for (const turn of out.split('\nGame-turn').slice(1))
+      expect(new Set(turn.match(/^ {2}move|^ {12}W\d \d{4}.* [-=] /gm) ?? []).size).toBeLessThanOrEqual(3);
+  });
+
+  test('the files lead to the same end', () => {
+    for (const { code, out } of ran) {
+      expect(code).toBe(0);
+      expect(out).toMatch(/\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\./);
+    }
+    const map = readFileSync(join(inFolder('second'), 'warpwar.svg'), 'utf8');
+    expect(map).toContain('East Ur');
+  });
+});

@@ -1,0 +1,666 @@
+/** The command line with the second edition: what can be asked for, and how its games are told. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  applyAction,
+  createGame,
+  describe as say,
+  rulesOf,
+  shipCost,
+  shipId,
+  type Action,
+  type GameEvent,
+  type Order,
+  type State,
+} from 'warpwar';
+import { Complaint } from '../../src/command/complaint.js';
+import { readOptions } from '../../src/command/options.js';
+import { setupOf, whoPlays } from '../../src/command/setup.js';
+import { resultOf, shipsLeft, totals } from '../../src/warpwar/tell/ending.js';
+import { starsHeld } from '../../src/warpwar/tell/holdings.js';
+import { goals, homesOf, legend, opening, teller } from '../../src/warpwar/tell/teller.js';
+import {
+  Adab,
+  Babylon,
+  build,
+  changed,
+  ending,
+  Erech,
+  Mosul,
+  Nineveh,
+  serve,
+  Ur,
+} from '../support/campaign.js';
+import { ownFolder, run, type Ran } from '../support/cli.js';
+import { blue, green, red, ship, skirmish } from '../support/fleets.js';
+
+const { fileWith, inFolder } = ownFolder();
+
+/** A game that is told as it is played. */
+interface Story {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+  readonly lines: readonly string[];
+}
+
+/** Plays actions, and tells what comes of them. 'phase' ends the phase at hand, 'turn' all that are left of a turn. */
+function played(begun: State, actions: readonly ('phase' | 'turn' | object)[]): Story {
+  const { begins, tells } = teller();
+  let state = begun;
+  const events: GameEvent[] = [];
+  const lines = [...begins(begun)];
+  const send = (raw: object): void => {
+    // Sound: whatever is sent in is read before it is judged.
+    const action = raw as Action;
+    const done = applyAction(state, action);
+    if (!done.ok)
+      throw new Error(`${lines.join('\n')}\n${JSON.stringify(raw)}: ${done.issues.map(say).join(' ')}`);
+    lines.push(...tells({ before: state, action, events: done.events, state: done.state }));
+    events.push(...done.events);
+    state = done.state;
+  };
+  for (const each of actions) {
+    const { active } = state;
+    if (typeof each === 'object') send(each);
+    else if (each === 'phase') send(ending(state));
+    else while (state.active === active && !state.result) send(ending(state));
+  }
+  return { state, events, lines };
+}
+
+/** Three players, near each other, with much to begin with and cheap Bases. */
+function table(): State {
+  const made = createGame({
+    rules: 'second/advanced star-economy(opening=50) base-building(price=12)',
+    players: ['red', 'blue', 'green'],
+    homes: { red: [Ur, Mosul], blue: [Erech], green: [Babylon, Nineveh] },
+  });
+  if (!made.ok) throw new Error(made.issues.map(say).join('\n'));
+  return made.value;
+}
+
+const W1 = 'red/W1';
+const S2 = 'blue/S2';
+const allot = (player: string, stars: Readonly<Record<string, number>>) => ({
+  type: 'base-stockpiles/allot',
+  player,
+  stars,
+});
+const cargo = (type: 'load' | 'unload', points: number) => ({
+  type: `holds/${type}`,
+  player: 'red',
+  ship: W1,
+  points,
+});
+const orders = (player: string, order: object) => ({ type: 'battle/orders', player, orders: [order] });
+const missile = (drive: number) => ({
+  ship: W1,
+  tactic: 'attack',
+  drive: 1,
+  tubes: [{ load: 'missile', at: S2, drive }],
+});
+const damage = (player: string, ship_: string, hits: object) => ({
+  type: 'battle/damage',
+  player,
+  placements: [{ ship: ship_, hits }],
+});
+
+const game = (): Story =>
+  played(table(), [
+    allot('red', { [Ur]: 45, [Mosul]: 5 }),
+    build('red', 'W1', Ur, { PD: 4, T: 1, M: 3, H: 2, R: 1, WG: 1 }),
+    build('red', 'S1', Ur, { B: 2 }),
+    'turn',
+    build('blue', 'S2', Erech, { PD: 3, E: 1, C: 1, SH: 6, A: 2 }),
+    build('blue', 'W3', Erech, { PD: 3, WG: 1 }),
+    'phase',
+    { type: 'ship/move', player: 'blue', ship: 'blue/W3', path: ['0711'] },
+    'turn',
+    allot('green', { [Babylon]: 25, [Nineveh]: 25 }),
+    'turn',
+    cargo('load', 12),
+    { type: 'scrapping/scrap', player: 'red', ship: 'red/S1' },
+    'phase',
+    { type: 'ship/move', player: 'red', ship: W1, path: [Erech] },
+    'phase',
+    orders('red', missile(3)),
+    orders('blue', { ship: S2, tactic: 'attack', drive: 1, ecm: 1, cannons: { at: W1, bursts: [1] } }),
+    {
+      type: 'ecm/spread',
+      player: 'blue',
+      replies: [{ ship: S2, missile: { by: W1, tube: 0 }, points: 1, shift: -1 }],
+    },
+    damage('red', W1, { PD: 3 }),
+    damage('blue', S2, { E: 1, C: 1, SH: 1, A: 1 }),
+    orders('red', { ...missile(1), drive: undefined }),
+    orders('blue', { ship: S2, tactic: 'attack' }),
+    'phase',
+    { type: 'base-fall/loot', player: 'red', loads: [{ ship: W1, points: 5 }] },
+    'turn',
+    { ...serve('repair/ships', 'red', { [W1]: { PD: 2 } }), from: { ship: W1 } },
+    { type: 'base-building/build', player: 'red', ship: W1, points: 8 },
+    'phase',
+    'turn',
+    'turn',
+    { type: 'base-building/build', player: 'red', ship: W1, points: 4 },
+    'turn',
+    'turn',
+    cargo('unload', 3),
+    'phase',
+    { type: 'ship/move', player: 'red', ship: W1, path: [Adab] },
+    'turn',
+    { type: 'resign/resign', player: 'green' },
+  ]);
+
+/** What is told of it. */
+const STORY = `
+Game-turn 1, red. Bases: red 2, blue 1, green 2. Build Points: 50.
+  divide    5 BP to 0307 Mosul and 45 BP to 0606 Ur
+  build     W1: TL0 PD=4 T=1 M=3 H=2 R=1                   0606 Ur, 18 BP
+            S1: TL0 B=2                                    0606 Ur, 2 BP
+
+Game-turn 1, blue. Bases: red 2, blue 1, green 2. Build Points: 50 (50 new).
+  build     S2: TL0 PD=3 E=1 C=1 SH=6 A=2                  0710 Erech, 7 BP
+            W3: TL0 PD=3                                   0710 Erech, 8 BP
+  move      W3 0710 Erech - 0711
+
+Game-turn 1, green. Bases: red 2, blue 1, green 2. Build Points: 50 (50 new).
+  divide    25 BP to 2223 Babylon and 25 BP to 2125 Nineveh
+
+Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42 (12 new).
+  income    4 at 0307 Mosul, 8 at 0606 Ur
+  cargo     W1 takes 12 BP at 0606 Ur
+  scrap     S1: TL0 B=2                                    0606 Ur, 1 BP back
+  move      W1 0606 Ur = 0710 Erech
+  combat    at 0710 Erech
+            red    W1: TL0 PD=4 T=1 M=3 H=2 R=1, cargo 12 BP
+            blue   S2: TL0 PD=3 E=1 C=1 SH=6 A=2
+  round 1   W1 ATTACK: D=1 T=1
+              M ATTACKS S2: D=3
+            S2 ATTACKS W1: D=1 C=1 (firing 1 shell) E=1
+  ecm       S2 puts 1 point on missile 1 of W1: its drive 3 becomes 2
+  fire      W1's missile at S2: +1, Hit+2, 4 hits
+            S2's cannon at W1: 0, Hit+2, 3 hits
+  damage    W1: TL0 PD={4}1 T=1 M={3}2 H=2 R=1, cargo 12 BP   (3 on PD)
+            S2: TL0 PD=3 E={1}0 C={1}0 SH={6}0 A={2}1   (1 on E, 1 on C, 1 on SH and 1 on A)
+  round 2   W1 ATTACK: T=1
+              M ATTACKS S2: D=1
+            S2 ATTACK
+  fire      W1's missile at S2: +1, Hit+2, 4 hits
+  left      W1: M={3}1
+  lost      S2
+  end       red holds the star
+  base      blue's at 0710 Erech falls to red, and 18 BP of its stockpile are lost
+  claim     red owns 0710 Erech
+  loot      W1 takes 5 BP at 0710 Erech
+  lost      12 BP at 0710 Erech that no hold takes
+  out       blue, who has no Base left
+  lost      blue/W3
+
+Game-turn 2, green. Bases: red 2, green 2. Build Points: 62 (12 new).
+
+Game-turn 3, red. Bases: red 2, green 2. Build Points: 44 (13 new) and 17 in holds.
+  income    4 at 0307 Mosul, 8 at 0606 Ur, 1 at 0710 Erech
+  repair    W1: TL0 PD={4}3 T=1 M={3}1 H=2 R=1, cargo 15 BP +2 PD, 2 BP from W1
+  base      W1 puts 8 BP into a Base at 0710 Erech: 8 of 12
+  cargo     W1 takes 1 BP at 0710 Erech
+
+Game-turn 3, green. Bases: red 2, green 2. Build Points: 74 (12 new).
+
+Game-turn 4, red. Bases: red 2, green 2. Build Points: 56 (13 new) and 8 in holds.
+  income    4 at 0307 Mosul, 8 at 0606 Ur, 1 at 0710 Erech
+  base      W1 puts 4 BP into a Base at 0710 Erech: 12 of 12
+            red has a Base at 0710 Erech
+  cargo     W1 takes 1 BP at 0710 Erech
+
+Game-turn 4, green. Bases: red 3, green 2. Build Points: 86 (12 new).
+
+Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 (18 new) and 5 in holds.
+  income    4 at 0307 Mosul, 8 at 0606 Ur, 6 at 0710 Erech
+  cargo     W1 unloads 3 BP at 0710 Erech
+  move      W1 0710 Erech = 1011 Adab
+  claim     red owns 1011 Adab
+
+Game-turn 5, green. Bases: red 3, green 2. Build Points: 98 (12 new).
+  income    8 at 2223 Babylon, 4 at 2125 Nineveh
+  resign    green`;
+
+describe('a game of the second edition', () => {
+  const { state, events, lines } = game();
+
+  test('is told with its points, its cargo, its ECM and its Bases', () => {
+    expect(lines).toEqual(STORY.split('\n'));
+  });
+
+  test('begins with what wins it, who begins where, and how it is read', () => {
+    const begun = table();
+    expect([...opening(begun), ...goals(begun), ...homesOf(begun), ...legend(begun)]).toEqual([
+      'WarpWar: Advanced scenario, Second edition (1994). Rules: second/advanced star-economy(opening=50) base-building(price=12).',
+      'Whoever destroys all enemy Bases wins.',
+      'Red begins with 0307 Mosul and 0606 Ur.',
+      'Blue begins with 0710 Erech.',
+      'Green begins with 2223 Babylon and 2125 Nineveh.',
+      'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.',
+      'A Warpship moves by half its PD, rounded up.',
+      'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
+    ]);
+  });
+
+  test('ends with ships and their cargo, stockpiles, and who owns what', () => {
+    expect([resultOf(state), ...shipsLeft(state), ...starsHeld(state), ...totals(state, events)]).toEqual([
+      'Red has won in game-turn 5: all enemies have resigned. Bases: red 3, blue 0, green 2.',
+      'Red has 1 ship left.',
+      '  W1: TL0 PD={4}3 T=1 M={3}1 H=2 R=1, cargo 2 BP   1011 Adab',
+      'Blue has no ship left.',
+      'Green has no ship left.',
+      '',
+      'Red has 3 Bases: 0307 Mosul with 21 BP, 0606 Ur with 46 BP and 0710 Erech with 9 BP.',
+      'Red owns 1 other star:',
+      '  1011 Adab',
+      'Blue has no Base.',
+      'Green has 2 Bases: 2223 Babylon with 57 BP and 2125 Nineveh with 41 BP.',
+      'Red: 2 ships built, 34 BP spent, 1 ship scrapped, no ship lost.',
+      'Blue: 2 ships built, 15 BP spent, 2 ships lost.',
+      'Green: no ship lost.',
+      '5 game-turns, 1 combat, 2 combat rounds.',
+    ]);
+  });
+
+  test('says what is begun, and what becomes of it', () => {
+    const before = played(table(), []).state;
+    const at = Adab;
+    const begun = changed(before, {
+      stars: before.stars.map((star) =>
+        star.hex === at ? { ...star, ext: { 'base-building/progress': { red: 5 } } } : star,
+      ),
+    });
+    expect(starsHeld(begun)).toContain('Red has begun a Base at 1011 Adab, 5 of 12 BP.');
+    const works = (player: typeof red, points: number): GameEvent => ({
+      type: 'base-building/advanced',
+      audience: [player],
+      payload: { at, player, points },
+    });
+    const founded: GameEvent = { type: 'base/founded', audience: 'all', payload: { at, player: blue } };
+    expect(told(begun, [founded, works(red, 0), works(blue, 0)])).toEqual([
+      '',
+      '  base      blue has a Base at 1011 Adab',
+      '            what red had begun at 1011 Adab is lost',
+    ]);
+  });
+});
+
+/** Lines of one scene: of what happens, and nothing else. */
+function told(before: State, events: readonly GameEvent[], state = before): readonly string[] {
+  return teller().tells({ before, action: { type: 'resign/resign', player: green }, events, state });
+}
+
+describe('a combat of the second edition', () => {
+  const fleets = [
+    ship('red/W1', { PD: 6, E: 3, H: 2, WG: 1 }),
+    ship('green/W5', { PD: 6, E: 3, H: 2, WG: 1 }),
+    ship('blue/W1', { PD: 6, T: 2, M: 6, WG: 1 }),
+  ];
+  const begun = skirmish(fleets, {
+    rules: 'second/skirmish',
+    players: ['red', 'green', 'blue'],
+    sides: [['red', 'green']],
+  });
+  const [w1, w5, enemy] = ['red/W1', 'green/W5', 'blue/W1'].map((id) => shipId(id)) as [
+    ReturnType<typeof shipId>,
+    ReturnType<typeof shipId>,
+    ReturnType<typeof shipId>,
+  ];
+
+  /** As it is told once the ships that meet are known. */
+  function fought(events: readonly GameEvent[], state = begun): readonly string[] {
+    const { begins, tells } = teller();
+    begins(begun);
+    return tells({ before: begun, action: { type: 'resign/resign', player: green }, events, state });
+  }
+
+  test('tells who placed what on which missile, by name and side', () => {
+    const tubes = [2, 4].map((drive) => ({ load: 'missile', at: w1, drive }));
+    const replies = [
+      { ship: w1, missile: { by: enemy, tube: 1 }, points: 2, shift: 2 },
+      { ship: w1, missile: { by: enemy, tube: 0 }, points: 1, shift: 0 },
+    ];
+    const lines = fought([
+      {
+        type: 'orders/revealed',
+        audience: 'all',
+        payload: { orders: [{ ship: enemy, tactic: 'attack', tubes }] },
+      },
+      { type: 'ecm/spread-shown', audience: 'all', payload: { replies } },
+    ]);
+    expect(lines.slice(-2)).toEqual([
+      '  ecm       red/W1 puts 2 points on missile 2 of blue/W1: its drive 4 becomes 6',
+      '            red/W1 puts 1 point on missile 1 of blue/W1: its drive 2 stays',
+    ]);
+  });
+
+  test('tells cargo that is lost with a hold, or with its ship', () => {
+    const lines = fought([
+      { type: 'points/moved', audience: [red], payload: { from: { ship: w1 }, to: 'lost', points: 3 } },
+      { type: 'ship/destroyed', audience: 'all', payload: { ship: w5 } },
+      { type: 'points/sunk', audience: [green], payload: { player: green, ship: w5, points: 12 } },
+    ]);
+    expect(lines).toEqual([
+      "  lost      3 BP of red/W1's cargo",
+      '            green/W5',
+      '            12 BP of cargo with green/W5',
+    ]);
+  });
+
+  test('tells cannons that do the same together', () => {
+    const order = (bursts: readonly number[]): Order => ({
+      ship: enemy,
+      tactic: 'attack',
+      ...{ cannons: { at: w1, bursts } },
+    });
+    const shot = { weapon: 'cannon', by: enemy, at: w1, difference: 1, result: 'hit', hits: 3 } as const;
+    const fired = { hits: {}, effective: {}, escaped: [] };
+    const lines = fought([
+      { type: 'orders/revealed', audience: 'all', payload: { orders: [order([3, 3, 3, 2, 2])] } },
+      {
+        type: 'round/fired',
+        audience: 'all',
+        payload: {
+          ...fired,
+          shots: [shot, shot, { ...shot, hits: 2 }, { ...shot, result: 'miss', hits: 0 }],
+        },
+      },
+    ]);
+    expect(lines.slice(-4)).toEqual([
+      '  round 1   blue/W1 ATTACKS red/W1: C=1 (firing 3 shells) x3 C=1 (firing 2 shells) C=1 (firing 2 shells)',
+      "  fire      blue/W1's 2 cannons at red/W1: +1, Hit, 3 hits each",
+      "            blue/W1's cannon at red/W1: +1, Hit, 2 hits",
+      "            blue/W1's cannon at red/W1: +1, Miss",
+    ]);
+  });
+
+  test('is held by allies together', () => {
+    const alone = { ...begun, ships: begun.ships.filter(({ owner }) => owner !== blue) };
+    const events: readonly GameEvent[] = [
+      { type: 'round/ended', audience: 'all', payload: { round: 3, quiet: 2 } },
+      { type: 'battle/ended', audience: 'all', payload: { at: fleets[0]?.at as never } },
+    ];
+    expect(fought(events, alone)).toEqual(['  end       red and green hold the star']);
+    expect(fought(events).at(-1)).toBe('  end       red, green and blue stay at the star');
+  });
+});
+
+describe('what is asked for', () => {
+  test.each([
+    [
+      '--edition second --scenario learning',
+      "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish.",
+    ],
+    ['--edition second --players captain', 'Give two, three or four names, such as captain,random.'],
+    [
+      '--edition second --players random,random,random,random,random',
+      'Give two, three or four names, such as captain,random.',
+    ],
+    [
+      '--edition second --scenario skirmish --players random',
+      'Give two, three or four names, such as gunner,random.',
+    ],
+    ['--edition second --players random,boss', "These play here: captain and random; not 'boss'."],
+    ['--edition second --players random,boss,random', "These play here: captain and random; not 'boss'."],
+    ['--edition second --players random,random,gunner', "These play here: captain and random; not 'gunner'."],
+    [
+      '--players captain,captain,random',
+      'The first edition is for two: give two names, such as captain,random.',
+    ],
+    [
+      '--edition reference --players captain,captain,random',
+      'The reference edition is for two: give two names, such as captain,random.',
+    ],
+    ['--sides red,blue', "The first edition is for two, who are never allies: --sides 'red,blue'."],
+    [
+      '--edition second --sides red+green,blue',
+      "Nobody here is called 'green'; give sides such as red+green,blue of red and blue.",
+    ],
+    ['--edition second --players random,random,random --sides red+red', "--sides 'red+red' names red twice."],
+    [
+      '--edition second --players random,random,random --sides red+blue+green',
+      "--sides 'red+blue+green' leaves nobody to fight against.",
+    ],
+    [
+      '--edition second --players random,random,random --sides=',
+      "Nobody here is called ''; give sides such as red+green,blue of red, blue and green.",
+    ],
+    ['battle one --edition third', "There is no edition 'third'; there are: first, second and reference."],
+    ['battle one --edition reference', "The reference edition has no scenario 'skirmish'; it has: advanced."],
+    ['battle one --sides red,blue', '--sides means nothing with battle FILE.'],
+  ])('%s is refused in one line', (line, why) => {
+    expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
+  });
+
+  const game_ = { command: 'game', scenario: 'second/advanced', seed: 1977, quiet: false, out: 'out' };
+
+  test('up to four play the second edition, and some of them may be allies', () => {
+    expect(readOptions(['--edition', 'second'])).toEqual({ ...game_, players: ['captain', 'captain'] });
+    const four = [
+      '--edition',
+      'second',
+      '--players',
+      'captain,captain,random,random',
+      '--sides',
+      'red+green,blue',
+    ];
+    expect(readOptions(four)).toEqual({
+      ...game_,
+      players: ['captain', 'captain', 'random', 'random'],
+      sides: [['red', 'green'], ['blue']],
+    });
+    expect(readOptions(['battle', 'one', '--edition', 'second'])).toEqual({
+      command: 'battle',
+      file: 'one',
+      rules: 'second/skirmish',
+    });
+  });
+
+  test('more than two begin at homes on the printed map, with as many Bases as the scenario has', () => {
+    const asked = { scenario: 'second/advanced', players: ['random', 'random', 'captain'], seed: 7 } as const;
+    expect(setupOf(asked)).toEqual({
+      rules: 'second/advanced +turn-limit',
+      players: ['red', 'blue', 'green'],
+      homes: {
+        red: ['0710', '0307', '0813'],
+        blue: ['2125', '2223', '1719'],
+        green: ['2622', '1814', '2020'],
+      },
+    });
+    expect(setupOf({ ...asked, scenario: 'second/basic', sides: [['red', 'green'], ['blue']] })).toEqual({
+      rules: 'second/basic +turn-limit',
+      players: ['red', 'blue', 'green'],
+      sides: [['red', 'green']],
+      homes: { red: ['0710'], blue: ['2125'], green: ['2622'] },
+    });
+    expect(whoPlays({ ...asked, sides: [['red', 'green'], ['blue']] })).toBe(
+      'random plays red, random plays blue, captain plays green, red and green are allies, seed 7.',
+    );
+    expect(setupOf({ ...asked, players: ['random', 'random'] })).toEqual({
+      rules: 'second/advanced +turn-limit',
+      players: ['red', 'blue'],
+    });
+  });
+
+  test.each([2, 3, 4])('%d fleets meet in a skirmish, of 60 points each', (number) => {
+    const players = Array.from({ length: number }, () => 'random' as const);
+    const made = createGame(setupOf({ scenario: 'second/skirmish', players, seed: 1 }));
+    const ships = made.ok ? made.value.ships : [];
+    const rules = made.ok ? rulesOf(made.value) : undefined;
+    const costs = new Map<string, number>();
+    for (const { owner, built, levels } of ships)
+      costs.set(owner, (costs.get(owner) ?? 0) + (rules ? shipCost(rules, { counts: built, levels }) : 0));
+    expect([...costs]).toEqual(['red', 'blue', 'green', 'purple'].slice(0, number).map((each) => [each, 60]));
+  });
+});
+
+/** The book's battle, explained. */
+const BATTLE = `SHIPS
+  red      W4: TL0 PD=6 B=3 S=2 E=1 C=1 SH=6
+  blue     S35: TL1 PD=6 S=3 T=2 M={9}7
+
+ORDERS
+  S35 DODGE: D=4 T=2
+  M ATTACKS W4: D=3
+  M ATTACKS W4: D=4
+  W4 ATTACKS S35: D=2 B=2 S=1 E=1
+
+ECM
+  W4 puts 1 point on missile 1 of S35
+    1 point, -1 for tech levels: 0 left                                    E2.ECM.1 E2.ECM.2
+    drive 3 stays                                                          E2.ECM.3
+
+FIRE
+  S35's missile 1 at W4
+    drive 3 less 2 is +1                                                   E2.CRT.3
+    row ATTACK 0 to +1, column ATTACK: Hit+2                               E2.CRT.1 E2.WEAP.6
+    2 for the missile, 1 for its tech level, 2 from the table: 5 hits      E2.WEAP.5 E2.TECH.3 E2.CRT.4
+  S35's missile 2 at W4
+    drive 4 less 2 is +2                                                   E2.CRT.3
+    row ATTACK +2, column ATTACK: Hit+1                                    E2.CRT.1 E2.WEAP.6
+    2 for the missile, 1 for its tech level, 1 from the table: 4 hits      E2.WEAP.5 E2.TECH.3 E2.CRT.4
+  W4's beam at S35
+    drive 2 less 4 is -2                                                   E2.CRT.2
+    row ATTACK -2 to -1, column DODGE: Miss                                E2.CRT.1
+    no hits                                                                E2.CRT.4
+
+DAMAGE
+  W4 takes 5 + 4 = 9 hits                                                  E2.DMG.1
+  Screens at 1 and tech level 0 keep off 1: 8 left                         E2.DMG.2 E2.TECH.4
+  red must place 8 hits on W4                                              E2.DMG.3 E2.DMG.4
+  S35 is not hit.
+
+ESCAPES
+  Nobody tries to retreat.
+
+AMMUNITION
+  S35 has fired 2 M: M=5 left                                              E2.WEAP.8
+`;
+
+describe('a round from a file', () => {
+  test("the book's battle is explained with the rules of the second edition", async () => {
+    expect(await run('battle', 'examples/second-edition-battle.txt')).toEqual({
+      code: 0,
+      out: BATTLE,
+      err: '',
+    });
+  });
+
+  test('cannons are explained like beams, and ECM with what it changes', async () => {
+    const text = `red:\nW4: TL0 PD=6 C=2 SH=6 E=3\n\nblue:\nS35: TL1 PD=6 T=2 M=9 A=4\n
+orders\nS35 ATTACK: D=2 T=1\nM ATTACKS W4: D=3\nW4 DODGES S35: D=1 E=3 C=1 (firing 3 shells) C=1 (firing 2 shells)\n
+ecm\nW4 ECM ON M1 OF S35: E=3 D-2\n`;
+    const { code, out } = await run('battle', fileWith('cannons.txt', text));
+    expect(code).toBe(0);
+    expect(out.slice(out.indexOf('ECM\n'), out.indexOf('\nDAMAGE')).replace(/ {2,}/g, '  ')).toBe(
+      `ECM
+  W4 puts 3 points on missile 1 of S35
+  3 points, -1 for tech levels: 2 left  E2.ECM.1 E2.ECM.2
+  drive 3 becomes 1  E2.ECM.3
+
+FIRE
+  S35's missile 1 at W4
+  drive 1 less 1 is 0  E2.CRT.3
+  row ATTACK 0 to +1, column DODGE: Miss  E2.CRT.1 E2.WEAP.6
+  no hits  E2.CRT.4
+  W4's cannon 1 at S35
+  drive 1 less 2 is -1  E2.CRT.2
+  row DODGE -1 to 0, column ATTACK: Hit  E2.CRT.1
+  3 for the shells, 0 for its tech level, 0 from the table: 3 hits  E2.WEAP.9 E2.TECH.3 E2.CRT.4
+  W4's cannon 2 at S35
+  drive 1 less 2 is -1  E2.CRT.2
+  row DODGE -1 to 0, column ATTACK: Hit  E2.CRT.1
+  2 for the shells, 0 for its tech level, 0 from the table: 2 hits  E2.WEAP.9 E2.TECH.3 E2.CRT.4
+`,
+    );
+    expect(out).toMatch(/\n {2}W4 has fired 5 SH: SH=1 left {2,}E2\.WEAP\.8\n/);
+  });
+
+  test('what no edition can read is told in lines, with their places', async () => {
+    const text = `red:\nW4: TL0 PD=6 E=1\n\nblue:\nS35: TL1 PD=6 T=2 M=9\n
+orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
+    const file = fileWith('jammed.txt', text);
+    const plain = fileWith(
+      'plain.txt',
+      'red:\nW4: TL0 PD=6\n\nblue:\nW5: PD=1\n\norders\nW4 DODGE: D=7\nW5 DODGE\n',
+    );
+    const ran = await Promise.all([
+      run('battle', file),
+      run('battle', file, '--edition', 'first'),
+      run('battle', plain),
+      run('battle', plain, '--edition', 'second'),
+    ]);
+    expect(ran.map(({ code, out }) => [code, out])).toEqual(ran.map(() => [2, '']));
+    const [second, first, simple, simpleBySecond] = ran.map(({ err }) => err.trimEnd().split('\n'));
+    expect(second).toEqual([
+      `${file}:12:1: red/W4 is not one of your ships with powered ECM and a missile coming at it. (E2.ECM.1)`,
+    ]);
+    const ecm = 'it belongs to the module Electronic countermeasures (ecm), which this game does not use.';
+    expect(first).toEqual([
+      `${file}:2:14: This game has no component E: ${ecm}`,
+      `${file}:9:11: This game has no system E: ${ecm} (E1.ORD.1)`,
+      `${file}:12:1: This game has no system ECM: ${ecm} (E1.ORD.1)`,
+    ]);
+    expect(simple?.join()).toMatch(/\(E1\.POWER\.1\)/);
+    expect(simpleBySecond?.join()).toMatch(/\(E2\.POWER\.1\)/);
+  });
+});
+
+describe('a game', () => {
+  const [three, duel] = [inFolder('three'), inFolder('duel')];
+  let ran: readonly Ran[] = [];
+
+  beforeAll(async () => {
+    ran = await Promise.all([
+      run(
+        ...'--edition second --players random,random,random --sides red+green,blue --seed 5 --out'.split(' '),
+        three,
+      ),
+      run(...'--edition second --scenario skirmish --players random,random --seed 2 --out'.split(' '), duel),
+    ]);
+  });
+
+  test('of three is told, written down, and told again from its file', async () => {
+    const [{ code, out, err } = { code: -1, out: '', err: '' }] = ran;
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Whoever destroys all enemy Bases wins; a draw after game-turn 40\.$/m);
+    expect(out).toMatch(/^random plays red, .*, red and green are allies, seed 5\.$/m);
+    expect(out).toMatch(
+      /^Game-turn 1, red\. Bases: red 3, blue 3, green 3\. Build Points: 20\.\n {2}divide {4}/m,
+    );
+    expect(out).toMatch(
+      /^Game-turn \d+, .* Build Points: \d+ \(\d+ new\)\.\n {2}income {4}\d+ at \d{4} [A-Z][a-z]+, /m,
+    );
+    expect(out).toMatch(/^ {2}claim {5}(red|blue|green) owns \d{4} /m);
+    expect(out).toMatch(/^ {2}scrap {5}[WS]\d+: TL\d .* \d{4} [A-Z][a-z]+, \d+ BP back$/m);
+    expect(out).toMatch(/^(Red|Blue|Green) has \d Bases?: \d{4} [A-Z][a-z]+ with \d+ BP/m);
+    expect(out).not.toMatch(/undefined|NaN|\[object|Victory points/);
+    expect(readFileSync(join(three, 'warpwar.svg'), 'utf8')).toContain('base star of green');
+    const again = await run('--replay', join(three, 'warpwar.json'));
+    const story = (text: string): string =>
+      text.slice(text.indexOf('\nGame-turn 1'), text.indexOf('\nWritten:'));
+    expect([again.code, story(again.out).trimEnd()]).toEqual([0, story(out).trimEnd()]);
+  });
+
+  test('of one combat is told with the fleets of the second edition', () => {
+    const { code = -1, out = '' } = ran[1] ?? {};
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n {12}blue {2}W5: TL0 PD=7 C=3 SH=18 A=4 SR=1\n/);
+    expect(out).toMatch(/ C=1 \(firing [123] shells?\)/);
+    expect(out).not.toMatch(/Game-turn|warpline|BP|Bases/);
+  });
+
+  test('with a wrong option is refused in one line, with code 2', async () => {
+    expect(await run('--edition', 'second', '--scenario', 'learning')).toEqual({
+      code: 2,
+      out: '',
+      err: "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish. Try --help.\n",
+    });
+  });
+});
