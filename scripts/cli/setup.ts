@@ -58,7 +58,7 @@ function fleetsOf(scenario: string, players: readonly Party[]): NonNullable<Setu
   const before = isForMore(scenario) ? 'second-' : '';
   return players.flatMap((party) => {
     const file = join(examples, `${before}${party}-fleet.txt`);
-    return valueOf(parseFleet(fitted(readText(file), scenario), party, undefined, rules), file);
+    return valueOf(parseFleet(rules, fitted(readText(file), scenario), party), file);
   });
 }
 

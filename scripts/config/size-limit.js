@@ -17,6 +17,9 @@ const limits = [
   ['games of the second edition', named('createEngine, secondEdition'), '70.7 kB'],
   ['applyAction', named('applyAction'), '78.3 kB'],
   ['renderMap', named('renderMap'), '4.1 kB'],
+  ['parseShip, formatShip', named('parseShip, formatShip'), '6.5 kB'],
+  ['parseOrders, formatOrders', named('parseOrders, formatOrders'), '7.2 kB'],
+  ['generateMap', named('generateMap'), '6.2 kB'],
   // Maps, notation and pictures are in it.
   ['all of warpwar', { 'dist/warpwar/index.js': '*' }, '112 kB'],
   // 15 kB: without any game the mechanism, what games share, and dice are 16.6 kB.

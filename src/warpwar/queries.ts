@@ -20,7 +20,7 @@ import { checkOrders as checkOrdersOf } from './combat/orders.js';
 import { calculations, ruleIds } from './core.js';
 import { firstCitations } from './editions.js';
 import { starAt } from './find.js';
-import { designParam, ordersParam, shipsParam } from './guards.js';
+import { designParam, ordersParam, shipsParam, standardIssues, standardResult } from './guards.js';
 import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate.js';
 import {
   hexId as hexIdDecoder,
@@ -33,16 +33,7 @@ import { pointsScored } from './modules/victory-points.js';
 import { movementPoints as movementPointsOf } from './movement/limits.js';
 import { components, unitsBought, techLevel as techLevelOf } from './ships/components.js';
 import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from './ships/design.js';
-import {
-  standardIssues,
-  type Design,
-  type Issue,
-  type Order,
-  type SeenShip,
-  type Ship,
-  type Result,
-  standardResult,
-} from './standard.js';
+import type { Design, Issue, Order, Result, SeenShip, Ship } from './standard.js';
 import { shipId as shipIdDecoder, type ShipId, type Levels, type View } from './state.js';
 
 // Rules without a game, for calculators.
