@@ -1,11 +1,9 @@
-/** Arguments and results of public functions: a quick check of each argument, and the types of what standard rules return. */
+/** Parameters of the public functions: a quick check of each argument, for their guards. */
 
 import { ownFields } from '../kernel/decode.js';
 import { isRecordLike, type Param } from '../kernel/guard.js';
-import type { Issue as AnyIssue, Result as AnyResult } from '../kernel/result.js';
 import { areEvents } from '../kernel/run/queries.js';
 import { isHexId } from './map/star-map.js';
-import type { Issue, Result } from './standard.js';
 
 const always = (): boolean => true;
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -87,14 +85,3 @@ export const updateParam: Param = {
   },
   blamed: always,
 };
-
-// Issues with the codes of the standard catalogue.
-
-/** Narrows a result to the codes of the standard catalogue. */
-export const standardResult = <Value>(read: AnyResult<Value>): Result<Value> =>
-  // Sound, here and below: all codes that standard rules raise are declared by the standard catalogue and the notation.
-  read as unknown as Result<Value>;
-
-/** Narrows issues to the codes of the standard catalogue. */
-export const standardIssues = (found: readonly AnyIssue[]): readonly Issue[] =>
-  found as readonly unknown[] as readonly Issue[];

@@ -15,12 +15,13 @@ import { module } from '../kernel/module.js';
 import type { Issues } from '../kernel/result.js';
 import { compile } from '../kernel/ruleset/compile.js';
 import { type Rules, type Decoder, type PlayerId, noRules } from '../kernel/types.js';
+import { standardIssues, standardResult } from './casts.js';
 import { missileFirersHold } from './combat/escape.js';
 import { checkOrders as checkOrdersOf } from './combat/orders.js';
 import { calculations, ruleIds } from './core.js';
 import { firstCitations } from './editions.js';
 import { starAt } from './find.js';
-import { designParam, ordersParam, shipsParam, standardIssues, standardResult } from './guards.js';
+import { designParam, ordersParam, shipsParam } from './guards.js';
 import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate.js';
 import {
   hexId as hexIdDecoder,
