@@ -1,6 +1,6 @@
 /** Reports of wrong rules: a step of a recorded game, in a file that says all that one must know of it. */
 
-import { version } from 'warpwar';
+import { formatRuleset, version } from 'warpwar';
 import { citeRule } from '../../src/kernel/describe.js';
 import type { GameEvent, Rules } from '../../src/kernel/types.js';
 import type { Wording } from '../../src/kernel/run/words.js';
@@ -97,7 +97,7 @@ function reportOf<State>(
   return {
     expected: '',
     warpwar: version,
-    rules: engine.formatRuleset(rules),
+    rules: formatRuleset(rules),
     number,
     action,
     ...outcome,

@@ -1,6 +1,5 @@
 /** The engine of a game: what it is made of, and its functions. */
 
-import { formatRuleset, parseRuleset } from '../ruleset/text.js';
 import { decode, list, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
@@ -45,7 +44,6 @@ import {
   type Viewer,
   type Ruleset,
   type Edition,
-  type RulesetSpec,
 } from '../types.js';
 
 // What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios.
@@ -194,10 +192,6 @@ interface WholeGame<State extends View, View extends Viewed, Catalogue extends r
   readonly decodeState: Decoder<State>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
   readonly parseSave?: (text: string) => unknown;
-  /** Parses the text of a ruleset. */
-  readonly readRuleset: (text: string) => Result<RulesetSpec>;
-  /** Writes rules as a text that `readRuleset` reads. */
-  readonly formatRuleset: (rules: Rules) => string;
 }
 
 /** What every game does alike whose states have the members of any game. */
@@ -205,13 +199,10 @@ const ofAnyGame = {
   awaiting: ({ waiting }: CommonState) => waiting,
   over: ({ result }: CommonState) => result !== null,
   players: ({ players }: CommonState) => players.map(({ id }) => id),
-  readRuleset: parseRuleset,
-  formatRuleset,
 };
 
 /**
- * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states;
- * rulesets are read and written as for every game.
+ * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states.
  */
 export type GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]> = Omit<
   WholeGame<State, View, Catalogue>,
@@ -268,8 +259,6 @@ export interface Engine<
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
-  /** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
-  formatRuleset(rules: Rules): string;
   /** Sets up a game and runs it up to the first decision, or returns every issue. */
   createGame(setup: Setup<Catalogue>): Created<Own['state'], Own['event'], Own['issue']>;
   /**
@@ -359,7 +348,6 @@ export function createEngine<
   const functions = {
     ...createQueries(game, shelf, door),
     ...createWording(game.catalogue, words),
-    formatRuleset: game.formatRuleset,
     ruleset: guard('ruleset', [], (spec: unknown) => shelf.ask(spec), toRefusal),
     createGame,
     applyAction,
