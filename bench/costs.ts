@@ -208,12 +208,13 @@ const costs: readonly Cost[] = [
   {
     name: 'parseFleet',
     what: '5,000 lines, all of them wrong',
-    run: () => parseFleet('W1: PD=x B=1 T=1 M=\n'.repeat(5000), 'red'),
+    run: () => parseFleet(rules, 'W1: PD=x B=1 T=1 M=\n'.repeat(5000), 'red'),
   },
   {
     name: 'parseFleet',
     what: '5,000 ships',
-    run: () => parseFleet(Array.from({ length: 5000 }, (_, at) => `W${at + 1}: PD=1`).join('\n'), 'red'),
+    run: () =>
+      parseFleet(rules, Array.from({ length: 5000 }, (_, at) => `W${at + 1}: PD=1`).join('\n'), 'red'),
   },
   {
     name: 'sampleAction',

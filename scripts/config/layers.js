@@ -23,7 +23,7 @@ export const floors = {
     ['save', 'core', 'types'],
     ['modules'],
     ['editions', 'catalogues'],
-    ['guards', 'engine', 'standard', 'queries'],
+    ['guards', 'engine', 'standard', 'casts', 'queries'],
     ['notation', 'picture', 'players'],
     ['words'],
     ['tell'],

@@ -14,7 +14,7 @@ export function battle(file: string, asked?: string): readonly string[] {
   const text = readText(file);
   const readings = (asked === undefined ? STANDARD : [asked]).map((name): Reading => {
     const rules = rulesBy(name);
-    return { rules, read: parseBattle(text, rules) };
+    return { rules, read: parseBattle(rules, text) };
   });
   const known = readings.find(({ read }) => !lacksModules(read)) ?? readings.at(-1);
   if (!known) throw new Error('No rules are there to read by.');

@@ -1,6 +1,6 @@
 /** Reports of wrong rules: a step of a recorded game, in a file that says all that one must know of it. */
 
-import { version, citeRule, type Rules } from '../warpwar/index.js';
+import { formatRuleset, version, citeRule, type Rules } from '../warpwar/index.js';
 import type { Issue, Wording, GameEvent } from '../kernel/index.js';
 import { Complaint } from './complaint.js';
 import { claimFiles, readRecord } from './files.js';
@@ -95,7 +95,7 @@ function reportOf<State>(
   return {
     expected: '',
     warpwar: version,
-    rules: engine.formatRuleset(rules),
+    rules: formatRuleset(rules),
     number,
     action,
     ...outcome,

@@ -53,7 +53,7 @@ function fleetsOf(scenario: string, players: readonly Party[]): NonNullable<Setu
   const rules = rulesBy(scenario);
   return players.flatMap((party) => {
     const text = fitted(fleetText(party, isForMore(scenario)), scenario);
-    return valueOf(parseFleet(text, party, undefined, rules), `The fleet of ${party}`);
+    return valueOf(parseFleet(rules, text, party), `The fleet of ${party}`);
   });
 }
 

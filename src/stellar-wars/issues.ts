@@ -7,8 +7,9 @@ import {
   type NamesByCodeIn,
   type NamesByCodeOf,
   contradiction,
+  raiser,
 } from '../kernel/issue.js';
-import { commonCodes, issue as ofAnyGame } from '../kernel/play/timing.js';
+import { commonCodes, type issue as ofAnyGame } from '../kernel/play/timing.js';
 import type { Issue } from '../kernel/result.js';
 
 const declared = {
@@ -45,12 +46,8 @@ const declared = {
   'out-of-range': { rule: 'SW.9.1.3', params: ['weapon', 'most', 'range'] },
 } as const;
 
-const ofGame = declareIssuesOf(declared, ofAnyGame);
-
-export const {
-  /** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
-  issue,
-} = ofGame;
+/** Raises issues that every game of Stellar Wars has, those of any game, and those of the kernel. */
+export const issue = raiser<NamesByCodeIn<typeof declared> & NamesByCodeOf<typeof ofAnyGame>>();
 
 /** Returns why a save contradicts itself at a path, unless something holds. */
 export const unless = (holds: boolean, ...path: readonly (string | number)[]): readonly Issue[] =>
@@ -69,7 +66,7 @@ export const issueParts = [
     'choice-final': 'SW.R1',
     'not-yet': 'SW.R1',
   }),
-  ...ofGame.codes,
+  ...declareIssuesOf(declared).codes,
 ] as const;
 
 /** Declares issue codes of a module of Stellar Wars; its `issue` also raises those of the game. */

@@ -41,8 +41,16 @@
  * Events that change who must act end with `settle`. Only questions read views: they must tell nothing of hidden ships.
  */
 
+import {
+  action as actionOf,
+  event as eventOf,
+  setting as settingOf,
+  setupField as setupFieldOf,
+  slice as sliceOf,
+} from '../kernel/action.js';
 import { bindChance } from '../kernel/dice/dice.js';
-import { bindMakers } from '../kernel/module.js';
+import { formula as formulaOf, question as questionOf, table as tableOf } from '../kernel/formula.js';
+import type { Kernel } from '../kernel/module.js';
 import type { Game } from '../kernel/types.js';
 import type { Player, Ship, State, TurnRecord, View } from './state.js';
 
@@ -58,26 +66,27 @@ export interface Homes {
   readonly turn: TurnRecord;
 }
 
-export const {
-  /** Declares a pure function of the rules and a subject. */
-  formula,
-  /** Declares a function that may also read the state, or a view of it. */
-  question,
-  /** Declares a function that reads the whole state: only what carries out an action may ask it. */
-  stateQuestion,
-  /** Declares an open set of entries to which modules can add. */
-  table,
-  /** Declares data that a module stores with the game, a player, a ship, or a ship for one turn. */
-  slice,
-  /** Declares a typed parameter of a module. */
-  setting,
-  /** Declares a field that `createGame` takes. */
-  setupField,
-  /** Declares an action of players. */
-  action,
-  /** Declares an event. */
-  event,
-} = bindMakers<State, View, Homes>();
+/** Makers of this game. Each is a constant of its own, so that a bundle has only those that it uses. */
+type Makers = Kernel<State, View, Homes>;
+
+/** Declares a pure function of the rules and a subject. */
+export const formula: Makers['formula'] = formulaOf;
+/** Declares a function that may also read the state, or a view of it. */
+export const question: Makers['question'] = questionOf;
+/** Declares a function that reads the whole state: only what carries out an action may ask it. */
+export const stateQuestion: Makers['stateQuestion'] = questionOf;
+/** Declares an open set of entries to which modules can add. */
+export const table: Makers['table'] = tableOf;
+/** Declares data that a module stores with the game, a player, a ship, or a ship for one turn. */
+export const slice: Makers['slice'] = sliceOf;
+/** Declares a typed parameter of a module. */
+export const setting: Makers['setting'] = settingOf;
+/** Declares a field that `createGame` takes. */
+export const setupField: Makers['setupField'] = setupFieldOf;
+/** Declares an action of players. */
+export const action: Makers['action'] = actionOf;
+/** Declares an event. */
+export const event: Makers['event'] = eventOf;
 
 /** Rules and a state: `apply` of events receives it. */
 export type StateGame = Game<State>;

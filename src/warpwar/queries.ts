@@ -15,6 +15,7 @@ import { module } from '../kernel/module.js';
 import type { Issues } from '../kernel/result.js';
 import { compile } from '../kernel/ruleset/compile.js';
 import { type Rules, type Decoder, type PlayerId, noRules } from '../kernel/types.js';
+import { standardIssues, standardResult } from './casts.js';
 import { missileFirersHold } from './combat/escape.js';
 import { checkOrders as checkOrdersOf } from './combat/orders.js';
 import { calculations, ruleIds } from './core.js';
@@ -33,16 +34,7 @@ import { pointsScored } from './modules/victory-points.js';
 import { movementPoints as movementPointsOf } from './movement/limits.js';
 import { components, unitsBought, techLevel as techLevelOf } from './ships/components.js';
 import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from './ships/design.js';
-import {
-  standardIssues,
-  type Design,
-  type Issue,
-  type Order,
-  type SeenShip,
-  type Ship,
-  type Result,
-  standardResult,
-} from './standard.js';
+import type { Design, Issue, Order, Result, SeenShip, Ship } from './standard.js';
 import { shipId as shipIdDecoder, type ShipId, type Levels, type View } from './state.js';
 
 // Rules without a game, for calculators.

@@ -229,14 +229,3 @@ export const suggestDamage: StandardEngine['suggestDamage'] = (...args) => engin
 export const reachable: StandardEngine['reachable'] = (...args) => engine().reachable(...args);
 /** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const serviceCost: StandardEngine['serviceCost'] = (...args) => engine().serviceCost(...args);
-
-// Issues with the codes of the standard catalogue.
-
-/** Narrows a result to the codes of the standard catalogue. */
-export const standardResult = <Value>(read: ResultOf<Value>): Result<Value> =>
-  // Sound, here and below: all codes that standard rules raise are declared by the standard catalogue and the notation.
-  read as unknown as Result<Value>;
-
-/** Narrows issues to the codes of the standard catalogue. */
-export const standardIssues = (found: readonly AnyIssue[]): readonly Issue[] =>
-  found as readonly unknown[] as readonly Issue[];

@@ -21,6 +21,7 @@ import type { Heading } from '../../src/warpwar/tell/scene.js';
 import { teller } from '../../src/warpwar/tell/teller.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 import { blue, red, skirmish, STAR } from '../support/fleets.js';
+import { rules } from '../support/told.js';
 
 const { fileWith, inFolder } = ownFolder();
 
@@ -305,7 +306,7 @@ describe('a story', () => {
 
   /** A skirmish that has just begun. */
   function fight({ red: reds, blue: blues } = records): State {
-    const fleets = [parseFleet(reds, 'red'), parseFleet(blues, 'blue')].flatMap((each) =>
+    const fleets = [parseFleet(rules, reds, 'red'), parseFleet(rules, blues, 'blue')].flatMap((each) =>
       each.ok ? each.value : [],
     );
     return skirmish(fleets);

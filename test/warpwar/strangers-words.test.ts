@@ -29,6 +29,7 @@ import { campaign } from '../support/campaign.js';
 import { ownFolder, run } from '../support/cli.js';
 import { red, ship } from '../support/fleets.js';
 import { campaignSteps, conquestSteps, skirmishSteps } from '../support/played.js';
+import { rules } from '../support/told.js';
 
 /** An issue with any code. */
 type AnyIssue = KernelIssue<string>;
@@ -137,11 +138,11 @@ describe('describe', () => {
       fc.property(fc.nat(good.length), wicked, (at, word) => {
         const text = `${good.slice(0, at)}${word}${good.slice(at)}`;
         for (const read of [
-          parseBattle(text),
-          parseFleet(`W4: TL0 ${word}=7 PD=${word}`, 'red'),
-          parseFleet(word, 'red'),
-          parseFleet('W4: PD=7', word),
-          parseOrders(`W4 ${word} S35: D=${word}\n${word}`, ships, red),
+          parseBattle(rules, text),
+          parseFleet(rules, `W4: TL0 ${word}=7 PD=${word}`, 'red'),
+          parseFleet(rules, word, 'red'),
+          parseFleet(rules, 'W4: PD=7', word),
+          parseOrders(rules, `W4 ${word} S35: D=${word}\n${word}`, ships, red),
         ]) {
           isSafe(issuesOf(read));
           refused += issuesOf(read).length;
@@ -191,7 +192,7 @@ describe('describe', () => {
   test('repeats what can be repeated', () => {
     const applied = applyAction(campaign(), { type: '<b>"fire" & run', player: red } as unknown as Action);
     expect(issuesOf(applied).map(told)).toEqual(['No module in force has the action ‹b›”fire” ＆ run.']);
-    expect(issuesOf(parseFleet('日本: PD=7', 'red')).map(told)[0]).toContain('日本');
+    expect(issuesOf(parseFleet(rules, '日本: PD=7', 'red')).map(told)[0]).toContain('日本');
   });
 });
 

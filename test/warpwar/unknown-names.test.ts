@@ -12,8 +12,8 @@ const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red:
 const state = warpwar.unwrap(warpwar.createGame(setup));
 const skirmish = warpwar.unwrap(warpwar.compileRules('first/skirmish'));
 const fleets = [
-  ...warpwar.unwrap(parseFleet('W1: PD=4 B=3', 'red')),
-  ...warpwar.unwrap(parseFleet('W2: PD=4 B=3', 'blue')),
+  ...warpwar.unwrap(parseFleet(skirmish, 'W1: PD=4 B=3', 'red')),
+  ...warpwar.unwrap(parseFleet(skirmish, 'W2: PD=4 B=3', 'blue')),
 ];
 const battle = warpwar.unwrap(
   warpwar.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }),
@@ -77,16 +77,20 @@ describe('a wrong name is answered with the right one', () => {
       'unknown-load',
       'missile',
     ],
-    ['a component in notation', () => issuesOf(parseShip('W1: PDD=3', 'red')), 'unknown-component', 'PD'],
+    [
+      'a component in notation',
+      () => issuesOf(parseShip(skirmish, 'W1: PDD=3', 'red')),
+      'unknown-component',
+      'PD',
+    ],
     [
       'a family in notation',
       () =>
         issuesOf(
           parseShip(
+            warpwar.unwrap(warpwar.compileRules('second/skirmish +bought-technology')),
             'W1: TL.guide=1 PD=3',
             'red',
-            warpwar.hexId('0505'),
-            warpwar.unwrap(warpwar.compileRules('second/skirmish +bought-technology')),
           ),
         ),
       'unknown-family',
@@ -94,7 +98,7 @@ describe('a wrong name is answered with the right one', () => {
     ],
     [
       'a system in notation',
-      () => issuesOf(parseOrders('W1 ATTACKS W2: D=1 bb=1', fleets, red, skirmish)),
+      () => issuesOf(parseOrders(skirmish, 'W1 ATTACKS W2: D=1 bb=1', fleets, red)),
       'unknown-system',
       'B',
     ],

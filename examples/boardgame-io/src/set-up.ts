@@ -1,6 +1,6 @@
 /** How games begin. Only the server calls this, so what it draws is secret. */
 
-import { playerId, compileRules, type Setup, parseFleet } from 'warpwar';
+import { playerId, compileRules, type Setup, parseFleet, unwrap } from 'warpwar';
 import type { Data } from './nouns.js';
 
 /** Fleets of 60 Build Points for a skirmish. Nobody knows which of them the other has. */
@@ -23,9 +23,8 @@ export function warpwarSetUp(
 }
 
 function fleetOf(text: string, player: string) {
-  const fleet = parseFleet(text, playerId(player));
-  if (!fleet.ok) throw new Error('A fleet is not written as the rules write it.');
-  return fleet.value;
+  const rules = unwrap(compileRules('first/skirmish'));
+  return unwrap(parseFleet(rules, text, playerId(player)));
 }
 
 /** Sets up Stellar Wars. A client that knows the seed knows every roll. */

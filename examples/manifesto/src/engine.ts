@@ -1,7 +1,6 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
 import { type Module, createEngine, givenDice, seededDice, type Engine } from 'warpwar/kernel';
-import { formatRuleset as formatRulesetOf } from 'warpwar';
 import { fillDeck } from './cards.js';
 import { advance, gameOver } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
@@ -93,7 +92,6 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
       }),
       startGame: fillDeck,
       view: viewOf,
-      formatRuleset: formatRulesetOf,
       ...chance.clock({
         advance,
         decodeState,

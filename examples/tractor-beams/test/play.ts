@@ -9,7 +9,7 @@ export const rules = engine.unwrap(engine.compileRules(RULES));
 
 /** A ship by its record. */
 export function shipOf(text: string, owner: string): Ship {
-  return engine.unwrap(parseShip(text, owner, HERE, rules));
+  return engine.unwrap(parseShip(rules, text, owner, HERE));
 }
 
 export const W1 = shipOf('W1: TL0 PD=6 B=2 TB=3', 'red');

@@ -82,11 +82,11 @@ describe('tractor beams', () => {
 
   test('have a line in orders', () => {
     const text = 'W1 ATTACKS W9: D=1 B=2\nHOLDS W9: TB=2\nW2 DODGE';
-    const read = parseOrders(text, ships, red, rules);
+    const read = parseOrders(rules, text, ships, red);
     const orders = read.ok ? read.value : [];
     expect(orders.map(tractor.of)).toEqual([{ power: 2, at: W9.id }, undefined]);
-    expect(formatOrders(orders, ships, rules)).toBe(text);
-    const twice = parseOrders('W1 DODGES\nHOLDS W9: TB=1\nHOLDS W9: TB=1', ships, red, rules);
+    expect(formatOrders(rules, orders, ships)).toBe(text);
+    const twice = parseOrders(rules, 'W1 DODGES\nHOLDS W9: TB=1\nHOLDS W9: TB=1', ships, red);
     expect(twice.ok || twice.issues.map(({ code }) => code)).toEqual(['one-tractor-target']);
   });
 

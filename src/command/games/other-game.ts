@@ -25,8 +25,6 @@ export interface ReportEngine<State> extends Pick<Wording, 'explain' | 'explainR
   applyAction(state: State, action: never): Applied<State, Pick<GameEvent, 'type'>, Issue<string>>;
   /** Returns the rules of a state. */
   rulesOf(state: State): Rules;
-  /** Writes rules as a text. */
-  formatRuleset(rules: Rules): string;
   /** Writes a state as JSON text. */
   serialize(state: State): string;
 }

@@ -19,6 +19,7 @@ import {
   listRetractions,
 } from './conflicts.js';
 import { moduleOfSetting, settingValue, findScenario, splitName, type FoundScenario } from './scenarios.js';
+import { parseRuleset } from './text.js';
 import {
   type Rules,
   type Ruleset,
@@ -301,9 +302,7 @@ function readSpec(spec: unknown): Result<RulesetSpec> {
 }
 
 /** Makes an empty cache for a catalogue. */
-export function createRulesetCache(
-  game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
-): RulesetCache {
+export function createRulesetCache(game: RulesetSource): RulesetCache {
   const { find, keep } = createInterner();
   const source = { ...game, known: find };
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
@@ -317,7 +316,7 @@ export function createRulesetCache(
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
-      const asked = typeof spec === 'string' ? game.readRuleset(spec) : readSpec(spec);
+      const asked = typeof spec === 'string' ? parseRuleset(spec) : readSpec(spec);
       return asked.ok ? kept(selectRules(source, asked.value)) : asked;
     },
     read,

@@ -1,6 +1,6 @@
 /** The engine of a game: what it is made of, and its functions. */
 
-import { formatRuleset, parseRuleset } from '../ruleset/text.js';
+import { formatRuleset } from '../ruleset/text.js';
 import { decode, array, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
@@ -45,7 +45,6 @@ import {
   type Viewer,
   type Ruleset,
   type Edition,
-  type RulesetSpec,
 } from '../types.js';
 
 // What the engine of any game is made of by others: modules of their own beside those of the game, and scenarios.
@@ -194,10 +193,6 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
   readonly decodeState: Decoder<State>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
   readonly parseSave?: (text: string) => unknown;
-  /** Parses the text of a ruleset. */
-  readonly readRuleset: (text: string) => Result<RulesetSpec>;
-  /** Writes rules as a text that `readRuleset` reads. */
-  readonly formatRuleset: (rules: Rules) => string;
 }
 
 /** What every game does alike whose states have the members of any game. */
@@ -205,13 +200,10 @@ const ofAnyGame = {
   awaiting: ({ waiting }: CommonState) => waiting,
   over: ({ result }: CommonState) => result !== null,
   players: ({ players }: CommonState) => players.map(({ id }) => id),
-  readRuleset: parseRuleset,
-  formatRuleset,
 };
 
 /**
- * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states;
- * rulesets are read and written as for every game.
+ * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states.
  */
 export type GameOf<State extends View, View extends AnyView, Catalogue extends readonly Module[]> = Omit<
   WholeGame<State, View, Catalogue>,
@@ -359,7 +351,7 @@ export function createEngine<
   const functions = {
     ...createQueries(game, shelf, door),
     ...createWording(game.catalogue, words),
-    formatRuleset: game.formatRuleset,
+    formatRuleset,
     compileRules: guard('compileRules', [], (spec: unknown) => shelf.ask(spec), toRefusal),
     createGame,
     applyAction,

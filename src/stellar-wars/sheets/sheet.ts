@@ -4,8 +4,8 @@ import type { Side } from '../../board/hexes.js';
 import { array, mapped, oneOf, optional, object, string, int } from '../../kernel/decode.js';
 import { formula, table } from '../../kernel/formula.js';
 import { deepFreeze, isEqual } from '../../kernel/helpers.js';
-import { declareIssues } from '../../kernel/issue.js';
-import { issue as ofAnyGame } from '../../kernel/play/timing.js';
+import { declareIssues, raiser, type NamesByCodeIn, type NamesByCodeOf } from '../../kernel/issue.js';
+import type { issue as ofAnyGame } from '../../kernel/play/timing.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import { bySideOf, sheetSides, type BySide, shipTypes, toSides, type Weapon } from './tables.js';
 
@@ -195,11 +195,13 @@ const warnings = {
   'missiles-without-rack': { rule: 'SW.14.8.b', params: ['missiles', 'rack'] },
 } as const;
 
-/** Raises issues of sheets, and those of any game; the codes are parts of the game's first module. */
-export const { issue, codes: sheetCodes } = declareIssues(
-  { ...foreign, ...building, ...warnings },
-  ofAnyGame,
-);
+const declared = { ...foreign, ...building, ...warnings };
+
+/** Raises issues of sheets, and those of any game. */
+export const issue = raiser<NamesByCodeIn<typeof declared> & NamesByCodeOf<typeof ofAnyGame>>();
+
+/** The codes, as parts of the game's first module. */
+export const sheetCodes = declareIssues(declared).codes;
 
 // Extras: what makes a weapon or another system better or cheaper. Modules add them.
 

@@ -6,27 +6,16 @@
 
 import { decode, playerId } from '../../kernel/decode.js';
 import { toRefusal, guard, optionalParam, rulesParam, type Param } from '../../kernel/guard.js';
-import { once } from '../../kernel/helpers.js';
 import { atPath, type Issues, type Result as AnyResult } from '../../kernel/result.js';
 import { type PlayerId, noRules, type Rules } from '../../kernel/types.js';
-import { createEngine } from '../engine.js';
+import { standardResult } from '../casts.js';
 import { hexParam, shipsParam, textParam } from '../guards.js';
 import type { HexId } from '../map/star-map.js';
-import { catalogue } from '../modules/index.js';
 import { parseBattle as battleOf, formatBattle as formatBattleOf, type BattleText } from './battle.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './orders.js';
 import { parseFleet as fleetOf, parseShip as shipOf } from './ships.js';
-import { type Order, type Result, type Ship, standardResult } from '../standard.js';
+import type { Order, Result, Ship } from '../standard.js';
 import type { SeenShip } from '../state.js';
-
-/** The ruleset for texts without rules of their own: it knows every standard component and system. */
-const STANDARD = 'second/skirmish';
-
-const standard = once((): Rules => {
-  const made = createEngine(catalogue).compileRules(STANDARD);
-  if (!made.ok) throw new Error(`The standard rules are refused: ${made.issues[0].code}.`);
-  return made.value;
-});
 
 /** A text in notation. Any text is read, or refused with line and column. */
 const recordText: Param = textParam('text', 'a text in notation');
@@ -49,15 +38,15 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * them. A name with W is a Warpship; it gets a Warp Generator if the record has none. Returns every issue with line and
  * column; never throws. Ledger: NOTE.1.
  *
+ * - `rules`: the components
  * - `text`: the record, of at most 1,000 characters; `aboard W2` at its end puts the ship into that ship's rack
  * - `owner`: the player who built and commands it
  * - `at`: its hex, if it is not aboard another ship
- * - `rules`: the components. Default: those of the standard catalogue
  */
 export const parseShip = guard(
   'parseShip',
-  [recordText, anyOwner, optionalParam(hexParam('at')), optionalParam(rulesParam)],
-  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
+  [rulesParam, recordText, anyOwner, optionalParam(hexParam('at'))],
+  (rules: Rules, text: string, owner: string, at?: HexId): Result<Ship> =>
     owned(owner, (id) => shipOf(rules, text, id, at)),
   refusing,
 );
@@ -66,15 +55,15 @@ export const parseShip = guard(
  * Reads a fleet: one ship record on each line; blank lines and `#` comments are allowed. Returns every issue with line and
  * column; never throws. Ledger: NOTE.1.
  *
+ * - `rules`: the components
  * - `text`: the records, of at most 500,000 characters, and 1,000 in a line
  * - `owner`: the player who built and commands the ships
  * - `at`: the hex of those that are not aboard another ship
- * - `rules`: the components. Default: those of the standard catalogue
  */
 export const parseFleet = guard(
   'parseFleet',
-  [recordText, anyOwner, optionalParam(hexParam('at')), optionalParam(rulesParam)],
-  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
+  [rulesParam, recordText, anyOwner, optionalParam(hexParam('at'))],
+  (rules: Rules, text: string, owner: string, at?: HexId): Result<readonly Ship[]> =>
     owned(owner, (id) => fleetOf(rules, text, id, at)),
   refusing,
 );
@@ -83,34 +72,30 @@ export const parseFleet = guard(
  * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Does not check whether they are legal;
  * checkOrders does. Returns every issue with line and column; never throws. Ledger: NOTE.2.
  *
+ * - `rules`: the systems
  * - `text`: an order for each ship, its missiles on the lines below it; at most 500,000 characters, and 1,000 in a line
  * - `ships`: all ships in the combat; those of other players may be counters
  * - `by`: the player who gives the orders
- * - `rules`: the systems. Default: those of the standard catalogue
  */
 export const parseOrders = guard(
   'parseOrders',
-  [recordText, shipsParam, textParam('by', 'a player'), optionalParam(rulesParam)],
-  (
-    text: string,
-    ships: readonly SeenShip[],
-    by: PlayerId,
-    rules: Rules = standard(),
-  ): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by)),
+  [rulesParam, recordText, shipsParam, textParam('by', 'a player')],
+  (rules: Rules, text: string, ships: readonly SeenShip[], by: PlayerId): Result<readonly Order[]> =>
+    standardResult(ordersOf(rules, text, ships, by)),
   refusing,
 );
 
 /**
  * Writes orders in the form that parseOrders reads. Ledger: NOTE.2.
  *
+ * - `rules`: the systems
  * - `orders`: the orders; they are written in this order
  * - `ships`: all ships in the combat. A ship is written by its name alone if no other ship has it
- * - `rules`: the systems. Default: those of the standard catalogue
  */
 export const formatOrders = (
+  rules: Rules,
   orders: readonly Order[],
   ships?: readonly Pick<Ship, 'id'>[],
-  rules: Rules = standard(),
 ): string => formatOrdersOf(rules, orders, ships);
 
 /**
@@ -118,21 +103,20 @@ export const formatOrders = (
  * ECM was placed, a line `ecm` and lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. Returns every issue with line and column,
  * illegal orders included; never throws.
  *
+ * - `rules`: the components and systems
  * - `text`: the file, of at most 500,000 characters, and 1,000 in a line
- * - `rules`: the components and systems. Default: those of the standard catalogue
  */
 export const parseBattle = guard(
   'parseBattle',
-  [recordText, optionalParam(rulesParam)],
-  (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
+  [rulesParam, recordText],
+  (rules: Rules, text: string): Result<BattleText> => standardResult(battleOf(rules, text)),
   refusing,
 );
 
 /**
  * Writes a battle in the form that parseBattle reads.
  *
+ * - `rules`: the systems
  * - `battle`: the ships in the combat, and their orders
- * - `rules`: the systems. Default: those of the standard catalogue
  */
-export const formatBattle = (battle: BattleText, rules: Rules = standard()): string =>
-  formatBattleOf(rules, battle);
+export const formatBattle = (rules: Rules, battle: BattleText): string => formatBattleOf(rules, battle);

@@ -41,7 +41,7 @@ export function orderLines(
   // Sound: only names are read from these.
   const doubles = ships.map(({ id }) => ({ id: `/${nameOf(id)}` as ShipId }));
   const known = ships.some(isNamesake(ships)) ? [...ships, ...doubles] : ships;
-  return formatOrders(orders, known, rules).split('\n');
+  return formatOrders(rules, orders, known).split('\n');
 }
 
 /** A ship's record, and its cargo: by its bare name, unless somebody else built it, or as it is named among others. */

@@ -295,9 +295,9 @@ describe('ecm/leadAlone', () => {
       'ecm',
       'W8 ECM ON M1 OF W3: E=0 D-2',
     ].join('\n');
-    const read = parseBattle(text, rules);
+    const read = parseBattle(rules, text);
     expect(read.ok && read.value.ecm).toMatchObject([{ points: 0, shift: -2 }]);
-    expect(read.ok && parseBattle(formatBattle(read.value, rules), rules)).toEqual(read);
+    expect(read.ok && parseBattle(rules, formatBattle(rules, read.value))).toEqual(read);
     expect(rulebook(rulesOfText(ALONE))).toContain('where a lead in technology counts even without a point');
     expect(rulebook(rulesOfText('second/skirmish'))).not.toContain(
       'where a lead in technology counts even without a point',

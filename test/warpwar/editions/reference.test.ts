@@ -168,7 +168,7 @@ describe('building', () => {
   );
 
   rule('QR.16', 'a record shows what was built and what is left, and costs what was built', () => {
-    const read = parseShip('W1: TL0 PD={7}5 B={6}5 S={4}4 T=1 M={6}4', 'red', Ur);
+    const read = parseShip(rules, 'W1: TL0 PD={7}5 B={6}5 S={4}4 T=1 M={6}4', 'red', Ur);
     if (!read.ok) throw new Error(told(read.issues).join('\n'));
     expect(read.value).toMatchObject({
       built: { PD: 7, B: 6, S: 4, T: 1, M: 6, WG: 1 },
@@ -177,7 +177,7 @@ describe('building', () => {
     expect(shipCost(rules, { counts: read.value.built })).toBe(25);
     expect(formatShip(read.value)).toContain('PD={7}5 B={6}5 S=4 T=1 M={6}4');
     // W marks a Warpship.
-    const other = parseShip('S1: TL0 PD=7', 'red', Ur);
+    const other = parseShip(rules, 'S1: TL0 PD=7', 'red', Ur);
     expect(other.ok && other.value.built.WG).toBeFalsy();
     expect(refused(campaign(QR), build('red', 'S1', Ur, { PD: 1, WG: 1 }))[0]).toContain(
       'name-and-kind | E1.GEN.2',

@@ -202,13 +202,13 @@ rule(['E2.BUILD.1', 'E2.ATTR.SHELL.1', 'E2.ATTR.CANNON.1'], 'a cannon costs 1, s
 
 describe('in writing', () => {
   const ships = [ship('red/S32', { PD: 9, C: 2, SH: 12, T: 1, M: 3, E: 1 }), enemy];
-  const read = (text: string) => parseOrders(text, ships, red, rules);
+  const read = (text: string) => parseOrders(rules, text, ships, red);
 
   rule('NOTE.3', 'each cannon with the shells that it fires', () => {
     const text = 'S32 ATTACKS W3: D=3 C=1 (firing 3 shells) C=1 (firing 1 shell)';
     const [made] = valueOf(read(text));
     expect(made).toEqual(order('red/S32', 'attack', { drive: 3, ...bursts(3, 1) }));
-    expect(formatOrders([made!], ships, rules)).toBe(text);
+    expect(formatOrders(rules, [made!], ships)).toBe(text);
     expect(valueOf(read('S32 (TL0) attacks W3: D=3, C=1 (FIRING 3 SHELLS), c = 1(firing 1 shells)'))).toEqual(
       [made],
     );
@@ -221,7 +221,7 @@ describe('in writing', () => {
     expect(made).toEqual([
       order('red/S32', 'dodge', { drive: 1, ...bursts(2), tubes: [missile('blue/W3', 3)], ecm: 1 }),
     ]);
-    expect(formatOrders(made, ships, rules)).toBe(text);
+    expect(formatOrders(rules, made, ships)).toBe(text);
   });
 
   test('what is wrong is told where it stands', () => {
@@ -234,7 +234,7 @@ describe('in writing', () => {
       '1:38 cannon-by-cannon',
     ]);
     const two = [...ships, ship('blue/W4', { PD: 3, WG: 1 })];
-    expect(refusedAt(parseOrders('S32 ATTACKS: C=1 (firing 2 shells)', two, red, rules))).toEqual([
+    expect(refusedAt(parseOrders(rules, 'S32 ATTACKS: C=1 (firing 2 shells)', two, red))).toEqual([
       '1:14 cannons-without-target',
     ]);
   });

@@ -89,12 +89,12 @@ describe('powering it', () => {
 
   test('it is written as E', () => {
     const text = 'W8 ATTACKS W3: D=2 B=2 S=1 E=1';
-    const made = parseOrders(text, [jammer(), firer()], red, rules);
+    const made = parseOrders(rules, text, [jammer(), firer()], red);
     expect(made).toEqual({
       ok: true,
       value: [order('red/W8', 'attack', { drive: 2, ...beam(2, 'blue/W3'), screens: 1, ecm: 1 })],
     });
-    expect(formatOrders(made.ok ? made.value : [], [jammer(), firer()], rules)).toBe(text);
+    expect(formatOrders(rules, made.ok ? made.value : [], [jammer(), firer()])).toBe(text);
   });
 });
 

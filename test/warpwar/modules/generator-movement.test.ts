@@ -87,7 +87,7 @@ describe('several generators', () => {
 
   test('are read and printed', () => {
     const text = 'W1: TL0 PD=1 B=2 WG=2';
-    expect(formatShip(valueOf(parseShip(text, 'red', undefined, rules)))).toBe(text);
+    expect(formatShip(valueOf(parseShip(rules, text, 'red')))).toBe(text);
     expect(formatShip(shipOf(send(campaign(FIRST), build('red', 'W1', Ur, twins)).state, 'red/W1'))).toBe(
       text,
     );

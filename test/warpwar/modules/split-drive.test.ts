@@ -179,21 +179,21 @@ describe('in writing', () => {
   const record = 'W2: TL0 D=3 P={7}5 B=4';
 
   test('records are read and printed', () => {
-    const read = valueOf(parseShip(record, 'red', undefined, rules));
+    const read = valueOf(parseShip(rules, record, 'red'));
     expect([read.built, read.now]).toEqual([
       { D: 3, P: 7, B: 4, WG: 1 },
       { D: 3, P: 5, B: 4, WG: 1 },
     ]);
     expect(formatShip(read)).toBe(record);
-    expect(refusedAt(parseShip('W2: PD=3', 'red', undefined, rules))).toEqual(['5 unknown-component']);
+    expect(refusedAt(parseShip(rules, 'W2: PD=3', 'red'))).toEqual(['5 unknown-component']);
   });
 
   test('in an order D is power in the drive, and the plant is no system', () => {
     const text = 'W2 ATTACKS W3: D=3 B=2';
-    const read = valueOf(parseOrders(text, [own(), enemy], red, rules));
+    const read = valueOf(parseOrders(rules, text, [own(), enemy], red));
     expect(read).toEqual([order('red/W2', 'attack', { drive: 3, ...beam(2, 'blue/W3') })]);
-    expect(formatOrders(read, [own(), enemy], rules)).toBe(text);
-    expect(refusedAt(parseOrders('W2 ATTACKS W3: D=3 P=2', [own(), enemy], red, rules))).not.toEqual([
+    expect(formatOrders(rules, read, [own(), enemy])).toBe(text);
+    expect(refusedAt(parseOrders(rules, 'W2 ATTACKS W3: D=3 P=2', [own(), enemy], red))).not.toEqual([
       'read',
     ]);
   });
@@ -208,8 +208,8 @@ describe('in writing', () => {
       'W2 ATTACKS W3: D=3 B=2',
       'W3 DODGE: D=2',
     ];
-    const battle = valueOf(parseBattle(text.join('\n'), rules));
-    expect(valueOf(parseBattle(formatBattle(battle, rules), rules))).toEqual(battle);
+    const battle = valueOf(parseBattle(rules, text.join('\n')));
+    expect(valueOf(parseBattle(rules, formatBattle(rules, battle)))).toEqual(battle);
     expect(battle.ships.map(({ built }) => built.P)).toEqual([7, 4]);
   });
 });

@@ -152,17 +152,17 @@ describe('platoons and shuttles', () => {
     const ships = [boarder('red/W1', { T: 3 }), plain()];
     const text = 'W1 DODGE: D=3 T=3\n  MA ATTACKS W2: D=4\n  M ATTACKS W2: D=2\n  MA ATTACKS W2: D=1';
     const tubes = [boards('blue/W2', 4), missile('blue/W2', 2), boards('blue/W2', 1)];
-    const made = parseOrders(text, ships, red, rules);
+    const made = parseOrders(rules, text, ships, red);
     expect(made).toEqual({ ok: true, value: [order('red/W1', 'dodge', { drive: 3, tubes })] });
-    expect(formatOrders(made.ok ? made.value : [], ships, rules)).toBe(text.replaceAll('\n  ', '\n'));
-    const other = parseOrders('w1 dodge: t=2\nShuttle at W2 d=4\nMA1 AT W2 D=1', ships, red, rules);
+    expect(formatOrders(rules, made.ok ? made.value : [], ships)).toBe(text.replaceAll('\n  ', '\n'));
+    const other = parseOrders(rules, 'w1 dodge: t=2\nShuttle at W2 d=4\nMA1 AT W2 D=1', ships, red);
     expect(other.ok && other.value[0]?.tubes).toEqual([boards('blue/W2', 4), boards('blue/W2', 1)]);
-    const few = parseOrders('W1 DODGE: T=1\nMA AT W2 D=4\nMA AT W2 D=1', ships, red, rules);
+    const few = parseOrders(rules, 'W1 DODGE: T=1\nMA AT W2 D=4\nMA AT W2 D=1', ships, red);
     expect(few.ok ? [] : told(few.issues)).toEqual([
       expect.stringContaining('Write T=2, not T=1: each of the shuttles needs a powered tube.'),
     ]);
     const record = 'W1: TL0 PD=3 T=1 MA={2}1';
-    const read = parseShip(record, red, STAR, rules);
+    const read = parseShip(rules, record, red, STAR);
     expect(read.ok && [read.value.built.MA, read.value.now.MA, formatShip(read.value)]).toEqual([
       2,
       1,
