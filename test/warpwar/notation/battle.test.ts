@@ -6,6 +6,7 @@ import type { Ship } from '../../../src/warpwar/state.js';
 import { formatBattle, parseBattle } from '../../../src/warpwar/notation/battle.js';
 import { formatFleet, parseFleet, formatShip } from '../../../src/warpwar/notation/ships.js';
 
+import { fleetText } from '../../../src/command/fleets.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../../support/told.js';
@@ -218,26 +219,30 @@ describe('hostile texts', () => {
 
 describe('fleets', () => {
   test.each([
-    ['red-fleet', red],
-    ['blue-fleet', blue],
-  ])('%s is worth 60 Build Points, has a Systemship in a rack, and can be played', (name, owner) => {
-    const fleet = valueOf(parseFleet(rules, example(name), owner));
-    expect(
-      fleet.reduce((sum, { built, levels }) => sum + shipCost(rules, { counts: built, levels }), 0),
-    ).toBe(60);
-    expect(fleet.some(({ at }) => typeof at !== 'string')).toBe(true);
-    expect(valueOf(parseFleet(rules, formatFleet(fleet), owner))).toEqual(fleet);
-    const other = ship('green/W9', { PD: 1, WG: 1 });
-    expect(
-      createGame({ rules: 'first/skirmish', players: [owner, green], fleets: [...fleet, other] }).ok,
-    ).toBe(true);
-    expect(example(name)).toContain(fleet.map(formatShip).join('\n'));
-  });
+    ['red', red],
+    ['blue', blue],
+  ] as const)(
+    'of the command, %s: worth 60 Build Points, a Systemship in a rack, playable',
+    (party, owner) => {
+      const text = fleetText(party, false);
+      const fleet = valueOf(parseFleet(rules, text, owner));
+      expect(
+        fleet.reduce((sum, { built, levels }) => sum + shipCost(rules, { counts: built, levels }), 0),
+      ).toBe(60);
+      expect(fleet.some(({ at }) => typeof at !== 'string')).toBe(true);
+      expect(valueOf(parseFleet(rules, formatFleet(fleet), owner))).toEqual(fleet);
+      const other = ship('green/W9', { PD: 1, WG: 1 });
+      expect(
+        createGame({ rules: 'first/skirmish', players: [owner, green], fleets: [...fleet, other] }).ok,
+      ).toBe(true);
+      expect(text).toContain(fleet.map(formatShip).join('\n'));
+    },
+  );
 
   test('both fleets meet', () => {
     const fleets = [
-      ...valueOf(parseFleet(rules, example('red-fleet'), red)),
-      ...valueOf(parseFleet(rules, example('blue-fleet'), blue)),
+      ...valueOf(parseFleet(rules, fleetText('red', false), red)),
+      ...valueOf(parseFleet(rules, fleetText('blue', false), blue)),
     ];
     expect(createGame({ rules: 'first/skirmish', players: [red, blue], fleets }).ok).toBe(true);
   });
