@@ -19,13 +19,14 @@ export {
   type Subject,
 } from '../../laws/law.js';
 export { ruleTest, unshown, type RuleTest, type Runner } from '../../laws/modules.js';
+export type { SetupGiven } from '../../laws/options.js';
 export { playByLaws, type Manners, type Played as PlayedByLaws } from '../../laws/play.js';
 export { additions, including, removals, titleOf } from '../../laws/specs.js';
 export { PLAIN_JUNK } from '../../laws/states.js';
 export { battery, type NamedTrial } from './battery.js';
 export { campaignOf, eagerly, skirmishOf, smallMap } from './games.js';
 export { moduleLaws, scenarioPage, variants } from './modules.js';
-export type { BatteryOptions, PayloadOf, SetupGiven } from './options.js';
+export type { BatteryOptions, PayloadOf } from './options.js';
 export type { Played as AnyEngine } from './secrets.js';
 export {
   LawBroken,
