@@ -22,6 +22,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/laws': [25, 25],
   'warpwar/stellar-wars': [16, 35],
   'warpwar/stellar-wars/rules': [147, 69],
+  'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [5, 13],
 };
 
