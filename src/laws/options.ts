@@ -22,7 +22,7 @@ export interface OptionsOf<C extends readonly Module[], State> extends Manners<S
   readonly settings?: SpecOf<C>['settings'];
   /**
    * Additional fields for createGame, if your module has set-up fields; or a function that makes them from the rules and
-   * the set-up of a game, for example for a field that names hexes of its map.
+   * the set-up of a game, for example for a field that names places.
    */
   readonly setup?: SetupOf<C> | ((game: SetupGiven) => SetupOf<C>);
   /** Games of each scenario with the module alone. Default: 10. Every other ruleset gets a fifth of them. */
@@ -63,7 +63,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export interface SetupGiven {
   /** The rules of the game. */
   readonly rules: Rules;
-  /** What the battery passes to createGame: rules, players, and fields such as `map`, `homes` or `fleets`. */
+  /** What the battery passes to createGame: rules, players, and what the game needs besides. */
   readonly setup: Readonly<Record<string, unknown>>;
   /** The seed of the game. */
   readonly seed: number;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { StellarState as State } from 'warpwar/stellar-wars';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import type { StellarState as State, StellarView as View } from 'warpwar/stellar-wars';
+import { moduleLaws } from 'warpwar/stellar-wars/laws';
+import { unshown, type EngineOfAnyGame } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
-import { engine } from './subject.js';
 import { rule } from './rule.js';
+
+/** The engine, which takes anything. */
+const engine: EngineOfAnyGame<State, View> = own;
 
 const setup = {
   rules: 'house/asteroids +given-dice',

@@ -52,7 +52,10 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 );
 
 /** Describes Stellar Wars for the laws of any game: `playByDiceLaws(subjectOf(engine), setup, seed)`. */
-export function subjectOf(engine: AnyEngine<State, View>, terms: Terms = {}): Subject<State, View> {
+export function subjectOf(
+  engine: AnyEngine<State, View>,
+  terms: Pick<Trial, 'held' | 'reveals' | 'excused'> = {},
+): Subject<State, View> {
   const held = { ...heldByDice, ...heldByMines(engine), ...terms.held };
   const revealing = [...REVEALING, ...(terms.reveals ?? [])];
   return {
