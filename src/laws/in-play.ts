@@ -66,25 +66,53 @@ export function createNotingEngine<
   const inPlay: InPlay = { events: new Set(), fields: new Set(), stored: new Set(), hidden: new Set() };
   const changes: Change<State>[] = [];
   const own = catalogue.filter(({ meta }) => meta.id === id).flatMap(({ parts }) => parts);
-  const engine = make(
-    catalogue.map((each) => ({ ...each, parts: each.parts.map((part) => noted(part, inPlay, changes)) })),
-  );
+  const engine = make(catalogue.map((each) => notedModule(each, inPlay, changes)));
   const isOwn = ({ type }: Change<State>): boolean => own.some((part) => isEvent(part, type));
+  const noting = notingStates<State, View, Engine>(engine, (state) => {
+    noteSlices(subject, state, own.filter(isHidden), inPlay);
+  });
   return {
     inPlay,
     engine: {
-      ...engine,
+      ...noting,
       applyAction: (state: State, action: unknown) => {
         changes.length = 0;
-        const done = engine.applyAction(state, action);
-        if (!done.ok) return done;
-        for (const change of changes.filter(isOwn)) check?.(engine, change);
-        noteSlices(subject, done.state, own.filter(isHidden), inPlay);
+        const done = noting.applyAction(state, action);
+        if (done.ok) for (const change of changes.filter(isOwn)) check?.(engine, change);
         return done;
       },
     },
   };
 }
+
+/** Returns the engine, which notes the states that games can come to. The laws change others, which are not noted. */
+function notingStates<
+  State extends View & object,
+  View extends object,
+  Engine extends AnyEngine<State, View>,
+>(engine: Engine, note: (state: State) => void): Engine {
+  const reached = new WeakSet<State>();
+  return {
+    ...engine,
+    createGame: (setup: unknown) => {
+      const made = engine.createGame(setup);
+      if (made.ok) reached.add(made.value);
+      return made;
+    },
+    applyAction: (state: State, action: unknown) => {
+      const done = engine.applyAction(state, action);
+      if (!done.ok || !reached.has(state)) return done;
+      reached.add(done.state);
+      note(done.state);
+      return done;
+    },
+  };
+}
+
+const notedModule = <State>(each: Module, inPlay: InPlay, changes: Change<State>[]): Module => ({
+  ...each,
+  parts: each.parts.map((part) => noted(part, inPlay, changes)),
+});
 
 const isEvent = (part: Part, type: string): boolean => part.kind === 'event' && part.key === type;
 

@@ -68,21 +68,21 @@ export function subjectOf(
     disguise: (state, viewer, random) => disguised({ engine, state, terms }, held, viewer, random),
     displace: (state, viewer, random) => displaceShip({ engine, state, terms }, viewer, random),
     mayShow: (_viewer, { events }) => events.some(({ type }) => revealing.includes(type)),
-    positionOf: ({ turn, phase, waiting, underWay, ships, ext }) =>
-      JSON.stringify([
-        turn,
-        phase,
-        waiting,
-        underWay,
-        ships.map((ship) => [ship.id, ship.turn ?? null]),
-        ext,
-      ]),
+    positionOf,
     maxActions: ({ ships }) => 10 + 40 * ships.length,
-    junk: [...PLAIN_JUNK, 'red/DD1', 'blue/DD1', 'missile', 'left', [], {}],
-    nameIn: ({ ships }, random) => ships[random(ships.length)]?.id,
+    junk: JUNK,
+    nameIn,
     ...lawsOf(engine, terms),
   };
 }
+
+const positionOf = ({ turn, phase, waiting, underWay, ships, ext }: State): string =>
+  JSON.stringify([turn, phase, waiting, underWay, ships.map((ship) => [ship.id, ship.turn ?? null]), ext]);
+
+const nameIn = ({ ships }: State, random: Random): unknown => ships[random(ships.length)]?.id;
+
+/** Values that are rare in actions. */
+const JUNK: readonly unknown[] = [...PLAIN_JUNK, 'red/DD1', 'blue/DD1', 'missile', 'left', [], {}];
 
 /** Lists every home of slices, by kind. */
 const homesOf = ({ players, ships, ...game }: State): Readonly<Record<string, readonly Home[]>> => ({
