@@ -5,7 +5,7 @@ import {
   checkOrders,
   deserialize,
   resolveRound,
-  ruleset,
+  compileRules,
   serialize,
   view,
 } from '../src/warpwar/index.js';
@@ -21,7 +21,7 @@ import { freshBefore, movesOf } from './moves.js';
 import { crowded, hexesInReach, unseen } from './question.js';
 import { bookFight, duels } from './rounds.js';
 
-const made = ruleset('first/skirmish');
+const made = compileRules('first/skirmish');
 if (!made.ok) throw new Error('The rules of a skirmish are refused.');
 export const rules = made.value;
 

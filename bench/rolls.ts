@@ -1,7 +1,7 @@
 /** What a roll adds to an action, in the duel of test/support/dice-toy: the same action with a roll and without. */
 
 import { module } from '../src/kernel/module.js';
-import { whole } from '../src/kernel/decode.js';
+import { int } from '../src/kernel/decode.js';
 
 import { action, catalogue, hitRead, toHit } from '../test/support/dice-toy/duel.js';
 import { engineWith } from '../test/support/dice-toy/engine.js';
@@ -13,7 +13,7 @@ const TIMES = 200;
 /** Does nothing but ask for rolls of two dice. */
 const throwDice = action(
   'rolls/throw',
-  { rolls: whole(0, 1) },
+  { rolls: int(0, 1) },
   {
     when: { players: ({ state }) => state.waiting, issues: () => [] },
     options: () => ({}),

@@ -36,7 +36,7 @@ function carryBy(modules: readonly [Module, ...Module[]], text?: (game: Recorded
   const rulesetOf = (game: Recorded): Ruleset => {
     if (!text) return game.begun.ruleset;
     const asked = text(game);
-    const made = engine.ruleset(asked);
+    const made = engine.compileRules(asked);
     if (!made.ok) throw new Error(`The rules '${asked}' are refused: ${JSON.stringify(made.issues)}`);
     rulesets.set(asked, rulesets.get(asked) ?? made.value.ruleset);
     return rulesets.get(asked)!;

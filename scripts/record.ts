@@ -185,10 +185,10 @@ const varied: typeof campaigns = {
 const engine = createEngine(catalogue);
 
 // Sound: every name in it is the catalogue's own.
-const asked = (spec: RulesetSpec) => spec as Parameters<typeof engine.ruleset>[0];
+const asked = (spec: RulesetSpec) => spec as Parameters<typeof engine.compileRules>[0];
 
 function record(name: string, { about, spec, seed }: Game, of: typeof skirmishOf, trial: Trial): void {
-  const rules = engine.ruleset(asked(spec));
+  const rules = engine.compileRules(asked(spec));
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
   const game = of(rules.value, spec, seed);
   const { actions } = keepsLaws(engine, game, seed, trial);

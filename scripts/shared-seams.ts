@@ -75,7 +75,7 @@ export function seamsOf(explained: RulesetExplained): readonly Seam[] {
 export function rulesWithAll(catalogue: readonly [Module, ...Module[]]): readonly Rules[] {
   const engine = createEngine<readonly Module[]>(catalogue);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
-    const made = engine.ruleset(spec);
+    const made = engine.compileRules(spec);
     return made.ok ? made.value : undefined;
   };
   const scenarios = editions.flatMap(({ id, scenarios: all }) =>

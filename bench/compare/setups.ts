@@ -1,6 +1,6 @@
 /** Set-ups of games for a comparison: every scenario, every module in some, two to four players. Plain data. */
 
-import { catalogue, editions, ruleset } from '../../src/warpwar/index.js';
+import { catalogue, editions, compileRules } from '../../src/warpwar/index.js';
 import type { Module, Rules, RulesetSpec } from '../../src/kernel/types.js';
 import { shuffle } from '../../src/kernel/random.js';
 import { seeded } from '../../src/warpwar/players/index.js';
@@ -22,7 +22,7 @@ const SHORT: RulesetSpec = { scenario: '', add: ['turn-limit'], settings: { 'tur
 
 function rulesOf(spec: RulesetSpec): Rules | undefined {
   // Sound: what is asked for is read before it is used.
-  const made = ruleset(spec as Parameters<typeof ruleset>[0]);
+  const made = compileRules(spec as Parameters<typeof compileRules>[0]);
   return made.ok ? made.value : undefined;
 }
 

@@ -9,7 +9,7 @@ const engine = createEngine([...wideCatalogue], words);
 
 /** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
 export function explainRules(text: string): readonly string[] {
-  const rules = engine.ruleset(text);
+  const rules = engine.compileRules(text);
   if (!rules.ok) throw new Refused(...rules.issues.map((each) => engine.describe(withAllScenarios(each))));
   return explainedLines(engine.explainRuleset(rules.value));
 }

@@ -1,6 +1,6 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
-import { describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
+import { describe, plainText, compileRules, type Issue, type Rules } from 'warpwar';
 import { findNearest } from '../../src/kernel/nearest.js';
 import { Refused } from './complaint.js';
 import { scenarios } from './games/index.js';
@@ -12,7 +12,7 @@ const made = new Map<string, Rules>();
 export function rulesBy(text: string): Rules {
   const known = made.get(text);
   if (known) return known;
-  const rules = ruleset(text);
+  const rules = compileRules(text);
   if (!rules.ok) throw new Refused(...rules.issues.map(reason));
   made.set(text, rules.value);
   return rules.value;

@@ -1,6 +1,6 @@
 /** Parts that act: actions, events, slices, set-up fields and settings, and how actions are offered and changed. */
 
-import { readOver, shape, type DecodedShape, type Shape, playerId } from './decode.js';
+import { readOver, object, type DecodedObject, type FieldDecoders, playerId } from './decode.js';
 import { createOverrides, createLookup, toPartKey } from './formula.js';
 import { invalidArgument } from './guard.js';
 import { addLazy, deepFreeze } from './helpers.js';
@@ -279,17 +279,17 @@ export function action<
   State,
   View,
   const Type extends string,
-  const S extends Shape,
+  const S extends FieldDecoders,
   Options extends JsonObject = JsonObject,
   Plan = void,
 >(
   type: Type,
   fields: S,
-  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Options, Plan>,
-): Action<Type, DecodedShape<S>, Options> {
-  type Own = Acted<DecodedShape<S>>;
+  spec: ActionSpec<State, View, DecodedObject<S>, DecodedObject<S>, Options, Plan>,
+): Action<Type, DecodedObject<S>, Options> {
+  type Own = Acted<DecodedObject<S>>;
   const make = (given: Own): Typed<Type> & Own => ({ type, ...given });
-  const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is the type of those fields.
+  const read = object({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is the type of those fields.
   const part = Object.assign(make, {
     kind: 'action' as const,
     key: type,

@@ -64,7 +64,7 @@ export type Bounds = {
 const notWhole = (bounds: Bounds): Issue => issue('not-a-whole-number', [], bounds);
 
 /** Decodes a whole number within bounds, 0 to 1,000,000 by default. `wrong` makes the issue for anything else. */
-export const whole = (
+export const int = (
   least = 0,
   most = 1_000_000,
   wrong: (bounds: Bounds) => Issue = notWhole,
@@ -76,7 +76,7 @@ export const whole = (
   });
 
 /** Decodes a text that matches a pattern. `wrong` makes the issue for anything else. `T` may be a branded text. */
-export const text = <T extends string = string>(
+export const string = <T extends string = string>(
   pattern: RegExp,
   wrong = (): Issue => issue('not-a-text'),
 ): Decoder<T> =>
@@ -97,7 +97,7 @@ export function checkText(raw: unknown, most: number): Result<string> {
 }
 
 /** Decodes true or false. */
-export const flag: Decoder<boolean> = createDecoder((raw, _rules, issues) => {
+export const boolean: Decoder<boolean> = createDecoder((raw, _rules, issues) => {
   if (typeof raw === 'boolean') return raw;
   issues.push(issue('not-a-flag'));
   return undefined;
@@ -120,18 +120,18 @@ export const oneOf = <const Allowed extends readonly (string | number | boolean 
 /** The type that a decoder returns. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 /** Decoders by field. */
-export type Shape = Readonly<Record<string, Decoder<unknown>>>;
+export type FieldDecoders = Readonly<Record<string, Decoder<unknown>>>;
 
-type OptionalKeys<S extends Shape> = {
+type OptionalKeys<S extends FieldDecoders> = {
   [K in keyof S]: S[K] extends { readonly optional: true } ? K : never;
 }[keyof S];
 
 /** The object type that the decoders of a shape return together. */
-export type DecodedShape<S extends Shape> = DecodedFields<S, Exclude<keyof S, OptionalKeys<S>>> &
+export type DecodedObject<S extends FieldDecoders> = DecodedFields<S, Exclude<keyof S, OptionalKeys<S>>> &
   Partial<DecodedFields<S, OptionalKeys<S>>>;
 
 /** The fields of a shape that are in `Keys`. `Keys` is a parameter, so that the fields keep their doc comments. */
-type DecodedFields<S extends Shape, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
+type DecodedFields<S extends FieldDecoders, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
 
 /** Most items of a list or record. No game comes near, and reading so many is still fast. */
 const MOST_ITEMS = 10_000;
@@ -172,7 +172,7 @@ export const readable = <T>(decoder: Decoder<T>): Decoder<T> => {
 };
 
 /** Decodes a list of one type of items, 10,000 at most by default. Reads the length once, and each item once. */
-export const list = <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> => {
+export const array = <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> => {
   const collect = collectorOf(item);
   return createDecoder((raw, rules, issues) => {
     // The length of a proxy may be anything, even a value that compares differently each time.
@@ -266,16 +266,16 @@ export const record = <T>(
 export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));
 
 /** Makes the issue for a field that a shape does not have. */
-export type Stranger = (name: string, rules: Rules) => Issue;
+export type UnknownField = (name: string, rules: Rules) => Issue;
 
 /**
  * Decodes an object with the given fields and no others, reading each once. Fields that decode to undefined are left
  * out.
  */
-export const shape = <const S extends Shape>(
+export const object = <const S extends FieldDecoders>(
   fields: S,
-  stranger: Stranger = (name) => suggest(issue('unknown-field', [name]), name, Object.keys(fields)),
-): Decoder<DecodedShape<S>> => {
+  stranger: UnknownField = (name) => suggest(issue('unknown-field', [name]), name, Object.keys(fields)),
+): Decoder<DecodedObject<S>> => {
   const known = Object.entries(fields).map(([name, decoder]) => toField(name, decoder));
   return createDecoder((raw, rules, issues) => {
     const names = namesOf(raw);
@@ -301,7 +301,7 @@ export const shape = <const S extends Shape>(
     if (strange > 0)
       for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(stranger(name, rules));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
-    return value as DecodedShape<S>;
+    return value as DecodedObject<S>;
   });
 };
 
@@ -358,7 +358,7 @@ export function decode<T>(decoder: Decoder<T>, raw: unknown, rules: Rules): Resu
 export const CHANCE = 'chance' as PlayerId; // Sound: it has the form of a player's id.
 
 /** Decodes a player's id. Refuses 'constructor', which fits the form but is found on any object. */
-export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
+export const playerId = string<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
   issue('not-a-player-id'),
 );
 

@@ -33,8 +33,8 @@ export {
 export {
   CHANCE,
   decode,
-  flag,
-  list,
+  boolean,
+  array,
   nullable,
   oneOf,
   optional,
@@ -42,14 +42,14 @@ export {
   playerId,
   readFields,
   record,
-  shape,
-  text,
-  whole,
+  object,
+  string,
+  int,
   type Bounds,
   type Decoded,
-  type DecodedShape,
-  type Shape,
-  type Stranger,
+  type DecodedObject,
+  type FieldDecoders,
+  type UnknownField,
 } from './decode.js';
 export { citeIssue, type Texts } from './describe.js';
 export {
@@ -144,7 +144,7 @@ export {
   randomPlayer as randomPlayerOf,
   type AnyAction as AnyActionOf,
   type Arena as ArenaOf,
-  type Played as PlayedOf,
+  type Transition as PlayedOf,
   type Player as PlayerOf,
   type Sampler,
 } from './play/players.js';
@@ -201,7 +201,7 @@ export {
 } from './result.js';
 export type { BookLayout, Chapter } from './ruleset/rulebook.js';
 export { parseRuleset } from './ruleset/text.js';
-export type { Applied, Driver, Judging, Stated, Viewed } from './run/actions.js';
+export type { Applied, Driver, Judging, AnyState, AnyView } from './run/actions.js';
 export {
   createEngine as createEngineOf,
   type Created,

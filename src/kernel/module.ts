@@ -17,7 +17,7 @@ import {
   type Slice,
   type SliceSpec,
 } from './action.js';
-import type { DecodedShape, Shape } from './decode.js';
+import type { DecodedObject, FieldDecoders } from './decode.js';
 import { formula, question, type Answer, type Question, table } from './formula.js';
 import { deepFreeze } from './helpers.js';
 import type { ParamsWith, NamesByCode, IssueCodePart } from './issue.js';
@@ -164,15 +164,15 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
   /** Something that players do. */
   action<
     const Type extends string,
-    const S extends Shape,
-    const Sample extends DecodedShape<S>,
+    const S extends FieldDecoders,
+    const Sample extends DecodedObject<S>,
     Options extends JsonObject = JsonObject,
     Plan = void,
   >(
     type: Type,
     fields: S,
-    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Options, Plan>,
-  ): Action<Type, DecodedShape<S>, Options>;
+    spec: ActionSpec<State, View, DecodedObject<S>, Sample, Options, Plan>,
+  ): Action<Type, DecodedObject<S>, Options>;
   /** An event that nobody receives. */
   event<const Type extends string, Fields>(
     type: Type,

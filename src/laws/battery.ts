@@ -5,13 +5,13 @@ import { parseRuleset } from '../kernel/ruleset/text.js';
 import type { EngineParts } from '../kernel/run/engine.js';
 import type { Module, Rules, RulesetSpec } from '../kernel/types.js';
 import { companyLaws, createNotingEngine, missingOf, type Change, type Listing } from './in-play.js';
-import type { AnyEngine, Subject } from './law.js';
+import type { AnyEngine, GameAdapter } from './law.js';
 import type { Fields, Options, SetupGiven } from './options.js';
-import type { Played } from './play.js';
+import type { PlayedGame } from './play.js';
 import { additions, including, titleOf, variants } from './specs.js';
 
 /** A trial: its title, a function that plays it, and how many games that are. */
-export type Trial<State> = readonly [title: string, run: () => readonly Played<State>[], games: number];
+export type Trial<State> = readonly [title: string, run: () => readonly PlayedGame<State>[], games: number];
 
 /** One moment in this many is checked: in games with the module alone, and with others. */
 const SELDOM = { alone: 10, beside: 25 } as const;
@@ -25,7 +25,7 @@ export type RulesOf = (spec: RulesetSpec) => Rules | undefined;
 /** Games of a ruleset. */
 export interface Series<State> {
   readonly spec: RulesetSpec;
-  readonly games: readonly Played<State>[];
+  readonly games: readonly PlayedGame<State>[];
 }
 
 /** A game and a module, as far as the battery needs to know them. */
@@ -39,7 +39,7 @@ export interface Arena<
   /** Makes an engine. */
   readonly createEngine: (given: Given) => Engine;
   /** Returns the game for the laws. */
-  readonly subjectOf: (engine: Engine) => Subject<State, View>;
+  readonly subjectOf: (engine: Engine) => GameAdapter<State, View>;
   /** Describes the issues of a catalogue. */
   readonly describerOf: (catalogue: readonly Module[]) => (issue: Issue<string>) => string;
   /** The scenarios that are played if the options name none. */
@@ -55,7 +55,7 @@ export interface Arena<
   /** Returns a random set-up. */
   readonly setupOf: (rules: Rules, spec: RulesetSpec, seed: number) => { readonly setup: Fields };
   /** Plays a game and checks one moment in so many. */
-  readonly play: (engine: Engine, game: SetupGiven, oneIn: number) => Played<State>;
+  readonly play: (engine: Engine, game: SetupGiven, oneIn: number) => PlayedGame<State>;
   /** Checks what an event of the module changed. */
   readonly checkChange?: (engine: Engine, change: Change<State>) => void;
   /** Returns what is wrong with all games of the module alone, in a sentence. */
@@ -112,8 +112,8 @@ function benchOf<State extends View & object, View extends object, Engine extend
 ): Bench<State, View, Engine> {
   const engine = arena.createEngine(given);
   const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> => {
-    if (!engine.ruleset) throw new Error('The engine has no function `ruleset`.');
-    return engine.ruleset(spec);
+    if (!engine.compileRules) throw new Error('The engine has no function `ruleset`.');
+    return engine.compileRules(spec);
   };
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
     const made = ask(spec);
@@ -197,7 +197,7 @@ function played<State extends View & object, View extends object, Engine extends
   spec: RulesetSpec,
   at: number,
   oneIn: number,
-): Played<State> {
+): PlayedGame<State> {
   const rules = rulesOf(spec);
   if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const seed = (options.seed ?? 1) + at;
@@ -229,7 +229,7 @@ function inPlace(
 function comesAbout<State extends View & object, View extends object, Engine extends AnyEngine<State, View>>(
   bench: Bench<State, View, Engine>,
   bases: readonly RulesetSpec[],
-): readonly Played<State>[] {
+): readonly PlayedGame<State>[] {
   const { given, catalogue, options, createEngine, subjectOf, checkChange, checkGames, rulesOf } = bench;
   const subject = subjectOf(bench.engine);
   const { engine, inPlay } = createNotingEngine<State, View, Engine>(

@@ -24,15 +24,15 @@ import {
   LawBroken,
   type Step,
   withoutCounts,
-  type Subject,
+  type GameAdapter,
   deepFreezeAll,
   tryEngine,
-  type Held,
+  type ArbitrarySlice,
   type Choice,
   type Moment,
   located,
 } from './law.js';
-import { playByLaws, type Manners, type Played } from './play.js';
+import { playByLaws, type PlayOptions, type PlayedGame } from './play.js';
 import { outspoken } from './states.js';
 
 // What players send who roll together: without it no game with committed dice can be played.
@@ -231,7 +231,7 @@ function follow<State, View>(
 
 /** Checks that the set-up and the actions give a state again. */
 export function checkReplay<State extends View & ChanceState, View extends object>(
-  { engine }: Subject<State, View>,
+  { engine }: GameAdapter<State, View>,
   setup: unknown,
   actions: readonly unknown[],
   end: State,
@@ -255,7 +255,7 @@ function withoutDice<State extends ChanceState>({ modules }: Rules, { ext = {}, 
  * game without a seed, or whose catalogue has no such dice.
  */
 export function checkAsTold<State extends View & ChanceState, View extends object>(
-  { engine }: Subject<State, View>,
+  { engine }: GameAdapter<State, View>,
   setup: unknown,
   actions: readonly unknown[],
 ): void {
@@ -290,7 +290,7 @@ const otherRolls = (all: readonly PendingRoll[], random: Random): readonly Pendi
   all.flatMap((each, at) => (each.hears && at > 0 ? Array.from({ length: random(3) }, () => each) : [each]));
 
 /** What makes other values of what dice hide, by slice: for `heldBy` of a subject. */
-export const heldByDice: Readonly<Record<string, Held<Home>>> = deepFreeze({
+export const heldByDice: Readonly<Record<string, ArbitrarySlice<Home>>> = deepFreeze({
   [seedSlice.key]: (random) => ({ seed: `another ${random(1000)}`, salts: [] }),
   [hashesTaken.key]: (random) => random(1000),
   [pendingRolls.key]: (random, _state, home) => otherRolls(pendingRolls.of(home), random),
@@ -414,8 +414,8 @@ export function checkAlone<State extends View & ChanceState, View extends object
 
 /** Adds the laws of dice to what is checked of a game. */
 function withDiceLaws<State extends View & ChanceState, View extends object>(
-  subject: Subject<State, View>,
-): Subject<State, View> {
+  subject: GameAdapter<State, View>,
+): GameAdapter<State, View> {
   const engine = withLinks(subject.engine);
   const game = { ...subject, engine: outspoken(engine) };
   return {
@@ -442,11 +442,11 @@ function withDiceLaws<State extends View & ChanceState, View extends object>(
  * and a plain error if the set-up is refused.
  */
 export function playByDiceLaws<State extends View & ChanceState, View extends object>(
-  subject: Subject<State, View>,
+  subject: GameAdapter<State, View>,
   setup: unknown,
   seed: number,
-  manners: Manners<State> = {},
-): Played<State> {
+  manners: PlayOptions<State> = {},
+): PlayedGame<State> {
   const played = playByLaws(withDiceLaws(subject), setup, seed, manners);
   located(
     () => `seed ${seed}, after the game.`,

@@ -3,7 +3,7 @@
 import { seeAll } from '../kernel/action.js';
 import { isEqual } from '../kernel/helpers.js';
 import type { Audience, EventPart, Module, Part, Rules, SetupPart, SlicePart } from '../kernel/types.js';
-import type { AnyEngine, Subject } from './law.js';
+import type { AnyEngine, GameAdapter } from './law.js';
 import { sharedRules, when, type Found } from './modules.js';
 import type { Options } from './options.js';
 import { hides } from './states.js';
@@ -46,7 +46,7 @@ interface Tested<State extends View & object, View extends object, Engine> {
 
 /** Where a game has slices, and who sees them. */
 type Homes<State extends View & object, View extends object> = Pick<
-  Subject<State, View>,
+  GameAdapter<State, View>,
   'viewers' | 'homes' | 'isOver'
 >;
 

@@ -4,7 +4,7 @@ import type { Home } from '../kernel/action.js';
 import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
 import type { Applied } from '../kernel/run/actions.js';
-import type { Done, News } from '../kernel/run/queries.js';
+import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Random, SlicePart, Viewer, Rules, GameEvent, Decision, PlayerId } from '../kernel/types.js';
 
 // Random numbers from a seed: the same seed gives the same game. This generator is not `seeded` of the kernel:
@@ -105,7 +105,7 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
 });
 
 /** What a broken law says. */
-export interface Finding<Law extends string = string> {
+export interface Failure<Law extends string = string> {
   /** The law's name. */
   readonly law: Law;
   /** The law's sentence. */
@@ -135,7 +135,7 @@ export class LawBroken<Law extends string = string> extends Error {
   readonly where: string;
 
   /** Builds the error. Its message has all of them, each on a line, and `cause` is the error behind it, if any. */
-  constructor({ law, says, found, advice, where = '' }: Finding<Law>, cause?: unknown) {
+  constructor({ law, says, found, advice, where = '' }: Failure<Law>, cause?: unknown) {
     const at = where === '' ? [] : [`Where: ${where}`];
     const message = [`${law}: ${says}`, `Found: ${found}`, ...at, `What to do: ${advice}`, `See ${PAGE}.`];
     super(message.join('\n'), cause === undefined ? {} : { cause });
@@ -155,7 +155,7 @@ export const broken = (law: GeneralLaw, found: string, cause?: unknown): LawBrok
 /** Copies the error for a broken law, with other words. */
 export function reworded<Law extends string>(
   { law, says, found, advice, where }: LawBroken<Law>,
-  change: Partial<Pick<Finding, 'found' | 'where'>>,
+  change: Partial<Pick<Failure, 'found' | 'where'>>,
   cause: unknown,
 ): LawBroken<Law> {
   return new LawBroken({ law, says, found, advice, where, ...change }, cause);
@@ -265,10 +265,10 @@ export function withoutCounts(seen: object): Readonly<Record<string, unknown>> {
 // Other values of slices that look the same to a viewer.
 
 /** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
-export type Held<State> = (random: Random, state: State, home: Home) => unknown;
+export type ArbitrarySlice<State> = (random: Random, state: State, home: Home) => unknown;
 
 /** A viewer, and the kind of object (the game, a player, ...) whose data they read. */
-export interface Look<State> {
+export interface Observer<State> {
   /** The rules in force. */
   readonly rules: Rules;
   /** The game. */
@@ -278,11 +278,11 @@ export interface Look<State> {
   /** The viewer. */
   readonly viewer: Viewer;
   /** Returns what makes other values of a slice, or undefined if it is not known. */
-  readonly heldBy: (slice: string) => Held<State> | undefined;
+  readonly heldBy: (slice: string) => ArbitrarySlice<State> | undefined;
 }
 
 /** Returns a home with other values in its slices, or none, which look the same to the viewer. */
-export function otherSlices<H extends Home, State>(look: Look<State>, home: H, random: Random): H {
+export function otherSlices<H extends Home, State>(look: Observer<State>, home: H, random: Random): H {
   const { ext: _ext, ...bare } = home;
   const own = look.rules.slices.filter((slice) => slice.home === look.kind);
   const pairs = own.flatMap((slice) => otherSlice(look, slice, home, random));
@@ -292,7 +292,7 @@ export function otherSlices<H extends Home, State>(look: Look<State>, home: H, r
 
 /** Returns another value of a slice, or none, which looks the same to the viewer; the stored value if there is no other. */
 function otherSlice<State>(
-  { state, viewer, heldBy }: Look<State>,
+  { state, viewer, heldBy }: Observer<State>,
   slice: SlicePart,
   home: Home,
   random: Random,
@@ -315,7 +315,7 @@ export interface AnyEngine<State, View> {
   /** Returns the rules of a game. */
   rulesOf(seen: View): Rules;
   /** Returns rules from what names them in a set-up. Without it refused set-ups are not described in sentences. */
-  ruleset?(spec: unknown): Result<Rules, Issue<string>>;
+  compileRules?(spec: unknown): Result<Rules, Issue<string>>;
   /** Sets up a game, up to the first decision. It may tell what happened in the set-up. */
   createGame(setup: unknown): Result<State, Issue<string>> & { readonly events?: readonly GameEvent[] };
   /** Applies an action, or returns every reason for its refusal. */
@@ -334,7 +334,7 @@ export interface AnyEngine<State, View> {
   view(state: State, viewer: Viewer): View;
   /** Returns what a viewer may receive after an action. */
   updateFor(
-    done: Done<State, GameEvent>,
+    done: Accepted<State, GameEvent>,
     viewer: Viewer,
   ): { readonly view: View } & News<Pick<GameEvent, 'type' | 'payload'>>;
   /** Writes a state as text. */
@@ -356,7 +356,7 @@ export interface Step<State> {
 }
 
 /** A game, as far as the laws need to know it. */
-export interface Subject<State extends View & object, View extends object> {
+export interface GameAdapter<State extends View & object, View extends object> {
   /** Its engine. */
   readonly engine: AnyEngine<State, View>;
   /** Returns one plain sentence on an issue that was raised under some rules. */
@@ -368,7 +368,7 @@ export interface Subject<State extends View & object, View extends object> {
   /** Lists every home of slices, by kind. */
   readonly homes: (state: State) => Readonly<Record<string, readonly Home[]>>;
   /** Returns what makes other values of a slice that hides something, or undefined if it is not known. */
-  readonly heldBy: (slice: string) => Held<State> | undefined;
+  readonly heldBy: (slice: string) => ArbitrarySlice<State> | undefined;
   /** Returns the state with random changes to everything that a viewer may not see. */
   readonly disguise: (state: State, viewer: Viewer, random: Random) => State;
   /**
@@ -415,7 +415,7 @@ export interface Subject<State extends View & object, View extends object> {
 
 /** A state and its game. */
 export interface Moment<State extends View & object, View extends object> {
-  readonly game: Subject<State, View>;
+  readonly game: GameAdapter<State, View>;
   readonly state: State;
 }
 

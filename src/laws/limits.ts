@@ -16,7 +16,7 @@ import {
   LawBroken,
   tryEngine,
   type Moment,
-  type Subject,
+  type GameAdapter,
 } from './law.js';
 import { accepted, checkQuickly, checkSaved, sampled } from './moment.js';
 
@@ -37,7 +37,7 @@ export const limitedPlaces = (save: unknown): readonly Place[] =>
 
 /** Returns what a refusal says of a place that got a value that cannot be. */
 function refusalAt<State extends View & object, View extends object>(
-  { engine }: Subject<State, View>,
+  { engine }: GameAdapter<State, View>,
   save: unknown,
   place: Place,
   value: Json,
@@ -50,7 +50,7 @@ function refusalAt<State extends View & object, View extends object>(
 
 /** Returns the least and the greatest number that a place can have, as the refusal of another says. */
 function boundsAt<State extends View & object, View extends object>(
-  game: Subject<State, View>,
+  game: GameAdapter<State, View>,
   save: unknown,
   place: Place,
 ): readonly number[] {
@@ -60,7 +60,7 @@ function boundsAt<State extends View & object, View extends object>(
 
 /** Returns a list at a place, filled to its limit in each way that may be lawful: with copies, and with items that differ. */
 function filledAt<State extends View & object, View extends object>(
-  game: Subject<State, View>,
+  game: GameAdapter<State, View>,
   save: unknown,
   place: Place,
 ): readonly (readonly Json[])[] {
@@ -96,7 +96,7 @@ const bare = <State extends View & object, View extends object>({
   checkState: _state,
   checkStep: _step,
   ...game
-}: Subject<State, View>): Subject<State, View> => game;
+}: GameAdapter<State, View>): GameAdapter<State, View> => game;
 
 /** Plays on from a state at random, and checks that each state can be saved and loaded. */
 function playOn<State extends View & object, View extends object>(

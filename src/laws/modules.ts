@@ -313,7 +313,7 @@ export const sharedRules = ({ meta }: Module, catalogue: readonly Module[]): Fou
     .map((rule) => `Another module of the catalogue has a rule ${rule}, too: choose another id.`);
 
 /** Returns the rules of a module's source that no test has shown: all except the listed ones. */
-export const unshown = ({ meta }: Module, shown: Iterable<string>): readonly string[] => {
+export const untestedRules = ({ meta }: Module, shown: Iterable<string>): readonly string[] => {
   const known = new Set(shown);
   return ruleIds(meta).filter((rule) => !known.has(rule));
 };

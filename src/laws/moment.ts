@@ -15,7 +15,7 @@ import {
   tryEngine,
   type Choice,
   type Moment,
-  type Subject,
+  type GameAdapter,
 } from './law.js';
 
 /** Freezes a new state and checks the laws that are quick to check. */
@@ -154,7 +154,7 @@ export function accepted<State extends View & object, View extends object>(
 }
 
 function told<State extends View & object, View extends object>(
-  { engine, describe }: Subject<State, View>,
+  { engine, describe }: GameAdapter<State, View>,
   state: State,
   issue: Issue<string>,
 ): void {

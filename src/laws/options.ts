@@ -3,8 +3,8 @@
 import { seeAll } from '../kernel/action.js';
 import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../kernel/module.js';
 import type { Module, Part, Rules, RulesetSpec } from '../kernel/types.js';
-import type { Held } from './law.js';
-import type { Manners } from './play.js';
+import type { ArbitrarySlice } from './law.js';
+import type { PlayOptions } from './play.js';
 
 /** The keys of all parts of a kind in a catalogue. */
 type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
@@ -13,7 +13,7 @@ type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
 >['key'];
 
 /** What the battery of any game plays, and what the laws need to know about your module. Names are those of the catalogue. */
-export interface OptionsOf<C extends readonly Module[], State> extends Manners<State> {
+export interface OptionsOf<C extends readonly Module[], State> extends PlayOptions<State> {
   /** The id of the module to test. */
   readonly module: C[number]['meta']['id'];
   /** Scenarios to add it to, or rulesets as text. Default: the usual ones that accept it. */
@@ -37,23 +37,23 @@ export interface OptionsOf<C extends readonly Module[], State> extends Manners<S
   /** What of the module need not come into play: by type of action or event, set-up field or hidden slice, the reason in a sentence. */
   readonly untested?: Readonly<Record<string, string>>;
   /** For each slice that hides something: a function that makes another value. */
-  readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held<State> };
+  readonly hiddenValues?: { readonly [Key in KeysOf<C, 'slice'>]?: ArbitrarySlice<State> };
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
-  readonly reveals?: readonly EventsOf<C>['type'][];
+  readonly revealingEvents?: readonly EventsOf<C>['type'][];
 }
 
 /** The same options without the names of a catalogue. */
 export interface Options<State>
   extends
-    Manners<State>,
+    PlayOptions<State>,
     Pick<
       OptionsOf<readonly Module[], State>,
       'module' | 'scenarios' | 'games' | 'seed' | 'happens' | 'untested'
     > {
   readonly settings?: RulesetSpec['settings'];
   readonly setup?: Fields | ((game: SetupGiven) => Fields);
-  readonly held?: Readonly<Record<string, Held<State>>>;
-  readonly reveals?: readonly string[];
+  readonly hiddenValues?: Readonly<Record<string, ArbitrarySlice<State>>>;
+  readonly revealingEvents?: readonly string[];
 }
 
 /** Fields of a set-up. */
@@ -79,16 +79,16 @@ export function checkOptions<State>(
   options: Options<State>,
   events: readonly string[],
 ): void {
-  const { module: id, settings = {}, held = {} } = options;
+  const { module: id, settings = {}, hiddenValues = {} } = options;
   if (!catalogue.some(({ meta }) => meta.id === id))
     throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
   const parts = catalogue.flatMap((each) => each.parts);
-  const strange = [...strangers(parts, 'slice', Object.keys(held)), ...strangers(parts, 'event', events)];
+  const strange = [...strangers(parts, 'slice', Object.keys(hiddenValues)), ...strangers(parts, 'event', events)];
   if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
   for (const part of parts)
-    if (part.kind === 'slice' && part.seenBy === seeAll && Object.hasOwn(held, part.key))
+    if (part.kind === 'slice' && part.seenBy === seeAll && Object.hasOwn(hiddenValues, part.key))
       throw new Error(
-        `\`held\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
+        `\`hiddenValues\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
       );
   reasoned(catalogue, options);
   for (const [key, value] of Object.entries(settings))

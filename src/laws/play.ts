@@ -3,7 +3,7 @@
 import { pickRandom } from '../kernel/random.js';
 import { formatRuleset } from '../kernel/ruleset/text.js';
 import type { GameEvent, Random } from '../kernel/types.js';
-import { chance, holds, located, type Choice, type Moment, type Step, type Subject } from './law.js';
+import { chance, holds, located, type Choice, type Moment, type Step, type GameAdapter } from './law.js';
 import { limitsKept } from './limits.js';
 import {
   accepted,
@@ -30,7 +30,7 @@ import {
 } from './states.js';
 
 /** How a game is played and checked. */
-export interface Manners<State> {
+export interface PlayOptions<State> {
   /** Most actions before a game counts as endless. Default: 2000. */
   readonly most?: number;
   /** Checks every law in one of this many moments, at random. Default: 1, every moment. */
@@ -49,7 +49,7 @@ export interface Manners<State> {
 }
 
 /** A played game. */
-export interface Played<State> {
+export interface PlayedGame<State> {
   /** The final state. */
   readonly state: State;
   /** Every action, in order. */
@@ -63,11 +63,11 @@ export interface Played<State> {
  * plain error if the set-up is refused.
  */
 export function playByLaws<State extends View & object, View extends object>(
-  subject: Subject<State, View>,
+  subject: GameAdapter<State, View>,
   setup: unknown,
   seed: number,
-  manners: Manners<State> = {},
-): Played<State> {
+  manners: PlayOptions<State> = {},
+): PlayedGame<State> {
   const game = { ...subject, engine: outspoken(subject.engine) };
   const actions: unknown[] = [];
   let title = '';
@@ -95,9 +95,9 @@ function whereIn(title: string, seed: number, actions: readonly unknown[]): stri
 function played<State extends View & object, View extends object>(
   { game, state: begin }: Moment<State, View>,
   seed: number,
-  manners: Manners<State>,
+  manners: PlayOptions<State>,
   actions: unknown[],
-): Played<State> {
+): PlayedGame<State> {
   const [random, nextManner] = [chance(seed), mannersOf(seed, manners)];
   const { most = 2000 } = manners;
   const events: GameEvent[] = [];
@@ -120,7 +120,7 @@ function played<State extends View & object, View extends object>(
 
 /** Checks the quick laws after a step. */
 function advised<State extends View & object, View extends object>(
-  game: Subject<State, View>,
+  game: GameAdapter<State, View>,
   { after, events }: Step<State>,
 ): void {
   const check = (): void => checkQuickly({ game, state: after });
@@ -134,13 +134,13 @@ interface Manner<State> {
   readonly acting: Random | undefined;
   readonly limiting: Random | undefined;
   readonly isAside: boolean;
-  readonly keen: Manners<State>['keen'];
+  readonly keen: PlayOptions<State>['keen'];
 }
 
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: Manners<State>,
+  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: PlayOptions<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);

@@ -6,14 +6,14 @@ import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import { formatParam } from '../kernel/issue.js';
 import { pickRandom } from '../kernel/random.js';
 import type { Issue } from '../kernel/result.js';
-import type { Done } from '../kernel/run/queries.js';
+import type { Accepted } from '../kernel/run/queries.js';
 import type { Decision, PlayerId, Random, GameEvent, Viewer, SlicePart } from '../kernel/types.js';
 import {
   same,
   holds,
   tryEngine,
   type Moment,
-  type Subject,
+  type GameAdapter,
   deepFreezeAll,
   withoutCounts,
   type Choice,
@@ -31,7 +31,7 @@ import { sampled, accepted, checkState } from './moment.js';
 
 /** Sets up a game. Throws if the set-up is refused, with each reason on a line: where, in a sentence, and its code. */
 export function begun<State extends View & object, View extends object>(
-  game: Subject<State, View>,
+  game: GameAdapter<State, View>,
   setup: unknown,
 ): State {
   const made = tryEngine('createGame', () => game.engine.createGame(setup));
@@ -48,11 +48,11 @@ export function begun<State extends View & object, View extends object>(
 
 /** Formats one reason against a set-up. If the rules are refused themselves, nothing has a sentence. */
 function reasonOf<State extends View & object, View extends object>(
-  { engine, describe }: Subject<State, View>,
+  { engine, describe }: GameAdapter<State, View>,
   setup: unknown,
   issue: Issue<string>,
 ): string {
-  const rules = engine.ruleset?.(ownFields(setup)?.rules);
+  const rules = engine.compileRules?.(ownFields(setup)?.rules);
   const says = rules?.ok ? describe(rules.value, issue) : JSON.stringify(issue.params);
   return `- ${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${says} (${issue.code})`;
 }
@@ -65,7 +65,7 @@ export function checkBegun<State extends View & object, View extends object>(
 ): void {
   const { engine } = game;
   same('repeats', 'createGame, once more', begun(game, setup), state);
-  const read = engine.ruleset?.(text);
+  const read = engine.compileRules?.(text);
   if (!read) return;
   const why = (): string => `ruleset refuses '${text}': ${read.ok ? '' : JSON.stringify(read.issues)}.`;
   holds(read.ok, 'rules-as-text', why);
@@ -292,7 +292,7 @@ export function damageAction(
 /** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
-  done: Done<State, GameEvent>,
+  done: Accepted<State, GameEvent>,
   viewer: Viewer,
 ): void {
   const { engine, followEvents } = game;

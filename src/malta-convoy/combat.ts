@@ -1,6 +1,6 @@
 /** Raids: contact, the force of the enemy, interceptions, attacks and hits. */
 
-import { oneOf, shape, whole } from '../kernel/decode.js';
+import { oneOf, object, int } from '../kernel/decode.js';
 import { pendingRolls } from '../kernel/dice/roll.js';
 import type { Event } from '../kernel/types.js';
 import { unlessDue } from './issues.js';
@@ -151,7 +151,7 @@ export const attackMade = event('raid/attack', {
 
 // The rolls, in the order in which dice fall, and what follows from each. Ledger: CVR11.
 
-const nothing = shape({});
+const nothing = object({});
 
 /** Whether the contact is known, but not yet what one of these members of the raid says. */
 const isRaidWithout = ({ state: { raid } }: StateGame, ...lacking: readonly ('enemy' | 'force')[]): boolean =>
@@ -203,7 +203,7 @@ const sizeRoll = roll('convoy/force', {
 const interceptRoll = roll('convoy/interception', {
   title: 'interception',
   dice: [6],
-  about: shape({ left: whole(1, 100) }),
+  about: object({ left: int(1, 100) }),
   check: (game, { left }: { readonly left: number }) => [
     ...unlessDue(isUnderAttack(game)),
     ...unlessDue(left <= interceptions(game, undefined), 'left'),
@@ -225,7 +225,7 @@ const attackRoll = roll('convoy/attack', {
 const targetRoll = roll('convoy/target', {
   title: 'target',
   dice: [6],
-  about: shape({ result: oneOf('damaged', 'destroyed') }),
+  about: object({ result: oneOf('damaged', 'destroyed') }),
   check: (game) => unlessDue(isUnderAttack(game)),
   once: () => 'target',
 });

@@ -1,6 +1,6 @@
 /** Decodes a state in a save, and checks that it is one of which play can go on. */
 
-import { playerId, flag, list, nullable, oneOf, optional, shape, whole } from '../kernel/decode.js';
+import { playerId, boolean, array, nullable, oneOf, optional, object, int } from '../kernel/decode.js';
 import { pendingRolls } from '../kernel/dice/roll.js';
 import { contradiction } from '../kernel/issue.js';
 import { extDecoder } from '../kernel/play/slices.js';
@@ -23,8 +23,8 @@ const keyOf =
   (raw, rules) =>
     oneOf(...table.all(rules).map(([key]) => key), ...more)(raw, rules);
 
-const ships = whole(0, MAX_AMOUNT);
-const flotilla = shape({
+const ships = int(0, MAX_AMOUNT);
+const flotilla = object({
   sailed: ships,
   present: ships,
   damaged: ships,
@@ -36,17 +36,17 @@ const MAX_FORCE = 100;
 /** The highest and the lowest score: more than interceptions and losses can give. */
 const MAX_SCORE = 20_000;
 
-const bareState: Decoder<ConvoyState> = shape({
+const bareState: Decoder<ConvoyState> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
-  players: list(shape({ id: playerId }), 1),
-  waiting: list(playerId, 1),
+  players: array(object({ id: playerId }), 1),
+  waiting: array(playerId, 1),
   // A trip that has arrived is a turn beyond its length.
-  turn: whole(1, MAX_TURNS + 1),
-  length: whole(0, MAX_TURNS),
+  turn: int(1, MAX_TURNS + 1),
+  length: int(0, MAX_TURNS),
   step: keyOf(steps, ''),
-  done: flag,
-  ships: shape({
+  done: boolean,
+  ships: object({
     cargo: flotilla,
     tanker: flotilla,
     carrier: flotilla,
@@ -55,15 +55,15 @@ const bareState: Decoder<ConvoyState> = shape({
   }),
   nextContact: (raw: unknown, rules: Rules) =>
     oneOf(...new Set([0, ...contacts.all(rules).flatMap(([, { next = 0 }]) => next)]))(raw, rules),
-  raid: nullable(shape({ contact: keyOf(contacts), enemy: keyOf(enemies, ''), force: whole(0, MAX_FORCE) })),
-  option: nullable(shape({ option: keyOf(options), turns: whole(1, 6) })),
-  used: list(keyOf(options)),
-  intercepted: whole(0, MAX_INTERCEPTED),
+  raid: nullable(object({ contact: keyOf(contacts), enemy: keyOf(enemies, ''), force: int(0, MAX_FORCE) })),
+  option: nullable(object({ option: keyOf(options), turns: int(1, 6) })),
+  used: array(keyOf(options)),
+  intercepted: int(0, MAX_INTERCEPTED),
   result: nullable(
-    shape({
-      winners: list(playerId, 1),
+    object({
+      winners: array(playerId, 1),
       reason: keyOf(reasons),
-      score: nullable(whole(-MAX_SCORE, MAX_SCORE)),
+      score: nullable(int(-MAX_SCORE, MAX_SCORE)),
     }),
   ),
   ext: optional(extDecoder('game')),

@@ -1,6 +1,6 @@
 /** The set-up of a trip: numbers that are given or rolled, one after another. */
 
-import { oneOf, shape } from '../kernel/decode.js';
+import { oneOf, object } from '../kernel/decode.js';
 import { pendingRolls } from '../kernel/dice/roll.js';
 import { isEqual } from '../kernel/helpers.js';
 import type { PlayerId, Event, Rules, Decoder } from '../kernel/types.js';
@@ -71,7 +71,7 @@ const amountRoll = roll('convoy/amount', {
   title: 'set-up',
   dice: ({ rules }, { of }: { readonly of: string }) => diceFor(rules, of),
   counts: 'sum',
-  about: shape({ of: unknownKey }),
+  about: object({ of: unknownKey }),
   check: (game) => unlessDue(areLastUnknowns(game), 'of'),
 });
 

@@ -1,6 +1,6 @@
 /** The turn: its steps, the options, and how a trip ends and scores. */
 
-import { oneOf, optional, shape } from '../kernel/decode.js';
+import { oneOf, optional, object } from '../kernel/decode.js';
 import { noMoreDice } from '../kernel/dice/dice.js';
 import type { Question } from '../kernel/formula.js';
 import type { Reason } from '../kernel/play/state.js';
@@ -190,7 +190,7 @@ export const isAfterOrders = ({ state }: ViewGame): boolean =>
 const optionRoll = roll('convoy/option', {
   title: 'turns of the option',
   dice: [6],
-  about: shape({ option: optionKey }),
+  about: object({ option: optionKey }),
   check: (game, { option }: { readonly option: string }) =>
     unlessDue(isAfterOrders(game) && optionIssues(game, option).length === 0),
   once: () => 'turns of the option',

@@ -41,7 +41,7 @@ export {
   type BoxPayload,
   type Fallen,
   type Inside,
-  type Struck,
+  type DamagedShip,
   type StruckPayload,
 } from './combat/damage.js';
 export {

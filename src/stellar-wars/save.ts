@@ -4,12 +4,12 @@ import {
   decode,
   ownFields,
   playerId,
-  list,
+  array,
   nullable,
   oneOf,
   optional,
-  shape,
-  whole,
+  object,
+  int,
 } from '../kernel/decode.js';
 import { pendingRolls } from '../kernel/dice/roll.js';
 import { isEqual } from '../kernel/helpers.js';
@@ -187,7 +187,7 @@ const unsealedFor = (state: State, { player }: Sealed): State => ({
 
 /** Finds the action by which players make sealed choices in the current phase. */
 export const sealingAction = ({ rules, state }: StateGame): ActionPart | undefined =>
-  rules.actions.get(phases.find(rules, state.phase)?.sealedBy ?? '');
+  rules.actions.get(phases.find(rules, state.phase)?.answeredBy ?? '');
 
 /** Reads a sealed choice with its action. */
 export const readChoice = (rules: Rules, part: ActionPart, { player, choice }: Sealed): Result<unknown> =>
@@ -214,16 +214,16 @@ function sealedIssues(game: StateGame): readonly Issue[] {
 
 /** Most of anything on a ship, more than its sheet can give. */
 const MOST = 200;
-const count = whole(0, MOST);
-const counts = list(count, MOST);
+const count = int(0, MOST);
+const counts = array(count, MOST);
 const trueMark = oneOf(true);
 
 const bySide = bySideOf(count);
 
-const boxes: Decoder<Boxes> = shape({
+const boxes: Decoder<Boxes> = object({
   engine: count,
-  hull: whole(1, MOST),
-  reactor: whole(1, MOST),
+  hull: int(1, MOST),
+  reactor: int(1, MOST),
   shield: bySide,
   armor: bySide,
   missiles: count,
@@ -231,12 +231,12 @@ const boxes: Decoder<Boxes> = shape({
   systems: counts,
 });
 
-const turnRecord: Decoder<TurnRecord> = shape({
+const turnRecord: Decoder<TurnRecord> = object({
   entered: count,
   turned: counts,
   fired: counts,
   used: counts,
-  targets: list(shipId, MAX_SHIPS),
+  targets: array(shipId, MAX_SHIPS),
   marks: optional(marksDecoder),
   done: optional(trueMark),
   ext: optional(extDecoder('turn')),
@@ -244,7 +244,7 @@ const turnRecord: Decoder<TurnRecord> = shape({
 
 const facing: Decoder<Facing> = oneOf(0, 1, 2, 3, 4, 5);
 
-const ship: Decoder<Ship> = shape({
+const ship: Decoder<Ship> = object({
   id: shipId,
   owner: playerId,
   sheet: sheetDecoder,
@@ -261,20 +261,20 @@ const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
 
 /** The action reads the sealed choice later. Sound: it was parsed from JSON. */
 const anything: Decoder<Json> = (raw) => ok(raw as Json);
-const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything });
+const sealed: Decoder<Sealed> = object({ player: playerId, choice: anything });
 
-const fields = shape({
+const fields = object({
   ruleset,
   ...countFields,
-  turn: whole(1, MAX_TURNS),
+  turn: int(1, MAX_TURNS),
   phase: phaseKey,
   active: nullable(playerId),
   first: nullable(playerId),
-  waiting: list(playerId, 2),
-  sealed: list(sealed, 2),
+  waiting: array(playerId, 2),
+  sealed: array(sealed, 2),
   underWay: nullable(shipId),
-  players: list(shape({ id: playerId, out: optional(trueMark), ext: optional(extDecoder('player')) }), 2),
-  ships: list(ship, 2 * MAX_SHIPS),
+  players: array(object({ id: playerId, out: optional(trueMark), ext: optional(extDecoder('player')) }), 2),
+  ships: array(ship, 2 * MAX_SHIPS),
   result: nullable(endingDecoder(reasons, 2)),
   ext: optional(extDecoder('game')),
 });

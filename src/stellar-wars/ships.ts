@@ -1,6 +1,6 @@
 /** Ships in play: their boxes, who sees them, and what they did in a turn. */
 
-import { whole, text } from '../kernel/decode.js';
+import { int, string } from '../kernel/decode.js';
 import { ok, refuse, type Result } from '../kernel/result.js';
 import type { Rules, PlayerId, Audience, Viewer } from '../kernel/types.js';
 import { issue } from './issues.js';
@@ -12,7 +12,7 @@ import type { Boxes, Ship, ShipId, State, TurnRecord, View } from './state.js';
 
 /** Boxes of each weapon and of each other system. Ledger: SW.R21. */
 export const boxesPerLine = setting('stellar/boxes', {
-  decode: whole(1, 9),
+  decode: int(1, 9),
   standard: SHEET.boxesPerLine,
 });
 
@@ -72,7 +72,7 @@ export const SHIP_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*\/[A-Z]{2,3}[1-9][0-9]?$/;
 export const MAX_SHIPS = 99;
 
 /** Decodes the id of a ship. */
-export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship'));
+export const shipId = string<ShipId>(SHIP_ID, () => issue('not-a-ship'));
 
 /** Makes the id of a ship. */
 export const toShipId = (owner: PlayerId, type: string, number: number): ShipId =>

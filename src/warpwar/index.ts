@@ -19,7 +19,7 @@ export type { Sealed } from '../kernel/play/sealed.js';
 export type { Json, JsonObject, Path } from '../kernel/result.js';
 export type {
   AnswerExplained,
-  Brought,
+  PartOfModule,
   Contribution,
   EventExplained,
   ModuleExplained,
@@ -34,7 +34,7 @@ export type { EngineParts } from '../kernel/run/engine.js';
 export {
   eventsFor,
   refusalOf,
-  type Done,
+  type Accepted,
   type News,
   type ReceivedEvent,
   type Update,
@@ -104,7 +104,7 @@ export {
   type StarMap,
   type Warpline,
 } from './map/star-map.js';
-export type { BaseFields, BaseOptions, Works } from './modules/base-building.js';
+export type { BaseFields, BaseOptions, BaseProgress } from './modules/base-building.js';
 export type { LootFields, LootOptions } from './modules/base-fall.js';
 export type { AllotFields, AllotOptions, Shares } from './modules/base-stockpiles.js';
 export type {
@@ -164,11 +164,11 @@ export {
   starOwner,
   techLevel,
   victoryPointsOf,
-  type Ware,
+  type ComponentPrice,
 } from './queries.js';
 export type { Technology } from './ships/components.js';
 export {
-  actionBy,
+  decodeActionFrom,
   applyAction,
   awaiting,
   checkAction,
@@ -180,7 +180,7 @@ export {
   reachable,
   replay,
   rulesOf,
-  ruleset,
+  compileRules,
   sampleAction,
   serialize,
   serviceCost,
@@ -219,7 +219,7 @@ export {
 export type {
   Counter,
   EcmReply,
-  Fired,
+  FireResult,
   Keys,
   Levels,
   Place,
@@ -251,7 +251,7 @@ export type {
   ViewOf,
   WithKey,
 } from './types.js';
-export type { Opened, Shown } from './view/announce.js';
+export type { AllRevealed, SeenNow } from './view/announce.js';
 export type { PlainEvent } from './view/follow.js';
 export {
   catalogue,

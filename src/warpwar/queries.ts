@@ -128,7 +128,7 @@ export const checkOrders = guard(
  * Lists the components that ships can be built of, with their prices: `points` BP buy `units` units. If a price depends on
  * the rest of the design, it is the price without other components; use `shipCost` for a whole design. Ledger: E1.BUILD.1.
  */
-export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[] =>
+export const componentsOf = (rules: Rules, levels: Levels = {}): readonly ComponentPrice[] =>
   components.all(rules).map(([letters, component]) => {
     const { name, warpshipsOnly } = component;
     const count = unitsBought(rules, component, levels);
@@ -146,7 +146,7 @@ export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[]
   });
 
 /** A component and its price. */
-export interface Ware {
+export interface ComponentPrice {
   /** Its letters in a ship record, such as 'PD'. */
   readonly letters: string;
   /** Its name for people. */

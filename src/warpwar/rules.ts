@@ -59,7 +59,7 @@ export {
   sampleOrders,
   tacticsOf,
   type Chooser,
-  type Idler,
+  type NoOrder,
   type Orders,
 } from './combat/orders.js';
 export { beginCombat, contested } from './combat/phase.js';
@@ -103,19 +103,19 @@ export {
   takesPart,
   targetIssues,
   type Amount,
-  type Below,
+  type OrderLine,
   type Chance,
-  type Excess,
+  type OverAllocation,
   type Orderable,
   type System,
   type SystemPart,
-  type Told,
+  type OrderText,
   type Use,
   type UseInFight,
   type UseInRound,
-  type Used,
-  type Writing,
-  type Written,
+  type UsedSystem,
+  type SystemNotation,
+  type SystemText,
 } from './combat/systems.js';
 export { bonus } from './combat/table.js';
 export {
@@ -162,7 +162,7 @@ export {
   type Patient,
   type Payment,
   type Purpose,
-  type Sunk,
+  type LostPoints,
 } from './economy/accounts.js';
 export { lossesOf } from './economy/bill.js';
 export {
@@ -397,7 +397,7 @@ export {
   unitsRemoved,
   type HitChooser,
   type Placement,
-  type Struck,
+  type DamagedShip,
 } from './ships/damage.js';
 export {
   billedAs,
@@ -437,7 +437,7 @@ export {
   type Kind,
   type Move,
   type OwnerPayload,
-  type Served,
+  type Restoration,
   type Service,
   type StoppedPayload,
 } from './ships/events.js';

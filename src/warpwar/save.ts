@@ -4,14 +4,14 @@ import {
   decode,
   ownFields,
   checkLookalikes,
-  list,
+  array,
   nullable,
   oneOf,
   optional,
   record,
-  shape,
-  text,
-  whole,
+  object,
+  string,
+  int,
   playerId,
 } from '../kernel/decode.js';
 import { contradiction } from '../kernel/issue.js';
@@ -237,60 +237,60 @@ export function sliceIssues(rules: Rules, state: State): readonly Issue[] {
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
-const points = optional(whole(0, MAX_POINTS));
-const name = text(/^[a-z0-9+/-]{1,60}$/);
-const people = list(playerId, MAX_PLAYERS);
-const tallies = record(SHIP_ID, whole(0, Number.MAX_SAFE_INTEGER), MAX_SHIPS);
+const points = optional(int(0, MAX_POINTS));
+const name = string(/^[a-z0-9+/-]{1,60}$/);
+const people = array(playerId, MAX_PLAYERS);
+const tallies = record(SHIP_ID, int(0, Number.MAX_SAFE_INTEGER), MAX_SHIPS);
 
 /** The ruleset was read before: the state gets that same object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
 
 /** The action reads the sealed choice later. Sound: it was parsed from JSON. */
-const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything as Decoder<Json> });
+const sealed: Decoder<Sealed> = object({ player: playerId, choice: anything as Decoder<Json> });
 
-const fired = shape({
-  shots: list(
-    shape({
+const fired = object({
+  shots: array(
+    object({
       weapon: name,
       by: shipId,
       at: shipId,
-      difference: whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+      difference: int(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
       result: oneOf(...tableResults),
       // A weapon adds to a tech level that may be at its limit.
-      hits: whole(0, Number.MAX_SAFE_INTEGER),
+      hits: int(0, Number.MAX_SAFE_INTEGER),
     }),
     MAX_SHOTS,
   ),
   hits: tallies,
   effective: tallies,
-  escaped: list(shipId, MAX_SHIPS),
+  escaped: array(shipId, MAX_SHIPS),
 });
 
-const battle = shape({
+const battle = object({
   at: hexId,
-  sides: list(people, MAX_PLAYERS),
-  round: whole(0, MAX_COUNTED),
-  quiet: whole(0, MAX_COUNTED),
+  sides: array(people, MAX_PLAYERS),
+  round: int(0, MAX_COUNTED),
+  quiet: int(0, MAX_COUNTED),
   plan: oneOf(...plans),
   step: name,
   done: oneOf(false),
-  sealed: list(sealed, MAX_PLAYERS),
-  orders: list(orderDecoder, MAX_SHIPS),
+  sealed: array(sealed, MAX_PLAYERS),
+  orders: array(orderDecoder, MAX_SHIPS),
   fired: nullable(fired),
   ext: optional(extDecoder('battle')),
 });
 
-const fields = shape({
+const fields = object({
   ruleset,
   ...countFields,
-  turn: whole(1, MAX_COUNTED),
+  turn: int(1, MAX_COUNTED),
   active: playerId,
   phase: name,
   waiting: people,
-  players: list(
-    shape({
+  players: array(
+    object({
       id: playerId,
-      side: whole(0, MAX_PLAYERS),
+      side: int(0, MAX_PLAYERS),
       out: optional(trueMark),
       points,
       ext: optional(extDecoder('player')),
@@ -298,11 +298,11 @@ const fields = shape({
     MAX_PLAYERS,
   ),
   map: knownChart,
-  stars: list(
-    shape({
+  stars: array(
+    object({
       hex: hexId,
       name: starName,
-      value: optional(whole(0, MAX_STAR_VALUE)),
+      value: optional(int(0, MAX_STAR_VALUE)),
       base: optional(playerId),
       points,
       ext: optional(extDecoder('star')),
@@ -310,7 +310,7 @@ const fields = shape({
     MAX_STARS,
   ),
   ships: shipsDecoder(extDecoder('ship')),
-  fought: list(hexId, MAX_STARS),
+  fought: array(hexId, MAX_STARS),
   battle: nullable(battle),
   result: nullable(endingDecoder(reasons, MAX_PLAYERS)),
   ext: optional(extDecoder('game')),

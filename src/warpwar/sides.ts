@@ -1,6 +1,6 @@
 /** Players, sides and enemies. */
 
-import { list, optional, playerId } from '../kernel/decode.js';
+import { array, optional, playerId } from '../kernel/decode.js';
 import type { Issue } from '../kernel/result.js';
 import type { PlayerId } from '../kernel/types.js';
 import { copyState, updatePlayer } from './change.js';
@@ -70,7 +70,7 @@ export const activeSide = ({ active, battle }: Pick<View, 'active' | 'battle'>):
 
 /** Fixed alliances: lists of players. A player in no list is a side of their own. Ledger: E2.GEN.1. */
 export const sides = setupField('sides', {
-  decode: optional(list(list(playerId, 100), 100)),
+  decode: optional(array(array(playerId, 100), 100)),
   check: ({ state }, given) => {
     const named = given.flat();
     const together = given.some((side) => state.players.every(({ id }) => side.includes(id)));

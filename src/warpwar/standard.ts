@@ -149,8 +149,8 @@ export const standardEngine: () => StandardEngine = once(() => createEngine(cata
  * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
  * ruleset; or returns every issue.
  */
-export const ruleset = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
-  standardEngine().ruleset(spec);
+export const compileRules = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
+  standardEngine().compileRules(spec);
 /** Returns the rules of a state or view. */
 export const rulesOf: StandardEngine['rulesOf'] = (...args) => standardEngine().rulesOf(...args);
 /** Sets up a game and runs it up to the first decision, or returns every issue. */
@@ -168,7 +168,7 @@ export const decodeAction: StandardEngine['decodeAction'] = (...args) =>
  * is the sender as the server knows them. `raw` may have no `player`; another player in it is refused. Does not check
  * whether the action is legal: applyAction does.
  */
-export const actionBy: StandardEngine['actionBy'] = (...args) => standardEngine().actionBy(...args);
+export const decodeActionFrom: StandardEngine['decodeActionFrom'] = (...args) => standardEngine().decodeActionFrom(...args);
 /** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
 export const checkAction: StandardEngine['checkAction'] = (...args) => standardEngine().checkAction(...args);
 /** Returns the players who must act before the game can go on. Cheap. */

@@ -1,7 +1,7 @@
 /** The state and the view of a game, ships and combats in it: plain JSON data. */
 
 import type { Home } from '../kernel/action.js';
-import { text } from '../kernel/decode.js';
+import { string } from '../kernel/decode.js';
 import { deepFreeze } from '../kernel/helpers.js';
 import type { Sealed } from '../kernel/play/sealed.js';
 import type { Ending, CountedActions } from '../kernel/play/state.js';
@@ -28,13 +28,13 @@ export interface Keys {
 export type ShipId = Branded<string, 'ShipId'>;
 
 /** Reads a ship's name: W (Warpship) or S (Systemship) and a number from 1 to 9999, without leading zeros. Ledger: E1.GEN.2. */
-export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-name'));
+export const shipName = string(/^[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-name'));
 
 /** The form of a ship's id. Before the slash is that of a player's id: see `playerId`. */
 export const SHIP_ID = /^(?!constructor\/)(?=[^/]{1,24}\/)[a-z0-9]+(?:-[a-z0-9]+)*\/[WS][1-9][0-9]{0,3}$/;
 
 /** Reads a ship's id: its builder, a slash and its name. Ledger: E1.GEN.2. */
-export const shipId = text<ShipId>(SHIP_ID, () => issue('not-a-ship-id'));
+export const shipId = string<ShipId>(SHIP_ID, () => issue('not-a-ship-id'));
 
 /** Default hex of ships. */
 // Sound: four digits.
@@ -187,7 +187,7 @@ export interface Shot {
 }
 
 /** Public results of the fire of one round. */
-export interface Fired {
+export interface FireResult {
   /** All shots, in the order of the orders. */
   readonly shots: readonly Shot[];
   /** Hits before screens, by ship. Ships without hits are absent. */
@@ -199,7 +199,7 @@ export interface Fired {
 }
 
 /** Results of the fire of one round, before the owners place damage. */
-export interface RoundResult extends Fired {
+export interface RoundResult extends FireResult {
   /** Ships that are destroyed wherever the damage is placed. */
   readonly destroyed: readonly ShipId[];
 }
@@ -266,7 +266,7 @@ export interface Battle<K extends Keys = Keys> extends Site {
   /** Orders of this round, once they are revealed; [] before. */
   readonly orders: readonly Order[];
   /** Fire of this round, once it is resolved; null before. */
-  readonly fired: Fired | null;
+  readonly fired: FireResult | null;
 }
 
 // Payloads that many events have: a ship, a player, a star.

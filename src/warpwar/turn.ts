@@ -1,7 +1,7 @@
 /** The phases of a turn, how they end, and how games end. */
 
 import type { When, Action } from '../kernel/action.js';
-import { text } from '../kernel/decode.js';
+import { string } from '../kernel/decode.js';
 import { memoize } from '../kernel/helpers.js';
 import type { Reason } from '../kernel/play/state.js';
 import { createWalk } from '../kernel/play/steps.js';
@@ -29,15 +29,15 @@ export interface Phase {
    * Whether no player can do anything in it now, as everybody can see. Such a phase is skipped without an event.
    * Default: false.
    */
-  readonly idle?: (game: StateGame) => boolean;
+  readonly isIdle?: (game: StateGame) => boolean;
   /** Returns the events that follow from its beginning. */
-  readonly opens?: (game: StateGame) => readonly Event[];
+  readonly atStart?: (game: StateGame) => readonly Event[];
   /** The phase lasts until the active player ends it. */
-  readonly open?: true;
+  readonly untilEnded?: true;
   /** Returns the players who must act in it. Asked when it begins, and again after each thing that it does. */
   readonly awaits?: (game: StateGame) => readonly PlayerId[];
   /** Whether nothing is left to do in it. Asked only while nobody is awaited. Default: true. */
-  readonly over?: (game: StateGame) => boolean;
+  readonly isOver?: (game: StateGame) => boolean;
   /** Returns what happens in it while nobody is awaited and it is not over. */
   readonly does?: (game: StateGame) => readonly Event[];
 }
@@ -70,7 +70,7 @@ export const endIssues = question(
 export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
   const phase = phases.find(game.rules, key);
   const { active } = game.state;
-  if (phase?.open) return isOut(game, active) ? [] : [active];
+  if (phase?.untilEnded) return isOut(game, active) ? [] : [active];
   const awaited = phase?.awaits?.(game) ?? [];
   return awaited.length === 0 ? awaited : awaited.filter((player) => !isOut(game, player));
 }
@@ -131,7 +131,7 @@ export const phaseBegan = event('phase/began', {
   applyToView: ({ state }, { phase }) => copyState(state, { phase, fought: [] }),
 });
 
-const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);
+const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.atStart?.(game) ?? []);
 
 /** A phase goes on and is asked again whom it awaits, unless a combat began in it. Internal. */
 export const phaseAsked = event('phase/asked', {
@@ -170,7 +170,7 @@ const turn = createWalk<State, Phase>({
   order: (rules) => sequence(rules, undefined),
   find: (rules, key) => phases.find(rules, key) ?? {},
   goOn: (game, phase) => {
-    if (!phase.over || phase.over(game)) return [];
+    if (!phase.isOver || phase.isOver(game)) return [];
     // A phase that is not over awaits players once more, or does its work.
     const rest = awaitedIn(game, game.state.phase).length > 0 ? [] : (phase.does?.(game) ?? []);
     return [...rest, phaseAsked({})];
@@ -267,7 +267,7 @@ const mustGoOn = (game: ViewGame, player: PlayerId): boolean =>
   endIssues(game, { player, phase: game.state.phase }).length > 0;
 
 /** Whether a phase lasts until its player ends it. */
-const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rules, phase)?.open === true;
+const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rules, phase)?.untilEnded === true;
 
 /** A player has finished a phase, which ends. Internal. */
 export const phaseDone = event('phase/done', {
@@ -316,7 +316,7 @@ export type PhaseFields = {
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
 export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
   'phase/end',
-  { phase: text(/^[a-z0-9+/-]{1,60}$/) },
+  { phase: string(/^[a-z0-9+/-]{1,60}$/) },
   {
     when: whileOpen,
     options: ({ state }): PhaseOptions => ({ phase: state.phase }),

@@ -19,7 +19,7 @@ const ours = ['marines', 'colonies', 'ecm'];
 const engine = createEngine(catalogue);
 
 function rulesOf(spec: RulesetSpec) {
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   return made.ok ? made.value : undefined;
 }
 

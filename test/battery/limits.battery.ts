@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/laws/law.js';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 import { subjectOf as stellarSubjectOf } from '../../src/stellar-wars/laws/index.js';
 import { subjectOf } from '../../src/warpwar/laws/trial.js';
 

@@ -1,7 +1,7 @@
 /** Many games of Stellar Wars: random rulesets and fleets, every law. */
 
 import { describe, expect, test } from 'vitest';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 import { keepsLaws } from '../../src/stellar-wars/laws/index.js';
 
 import { playDaily } from '../support/battery/daily.js';
@@ -23,7 +23,7 @@ describe('Stellar Wars', () => {
 
 const base = '+turn-limit open-board(columns=8, rows=10) turn-limit(turns=6)';
 const forces = 'fixed-forces(first=CA+SC, second=DD+2FR)';
-const duel = engine.ruleset('sw2/duel +turn-limit');
+const duel = engine.compileRules('sw2/duel +turn-limit');
 
 /** A change of one module: left out where it is in force, added where it is not. Dice of players need ships that all see. */
 const changes = (duel.ok ? duel.value : undefined)?.catalogue.flatMap(({ meta: { id } }) => {
@@ -36,7 +36,7 @@ const changes = (duel.ok ? duel.value : undefined)?.catalogue.flatMap(({ meta: {
 const pairs = (changes ?? [])
   .flatMap((one, at, all) => [one, ...all.slice(at + 1).map((other) => `${one} ${other}`)])
   .map((changed) => `sw2/duel ${changed} ${base}${changed.includes('+fixed-forces') ? ` ${forces}` : ''}`)
-  .filter((rules) => engine.ruleset(rules).ok);
+  .filter((rules) => engine.compileRules(rules).ok);
 
 describe('every lawful pair of modules', () => {
   test('is lawful more often than not', () => expect(pairs.length).toBeGreaterThan(150));

@@ -159,7 +159,7 @@ test('the phases of the schema are those in which some game waits', () => {
       const rules = rulesOfText(`${id}/${name}`);
       return sequence(rules, undefined).filter((key) => {
         const phase = phases.find(rules, key);
-        return phase?.open ?? phase?.awaits;
+        return phase?.untilEnded ?? phase?.awaits;
       });
     }),
   );

@@ -14,8 +14,8 @@ import {
   type Setup,
   type State,
 } from 'warpwar';
-import { convoyEngine } from 'warpwar/malta-convoy';
-import { stellarEngine } from 'warpwar/stellar-wars';
+import { engine as convoyEngine } from 'warpwar/malta-convoy';
+import { engine as stellarEngine } from 'warpwar/stellar-wars';
 import { ownFolder, run } from '../support/cli.js';
 
 const { fileWith, inFolder } = ownFolder();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../src/kernel/decode.js';
+import { int } from '../../src/kernel/decode.js';
 import type { When } from '../../src/kernel/action.js';
 import { ok, refuse } from '../../src/kernel/result.js';
 
@@ -20,7 +20,7 @@ const calls: string[] = [];
 
 const give = action(
   'gift/give',
-  { points: whole(0, 1000) },
+  { points: int(0, 1000) },
   {
     when: whileBidding,
     options: (_game, player) => (calls.push(`options ${player}`), { most: 5, by: player }),
@@ -35,7 +35,7 @@ const give = action(
 
 const plan = action(
   'gift/plan',
-  { points: whole(0, 1000) },
+  { points: int(0, 1000) },
   {
     when: { ...whileBidding, aside: true },
     options: (_game, player) => (player === bob ? { bobs: true } : undefined),
@@ -53,7 +53,7 @@ const plan = action(
 
 const lend = action(
   'gift/lend',
-  { points: whole(0, 1000) },
+  { points: int(0, 1000) },
   {
     when: whileBidding,
     isOffered: (_game, player) => (calls.push(`offered ${player}`), player === bob),

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decode,
-  flag,
-  list,
+  boolean,
+  array,
   mapped,
   nullable,
   oneOf,
@@ -11,9 +11,9 @@ import {
   readable,
   readFields,
   record,
-  shape,
-  text,
-  whole,
+  object,
+  string,
+  int,
   playerId,
 } from '../../src/kernel/decode.js';
 import { type Decoder, noRules } from '../../src/kernel/types.js';
@@ -27,9 +27,9 @@ const wrong = (decoder: Decoder<unknown>, raw: unknown): readonly (readonly [str
   return result.ok ? [] : result.issues.map(({ code, path }) => [code, ...path] as const);
 };
 
-const word = text(/^[a-z]+$/);
+const word = string(/^[a-z]+$/);
 const some = oneOf('a', 1);
-const ship = shape({ name: word, power: whole(0, 9), crew: optional(list(word, 3)), port: nullable(word) });
+const ship = object({ name: word, power: int(0, 9), crew: optional(array(word, 3)), port: nullable(word) });
 
 /** Values that no decoder below accepts. */
 const oddities: readonly unknown[] = [
@@ -50,18 +50,18 @@ const oddities: readonly unknown[] = [
 
 describe('an accepted value', () => {
   test.each<readonly [string, Decoder<unknown>, unknown]>([
-    ['a whole number', whole(), 7],
-    ['a bound', whole(-3, 3), -3],
-    ['the other bound', whole(-3, 3), 3],
+    ['a whole number', int(), 7],
+    ['a bound', int(-3, 3), -3],
+    ['the other bound', int(-3, 3), 3],
     ['a text', word, 'abc'],
-    ['a flag', flag, false],
+    ['a flag', boolean, false],
     ['one of some', oneOf('a', 1, null, true), null],
     ['null', nullable(word), null],
     ['what might be null', nullable(word), 'a'],
-    ['a list', list(whole()), [1, 2]],
-    ['no item', list(whole()), []],
-    ['the longest list', list(whole(), 2), [1, 2]],
-    ['a record', record(/^[a-z]$/, whole()), { a: 1, b: 2 }],
+    ['a list', array(int()), [1, 2]],
+    ['no item', array(int()), []],
+    ['the longest list', array(int(), 2), [1, 2]],
+    ['a record', record(/^[a-z]$/, int()), { a: 1, b: 2 }],
     ['a shape', ship, { name: 'x', power: 0, crew: ['y'], port: null }],
     ['a shape without what may be left out', ship, { name: 'x', power: 0, port: 'z' }],
     ['a player', playerId, 'red-2'],
@@ -75,7 +75,7 @@ describe('an accepted value', () => {
   });
 
   test('is never minus zero', () => {
-    const zeros = [read(whole(), -0), read(oneOf(0), -0)].map((each) => each.ok && Object.is(each.value, 0));
+    const zeros = [read(int(), -0), read(oneOf(0), -0)].map((each) => each.ok && Object.is(each.value, 0));
     expect(zeros).toEqual([true, true]);
   });
 
@@ -93,7 +93,7 @@ describe('an accepted value', () => {
       }
     })();
     for (const raw of [bare, classy, { a: 1, [Symbol('s')]: 2 }]) {
-      expect(read(shape({ a: whole() }), raw)).toEqual({ ok: true, value: { a: 1 } });
+      expect(read(object({ a: int() }), raw)).toEqual({ ok: true, value: { a: 1 } });
     }
   });
 });
@@ -107,20 +107,20 @@ describe('a decoder within a decoder', () => {
   );
 
   test.each<readonly [string, Decoder<unknown>, unknown, unknown]>([
-    ['a shape', shape({ a: seven }), { a: 1 }, { a: 7 }],
-    ['an optional field', shape({ a: optional(seven) }), { a: 1 }, { a: 7 }],
-    ['a list', list(seven), [1, 2], [7, 7]],
+    ['a shape', object({ a: seven }), { a: 1 }, { a: 7 }],
+    ['an optional field', object({ a: optional(seven) }), { a: 1 }, { a: 7 }],
+    ['a list', array(seven), [1, 2], [7, 7]],
     ['a record', record(/a/, seven), { a: 1 }, { a: 7 }],
     ['a value or null', nullable(seven), 1, 7],
-    ['decoders in decoders', list(shape({ a: list(nullable(seven)) })), [{ a: [1] }], [{ a: [7] }]],
+    ['decoders in decoders', array(object({ a: array(nullable(seven)) })), [{ a: [1] }], [{ a: [7] }]],
   ])('makes no result of its own: %s', (_what, decoder, raw, value) =>
     expect(read(decoder, raw)).toEqual({ ok: true, value }),
   );
 
   test('may be any function that returns a result', () => {
     const odd: Decoder<number> = (raw) =>
-      typeof raw === 'number' && raw % 2 === 1 ? { ok: true, value: raw } : read(whole(9, 8), raw);
-    const all = shape({ list: list(odd), by: record(/a/, odd), one: optional(odd) });
+      typeof raw === 'number' && raw % 2 === 1 ? { ok: true, value: raw } : read(int(9, 8), raw);
+    const all = object({ list: array(odd), by: record(/a/, odd), one: optional(odd) });
     expect(read(all, { list: [1, 3], by: { a: 5 } })).toEqual({
       ok: true,
       value: { list: [1, 3], by: { a: 5 } },
@@ -137,16 +137,16 @@ describe('a refusal', () => {
   test.each<readonly [string, Decoder<unknown>, readonly unknown[]]>([
     [
       'not-a-whole-number',
-      whole(0, 5),
+      int(0, 5),
       ['1', true, null, -1, 6, [], {}, Number.MAX_VALUE, { valueOf: () => 1 }],
     ],
     ['not-a-text', word, ['', 'A', 'a b', 1, null, ['a'], new String('a')]],
-    ['not-a-flag', flag, [0, 1, 'true', null, {}, new Boolean(true)]],
+    ['not-a-flag', boolean, [0, 1, 'true', null, {}, new Boolean(true)]],
     ['not-allowed', some, ['b', '1', 2, null, ['a']]],
-    ['not-a-list', list(whole()), ['1', 1, null, {}, { length: 1, 0: 1 }, new Uint8Array(2), new Set([1])]],
-    ['too-many', list(whole(), 2), [[1, 2, 3], Array.from({ length: 4000 }, () => 1), new Array(4e9)]],
+    ['not-a-list', array(int()), ['1', 1, null, {}, { length: 1, 0: 1 }, new Uint8Array(2), new Set([1])]],
+    ['too-many', array(int(), 2), [[1, 2, 3], Array.from({ length: 4000 }, () => 1), new Array(4e9)]],
     ['not-an-object', ship, ['x', 1, null, true, [], [1]]],
-    ['not-an-object', record(/x/, whole()), ['x', 1, null, true, []]],
+    ['not-an-object', record(/x/, int()), ['x', 1, null, true, []]],
     ['not-an-object', readFields, ['x', 1, null, true, []]],
     [
       'not-a-player-id',
@@ -158,31 +158,31 @@ describe('a refusal', () => {
   });
 
   test('by every decoder, of odd values', () => {
-    const strict = [whole(), word, flag, oneOf('a'), list(whole()), nullable(word), ship, playerId];
+    const strict = [int(), word, boolean, oneOf('a'), array(int()), nullable(word), ship, playerId];
     for (const raw of oddities) for (const decoder of strict) expect(wrong(decoder, raw)).not.toEqual([]);
   });
 
   test('names the bounds and the allowed values', () => {
-    expect(read(whole(1, 3), 4)).toMatchObject({ issues: [{ params: { least: 1, most: 3 } }] });
+    expect(read(int(1, 3), 4)).toMatchObject({ issues: [{ params: { least: 1, most: 3 } }] });
     expect(read(some, 4)).toMatchObject({ issues: [{ params: { allowed: ['a', 1] } }] });
-    expect(read(list(whole(), 1), [1, 2])).toMatchObject({ issues: [{ params: { most: 1 } }] });
+    expect(read(array(int(), 1), [1, 2])).toMatchObject({ issues: [{ params: { most: 1 } }] });
   });
 
   test('may have its own code', () => {
     const { issue } = declareIssues({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
-    const limited = whole(0, 1, (bounds) => issue('no-power', [], bounds));
+    const limited = int(0, 1, (bounds) => issue('no-power', [], bounds));
     expect(wrong(limited, 2)).toEqual([['no-power']]);
     expect(read(limited, 2)).toMatchObject({ issues: [{ params: { least: 0, most: 1 } }] });
     expect(
       wrong(
-        text(/a/, () => issue('no-name')),
+        string(/a/, () => issue('no-name')),
         'b',
       ),
     ).toEqual([['no-name']]);
   });
 
   test('names all problems at once, each with its path', () => {
-    expect(wrong(list(ship), [{ name: 1, crew: ['a', 2, 'B'], port: 4, 'more/than': 1 }, 'x'])).toEqual([
+    expect(wrong(array(ship), [{ name: 1, crew: ['a', 2, 'B'], port: 4, 'more/than': 1 }, 'x'])).toEqual([
       ['not-a-text', 0, 'name'],
       ['missing', 0, 'power'],
       ['not-a-text', 0, 'crew', 1],
@@ -195,7 +195,7 @@ describe('a refusal', () => {
 
   test('of a record with keys that do not match, or that every object has', () => {
     const raw: unknown = JSON.parse('{ "a": 1, "B": 1, "__proto__": 1, "constructor": 1, "b": -1 }');
-    expect(wrong(record(/^[_a-z]+$/, whole()), raw)).toEqual([
+    expect(wrong(record(/^[_a-z]+$/, int()), raw)).toEqual([
       ['unknown-field', 'B'],
       ['unknown-field', '__proto__'],
       ['not-a-whole-number', 'b'],
@@ -207,7 +207,7 @@ describe('a refusal', () => {
     const raw: unknown = JSON.parse(
       '{ "a": 1, "__proto__": { "a": 2 }, "toString": 1, "hasOwnProperty": 1 }',
     );
-    expect(wrong(shape({ a: whole() }), raw)).toEqual([
+    expect(wrong(object({ a: int() }), raw)).toEqual([
       ['unknown-field', '__proto__'],
       ['unknown-field', 'toString'],
       ['unknown-field', 'hasOwnProperty'],
@@ -215,23 +215,23 @@ describe('a refusal', () => {
   });
 
   test('of an inherited field', () => {
-    expect(wrong(shape({ a: whole() }), Object.create({ a: 1 }))).toEqual([['missing', 'a']]);
-    expect(wrong(shape({ toString: optional(whole()) }), {})).toEqual([]);
+    expect(wrong(object({ a: int() }), Object.create({ a: 1 }))).toEqual([['missing', 'a']]);
+    expect(wrong(object({ toString: optional(int()) }), {})).toEqual([]);
   });
 
   test('of a list with holes, at each hole', () => {
     const sparse = [1];
     sparse[2] = 3;
-    expect(wrong(list(whole()), sparse)).toEqual([['not-a-whole-number', 1]]);
+    expect(wrong(array(int()), sparse)).toEqual([['not-a-whole-number', 1]]);
   });
 });
 
 describe('decoders, for any value', () => {
   const decoders: readonly Decoder<unknown>[] = [
     ship,
-    list(ship),
-    record(/^.*$/, list(whole())),
-    shape({ ship, also: optional(record(/a/, nullable(flag))) }),
+    array(ship),
+    record(/^.*$/, array(int())),
+    object({ ship, also: optional(record(/a/, nullable(boolean))) }),
   ];
 
   test('never throw, and return JSON or issues', () => {
@@ -275,7 +275,7 @@ describe('decoders, for any value', () => {
   });
 
   test('change what another one accepts, and nothing else', () => {
-    const twice = list(mapped(whole(0, 9), (value) => 2 * value));
+    const twice = array(mapped(int(0, 9), (value) => 2 * value));
     expect(read(twice, [1, 4])).toEqual({ ok: true, value: [2, 8] });
     expect(wrong(twice, [1, 10, 'x'])).toEqual([
       ['not-a-whole-number', 1],
@@ -290,9 +290,9 @@ describe('decoders, for any value', () => {
         throw new Error();
       },
     };
-    const fields = { name: word, power: whole(0, 9) };
-    expect(wrong(list(shape(fields)), [7, closed])).toEqual([['unreadable']]);
-    expect(wrong(list(readable(shape(fields))), [7, closed, 8])).toEqual([
+    const fields = { name: word, power: int(0, 9) };
+    expect(wrong(array(object(fields)), [7, closed])).toEqual([['unreadable']]);
+    expect(wrong(array(readable(object(fields))), [7, closed, 8])).toEqual([
       ['not-an-object', 0],
       ['unreadable', 1],
       ['not-an-object', 2],

@@ -14,7 +14,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const);
 const engine = engineOf([auction, rulesOn('one')]);
-const rules = must(engine.ruleset('toy/plain'));
+const rules = must(engine.compileRules('toy/plain'));
 const codes: readonly string[] = kernelCodes.map(({ key }) => key);
 const ofPlay = [...codes, ...Object.keys(commonMessages)];
 const ofDice = [...ofPlay, ...Object.keys(chanceMessages)];

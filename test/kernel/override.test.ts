@@ -11,7 +11,7 @@ const mine = (id: string, ...parts: readonly Part[]): Module =>
   module({ id, title: id, summary: id, source: { [`HOUSE.${id}`]: 'It is so.' } }, ...parts);
 
 const rulesOf = (text: string, ...modules: readonly Module[]) =>
-  createEngine([...catalogue, ...modules]).ruleset(text);
+  createEngine([...catalogue, ...modules]).compileRules(text);
 
 describe('an entry of a table', () => {
   const loud = mine(

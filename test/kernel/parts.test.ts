@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optional, whole } from '../../src/kernel/decode.js';
+import { optional, int } from '../../src/kernel/decode.js';
 import { ann, bob, engineOf, must, rulesOn } from '../support/toy/play.js';
 import {
   action,
@@ -31,7 +31,7 @@ describe('a formula', () => {
       worth.replace(() => 7),
     ),
   ]);
-  const answer = (rules: string): number => worth(must(engine.ruleset(rules)), 'gold');
+  const answer = (rules: string): number => worth(must(engine.compileRules(rules)), 'gold');
 
   test('returns its basic answer', () => expect(answer('toy/plain')).toBe(5));
   test('may be wrapped', () => expect(answer('toy/plain +double')).toBe(10));
@@ -71,7 +71,7 @@ describe('a question', () => {
 describe('a table', () => {
   const bronze = rulesOn('bronze', prizes.add('bronze', { worth: 1 }), prizes.omit('silver'));
   const engine = engineOf([auction, bronze]);
-  const [plain, changed] = [must(engine.ruleset('toy/plain')), must(engine.ruleset('toy/plain +bronze'))];
+  const [plain, changed] = [must(engine.compileRules('toy/plain')), must(engine.compileRules('toy/plain +bronze'))];
   const keys = (rules: typeof plain): readonly string[] => prizes.all(rules).map(([key]) => key);
 
   test('has its entries in catalogue order', () => expect(keys(plain)).toEqual(['gold', 'silver']));
@@ -89,7 +89,7 @@ describe('a table', () => {
 
   test('finds an entry with the name of an inherited member', () => {
     const odd = engineOf([auction, rulesOn('odd', prizes.add('__proto__', { worth: 2 }))]);
-    const rules = must(odd.ruleset('toy/plain +odd'));
+    const rules = must(odd.compileRules('toy/plain +odd'));
     expect(prizes.find(rules, '__proto__')).toEqual({ worth: 2 });
     expect(prizes.find(rules, 'worth')).toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('a table', () => {
 describe('a slice', () => {
   const grudges = slice('bidder', 'grudges', {
     init: ({ id }: Bidder): number => (id === ann ? 1 : 0),
-    decode: whole(),
+    decode: int(),
     seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
   });
   const felt = event('grudge/felt', {
@@ -146,18 +146,18 @@ describe('a slice', () => {
   });
 
   test('is shown to everybody by default', () => {
-    const open = slice('bidder', 'open', { init: (_home: Bidder): number => 0, decode: whole() });
+    const open = slice('bidder', 'open', { init: (_home: Bidder): number => 0, decode: int() });
     const home: Bidder = { id: ann, purse: 1 };
     expect(open.seenBy(3, bob, home)).toBe(3);
     expect(open.init(home)).toBe(0);
   });
 
   test('changes neither other slices of the home nor the original home', () => {
-    const other = slice('bidder', 'other', { init: (_home: Bidder): number => 0, decode: whole() });
+    const other = slice('bidder', 'other', { init: (_home: Bidder): number => 0, decode: int() });
     const home: Bidder = { id: ann, purse: 1 };
     const both = other.put(grudges.put(home, 4), 2);
     expect([grudges.of(both), other.of(both), home.ext]).toEqual([4, 2, undefined]);
-    const inherited = slice('bidder', 'constructor', { init: (_home: Bidder): number => 9, decode: whole() });
+    const inherited = slice('bidder', 'constructor', { init: (_home: Bidder): number => 9, decode: int() });
     expect(inherited.of(both)).toBe(9);
   });
 
@@ -169,16 +169,16 @@ describe('a slice', () => {
 describe('a setting', () => {
   test('is read through its token', () => {
     const engine = engineOf([auction]);
-    expect(purse.of(must(engine.ruleset('toy/plain')))).toBe(10);
-    expect(purse.of(must(engine.ruleset('toy/rich')))).toBe(50);
-    const asked = must(engine.ruleset({ scenario: 'toy/plain', settings: { 'auction/purse': 20 } }));
+    expect(purse.of(must(engine.compileRules('toy/plain')))).toBe(10);
+    expect(purse.of(must(engine.compileRules('toy/rich')))).toBe(50);
+    const asked = must(engine.compileRules({ scenario: 'toy/plain', settings: { 'auction/purse': 20 } }));
     expect(purse.of(asked)).toBe(20);
   });
 });
 
 describe('a set-up field', () => {
   const bonus = setupField('bonus', {
-    decode: optional(whole(1, 9)),
+    decode: optional(int(1, 9)),
     check: ({ state }, value) =>
       value > state.lots.length ? [issue('bid-too-high', [], { bid: value, most: 1 })] : [],
     apply: ({ state }, value = 1) => ({
@@ -203,7 +203,7 @@ describe('an action', () => {
   const passed = event('pass/passed', {});
   const pass = action(
     'pass/pass',
-    { again: optional(whole(0, 1)) },
+    { again: optional(int(0, 1)) },
     {
       offers: ({ state }) =>
         state.waiting.map((player) => ({ player, type: 'pass/pass', must: false, options: {} })),

@@ -8,7 +8,7 @@ import {
   listRuleTexts,
   stripPlaceholders,
 } from '../../src/kernel/describe.js';
-import { oneOf, whole } from '../../src/kernel/decode.js';
+import { oneOf, int } from '../../src/kernel/decode.js';
 import type { Module } from '../../src/kernel/types.js';
 import { pluralize } from '../../src/kernel/issue.js';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { bound, engineOf, must } from '../support/toy/play.js';
 import { auction, setting } from '../support/toy/toy.js';
 
-const most = setting('loans/most', { about: 'Points that can be lent.', decode: whole(1, 99), standard: 7 });
+const most = setting('loans/most', { about: 'Points that can be lent.', decode: int(1, 99), standard: 7 });
 const when = setting('loans/when', { about: 'When.', decode: oneOf('once', 'always'), standard: 'once' });
 
 const loans = bound(
@@ -35,7 +35,7 @@ const loans = bound(
 
 const told = (modules: readonly Module[], spec: string, settings = {}): readonly string[] => {
   const engine = engineOf([auction, ...modules]);
-  const rules = must(engine.ruleset({ scenario: 'toy/plain', add: spec.split(' '), settings }));
+  const rules = must(engine.compileRules({ scenario: 'toy/plain', add: spec.split(' '), settings }));
   return listRuleTexts(rules, textsOf(rules.catalogue)).map(
     ({ module, rule, says }) => `${module} ${rule}: ${says}`,
   );
@@ -93,7 +93,7 @@ describe('placeholders in a sentence', () => {
         'ASK.3': '{action/bid: true=Bids.}',
       },
     },
-    setting('asking/most', { about: 'How many.', decode: whole(1, 9), standard: 1 }),
+    setting('asking/most', { about: 'How many.', decode: int(1, 9), standard: 1 }),
   );
 
   test('depend on the rules, count units, and may leave no sentence', () => {

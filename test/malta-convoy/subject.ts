@@ -5,19 +5,19 @@ import { convoyWords } from '../../src/malta-convoy/words.js';
 import type { ConvoyState, ConvoyView } from '../../src/malta-convoy/state.js';
 import { withSeed } from '../../src/kernel/dice/seeded.js';
 import { PLAIN_JUNK } from '../../src/laws/states.js';
-import type { Held, Subject } from '../../src/laws/law.js';
+import type { ArbitrarySlice, GameAdapter } from '../../src/laws/law.js';
 
 import { engine } from './table.js';
 
 const isSeeded = ({ ruleset }: ConvoyState): boolean => ruleset.modules.includes('seeded-dice');
 
 /** Other values of what the dice hide. */
-const held: Readonly<Record<string, Held<ConvoyState> | undefined>> = {
+const held: Readonly<Record<string, ArbitrarySlice<ConvoyState> | undefined>> = {
   'seeded-dice/seed': (random) => ({ seed: String(random(1_000_000)), salts: [] }),
   'seeded-dice/taken': (random) => 1 + random(1000),
 };
 
-export const convoySubject: Subject<ConvoyState, ConvoyView> = {
+export const convoySubject: GameAdapter<ConvoyState, ConvoyView> = {
   engine,
   describe: (_rules, issue) => convoyEngine(convoyWords).describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillers, modulesPage, pairs } from '../../scripts/modules.js';
-import { editions, ruleset, type RulesetSpec } from '../../src/warpwar/index.js';
+import { editions, compileRules, type RulesetSpec } from '../../src/warpwar/index.js';
 import { findPartConflicts } from '../../src/kernel/ruleset/compile.js';
 import {
   sortByCatalogue,
@@ -24,7 +24,7 @@ const modules: readonly Module[] = catalogue;
 const { beside } = companyOf(catalogue);
 
 // Sound: every module of the catalogue may be asked for.
-const ask = (spec: RulesetSpec) => ruleset(spec as Parameters<typeof ruleset>[0]);
+const ask = (spec: RulesetSpec) => compileRules(spec as Parameters<typeof compileRules>[0]);
 
 test('the page has every module and every setting', async () => {
   const page = await modulesPage();

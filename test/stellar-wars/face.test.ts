@@ -2,17 +2,17 @@
 
 import { expect, test } from 'vitest';
 import {
-  stellarCaptain,
-  stellarEngine,
-  stellarWords,
-  stellarSvg,
-  tellStellarEvent,
-  tellStellarResult,
-  type StellarState,
+  captain,
+  engine,
+  words,
+  renderMap,
+  tellEvent,
+  tellResult,
+  type State,
 } from '../../src/stellar-wars/index.js';
 import { seeded } from '../../src/warpwar/players/index.js';
 
-const stellarWars = stellarEngine(stellarWords);
+const stellarWars = engine(words);
 const setup = {
   rules: 'sw2/duel',
   players: ['red', 'blue'],
@@ -24,16 +24,16 @@ const setup = {
 function played() {
   const made = stellarWars.createGame(setup);
   if (!made.ok) throw new Error(stellarWars.explain(made.issues));
-  const [player, random] = [stellarCaptain(stellarWars), seeded(1)];
+  const [player, random] = [captain(stellarWars), seeded(1)];
   const actions: Parameters<typeof stellarWars.applyAction>[1][] = [];
   const told: string[] = [];
-  let state: StellarState = made.value;
+  let state: State = made.value;
   for (let [next] = stellarWars.awaiting(state); next; [next] = stellarWars.awaiting(state)) {
     const seen = stellarWars.view(state, next);
     const action = player(seen, stellarWars.decisions(seen), random);
     const done = stellarWars.applyAction(state, action);
     if (!done.ok) throw new Error(stellarWars.explain(done.issues));
-    told.push(...done.events.flatMap((event) => tellStellarEvent(event) ?? []));
+    told.push(...done.events.flatMap((event) => tellEvent(event) ?? []));
     actions.push(action);
     state = done.state;
   }
@@ -42,16 +42,16 @@ function played() {
 
 test('captains play a game that is told, drawn, replayed and saved', () => {
   const { state, actions, told } = played();
-  expect(state.result && tellStellarResult(stellarWars.rulesOf(state), state.result)).toMatch(/ wins: |draw/);
+  expect(state.result && tellResult(stellarWars.rulesOf(state), state.result)).toMatch(/ wins: |draw/);
   expect(told.join('\n')).toMatch(/ wins the initiative\.\n[^]* fires its .*\n(?:A hit|A miss) \(/);
-  expect(stellarSvg(state, { margin: 2 })).toMatch(/^<svg /);
+  expect(renderMap(state, { margin: 2 })).toMatch(/^<svg /);
   expect(stellarWars.replay({ setup, actions })).toMatchObject({ ok: true, value: state });
   const read = stellarWars.deserialize(stellarWars.serialize(state));
   expect(read).toEqual({ ok: true, value: state });
 });
 
 test('the rulebook has the tables of fire and damage, and leaves out what is not in force', () => {
-  const found = stellarWars.ruleset('sw2/duel -mines');
+  const found = stellarWars.compileRules('sw2/duel -mines');
   if (!found.ok) throw new Error('Refused.');
   const book = stellarWars.rulebook(found.value);
   expect(book).toContain('Highest sum of two dice that hits, by range:');
@@ -63,7 +63,7 @@ test('the rulebook has the tables of fire and damage, and leaves out what is not
 
 /** The chapters of a book, by their titles. */
 const chaptersOf = (rules: string): ReadonlyMap<string, string> => {
-  const found = stellarWars.ruleset(rules);
+  const found = stellarWars.compileRules(rules);
   if (!found.ok) throw new Error('Refused.');
   const [, ...chapters] = stellarWars.rulebook(found.value).split('\n## ');
   return new Map(chapters.map((each) => [each.slice(0, each.indexOf('\n')), each] as const));
@@ -119,36 +119,36 @@ test('what is told says which weapon and which system it is, as far as the state
   const lost = (box: string, line: number) => ({ type: 'ship/box-lost', payload: { ship, box, line } });
   const fired = { type: 'ship/fired', payload: { ship, arm: 4, weapon: 'laser', target, range: 3 } };
   const told = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
-  expect(told.map((event) => tellStellarEvent(event, game))).toEqual([
+  expect(told.map((event) => tellEvent(event, game))).toEqual([
     'red/DD1 loses a box: beam FR.',
     'red/DD1 loses a box: sensors.',
     'red/DD1 loses a box: hull.',
     'red/DD1 fires its laser FL at blue/ES1, range 3.',
   ]);
-  expect(told.map((event) => tellStellarEvent(event))).toEqual([
+  expect(told.map((event) => tellEvent(event))).toEqual([
     'red/DD1 loses a box: weapon.',
     'red/DD1 loses a box: system.',
     'red/DD1 loses a box: hull.',
     'red/DD1 fires its laser at blue/ES1, range 3.',
   ]);
   const gone = { ...game, state: { ...made.value, ships: [] } };
-  expect(tellStellarEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
+  expect(tellEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss and no side', (name) => {
   const [ship, payload] = ['red/DD1', { ship: 'red/DD1', how: name }];
-  expect(tellStellarEvent({ type: name, payload })).toBeUndefined();
-  expect(tellStellarEvent({ type: 'ship/lost', payload })).toBe(`${ship} is lost: ${name}.`);
-  expect(tellStellarEvent({ type: 'cloak/lowered', payload })).toBe(`${ship} appears: ${name}.`);
+  expect(tellEvent({ type: name, payload })).toBeUndefined();
+  expect(tellEvent({ type: 'ship/lost', payload })).toBe(`${ship} is lost: ${name}.`);
+  expect(tellEvent({ type: 'cloak/lowered', payload })).toBe(`${ship} appears: ${name}.`);
   const struck = { ship, side: name, points: 1, shield: 1, armor: 0, inside: 0 };
-  expect(tellStellarEvent({ type: 'ship/struck', payload: struck })).toBe(
+  expect(tellEvent({ type: 'ship/struck', payload: struck })).toBe(
     `${ship} takes 1 point on its ${name}: shield 1.`,
   );
   expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
 });
 
 test('explained rules name the modules in force', () => {
-  const found = stellarWars.ruleset('sw2/duel +turn-limit');
+  const found = stellarWars.compileRules('sw2/duel +turn-limit');
   if (!found.ok) throw new Error('Refused.');
   expect(stellarWars.explainRuleset(found.value).modules).toEqual(
     expect.arrayContaining(['stellar', 'turn-limit']),

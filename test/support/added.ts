@@ -1,6 +1,6 @@
 /** Every scenario with every module added to it, and with what that module needs there. */
 
-import { editions, ruleset, type Rules } from '../../src/warpwar/index.js';
+import { editions, compileRules, type Rules } from '../../src/warpwar/index.js';
 import { catalogue } from '../../src/warpwar/modules/index.js';
 
 /** Names of all scenarios. */
@@ -15,7 +15,7 @@ export const optional: readonly string[] = catalogue.slice(1).map(({ meta }) => 
 const MOST_FIXES = 10;
 
 /** The first fix that keeps a module. */
-const fixFor = (made: ReturnType<typeof ruleset>, id: string): string | undefined =>
+const fixFor = (made: ReturnType<typeof compileRules>, id: string): string | undefined =>
   (made.ok ? [] : made.issues)
     .flatMap(({ params: { fixes = [] } }) => (Array.isArray(fixes) ? fixes.map(String) : []))
     .find((text) => !text.split(' ').includes(`-${id}`));
@@ -27,7 +27,7 @@ export function added(
 ): { readonly text: string; readonly rules: Rules } | undefined {
   let text = `${scenario} +${id}`;
   for (let step = 0; step < MOST_FIXES; step += 1) {
-    const made = ruleset(text);
+    const made = compileRules(text);
     if (made.ok) return { text, rules: made.value };
     const fix = fixFor(made, id);
     if (fix === undefined) return undefined;

@@ -48,7 +48,7 @@ const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes
 
 /** The functions of 'warpwar'. */
 export const calls: Calls = {
-  actionBy: [warpwar.actionBy, fight, 'red', action],
+  actionBy: [warpwar.decodeActionFrom, fight, 'red', action],
   eventsFor: [warpwar.eventsFor, done.events, red],
   followEvents: [warpwar.followEvents, warpwar.view(fight, red), warpwar.updateFor(done, red)],
   plainText: [warpwar.plainText, 'Ur'],
@@ -92,7 +92,7 @@ export const calls: Calls = {
   resolveRound: [warpwar.resolveRound, rules, { ships, orders, ecm: [] }],
   rulebook: [warpwar.rulebook, rules],
   rulesOf: [warpwar.rulesOf, seen],
-  ruleset: [warpwar.ruleset, { scenario: 'first/basic', add: ['technology'] }],
+  ruleset: [warpwar.compileRules, { scenario: 'first/basic', add: ['technology'] }],
   sampleAction: [warpwar.sampleAction, fight, decision, random],
   serialize: [warpwar.serialize, fight],
   serviceCost: [warpwar.serviceCost, seen, asked],

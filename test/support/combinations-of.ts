@@ -5,7 +5,7 @@ import type { Issue, Result } from '../../src/kernel/result.js';
 import { pickRandom, shuffle } from '../../src/kernel/random.js';
 import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
 import { chance } from '../../src/laws/law.js';
-import type { Played } from '../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../src/warpwar/laws/secrets.js';
 import { keepsLaws, type Tried } from '../../src/warpwar/laws/trial.js';
 import { titleOf } from '../../src/laws/specs.js';
 
@@ -24,9 +24,9 @@ export interface Asked {
 }
 
 /** An engine that makes rulesets. */
-export interface RulesetEngine extends Played {
+export interface RulesetEngine extends TestedEngine {
   /** Makes rules, or returns why there are none. */
-  readonly ruleset: (spec: RulesetSpec) => Result<Rules, Issue<string>>;
+  readonly compileRules: (spec: RulesetSpec) => Result<Rules, Issue<string>>;
 }
 
 /** What can be asked of a catalogue for the battery. */
@@ -51,7 +51,7 @@ export interface Combinations {
     spec: RulesetSpec,
     seeds: readonly number[],
     oneIn: number,
-    by?: Played,
+    by?: TestedEngine,
   ) => readonly Tried[];
 }
 
@@ -67,7 +67,7 @@ export function combinationsOf(
 ): Combinations {
   const company = companyOf(catalogue);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
-    const made = engine.ruleset(spec);
+    const made = engine.compileRules(spec);
     return made.ok ? made.value : undefined;
   };
 

@@ -12,7 +12,7 @@ export const engine = createEngine(catalogue);
 const all = combinationsOf(catalogue, {
   ...engine,
   // Sound: every name in it is the catalogue's own.
-  ruleset: (spec) => engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]),
+  compileRules: (spec) => engine.compileRules(spec as Parameters<typeof engine.compileRules>[0]),
 });
 
 export const { company, rulesOf, modulesOf, withAll, sets, playedBy } = all;

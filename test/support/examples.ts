@@ -4,11 +4,11 @@ import { examples as packages, type Example as Package } from '../../scripts/exa
 import type { Rules } from '../../src/kernel/types.js';
 import type { SetupGiven } from '../../src/laws/options.js';
 import type { Options } from '../../src/warpwar/laws/options.js';
-import type { Terms } from '../../src/warpwar/laws/terms.js';
+import type { RuleFacts } from '../../src/warpwar/laws/terms.js';
 
 /** An example: its own modules, and what the battery must know of them. */
 export interface Example extends Package {
-  readonly terms: Terms & Pick<Options, 'setup'>;
+  readonly terms: RuleFacts & Pick<Options, 'setup'>;
 }
 
 /** Adds the `terms` of test/terms.ts to an example. */

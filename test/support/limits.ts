@@ -1,7 +1,7 @@
 /** Random games, saved at many moments: every place of the saves is put to its limits, a few times each. */
 
 import { pickRandom } from '../../src/kernel/random.js';
-import { chance, type Moment, type Subject } from '../../src/laws/law.js';
+import { chance, type Moment, type GameAdapter } from '../../src/laws/law.js';
 import { checkLimitAt, limitedPlaces, type Place } from '../../src/laws/limits.js';
 import { accepted, sampled } from '../../src/laws/moment.js';
 import type { Random } from '../../src/kernel/types.js';
@@ -30,7 +30,7 @@ export function limitsTried(most: number) {
     tryState,
     /** Plays a random game, and tries one of six states. */
     playGame: <State extends View & object, View extends object>(
-      game: Subject<State, View>,
+      game: GameAdapter<State, View>,
       setup: unknown,
       seed: number,
     ): void => {

@@ -46,7 +46,7 @@ const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
 
 /** Parsers that entries export, by name. */
 export const exported: Readonly<Record<string, Parser>> = {
-  ruleset: { read: warpwar.ruleset, good: 'first/basic +technology technology(every=4)', most: RULESET },
+  ruleset: { read: warpwar.compileRules, good: 'first/basic +technology technology(every=4)', most: RULESET },
   deserialize: { read: warpwar.deserialize, good: warpwar.serialize(made.value), most: SAVE },
   parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
   parseShip: { read: (text) => notation.parseShip(text, red), good: 'W1: TL0 PD={4}3, B=2', most: 1000 },
@@ -88,7 +88,7 @@ export const exported: Readonly<Record<string, Parser>> = {
 /** Parsers of the engines of other games. */
 export const ofEngines: Readonly<Record<string, Parser>> = {
   'stellarEngine().ruleset': {
-    read: stellar.stellarEngine().ruleset,
+    read: stellar.stellarEngine().compileRules,
     good: 'sw2/duel +mines',
     most: RULESET,
   },
@@ -97,7 +97,7 @@ export const ofEngines: Readonly<Record<string, Parser>> = {
     good: stellar.stellarEngine().serialize(duel.value),
     most: SAVE,
   },
-  'convoyEngine().ruleset': { read: convoy.convoyEngine().ruleset, good: 'convoy/fixed', most: RULESET },
+  'convoyEngine().ruleset': { read: convoy.convoyEngine().compileRules, good: 'convoy/fixed', most: RULESET },
   'convoyEngine().deserialize': {
     read: convoy.convoyEngine().deserialize,
     good: convoy.convoyEngine().serialize(trip.value),
@@ -105,7 +105,7 @@ export const ofEngines: Readonly<Record<string, Parser>> = {
   },
   'amounts of Malta Convoy': {
     read: (text) =>
-      convoy.convoyEngine().ruleset({ scenario: 'convoy/fixed', settings: { 'convoy/length': text } }),
+      convoy.convoyEngine().compileRules({ scenario: 'convoy/fixed', settings: { 'convoy/length': text } }),
     good: '20+3d6x2+1',
     most: 40,
   },

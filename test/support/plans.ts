@@ -4,7 +4,7 @@ import type { RulesetSpec, Random } from '../../src/kernel/types.js';
 import type { HexId } from '../../src/warpwar/map/star-map.js';
 import type { State } from '../../src/warpwar/state.js';
 import { eagerly } from '../../src/warpwar/laws/games.js';
-import type { Played } from '../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../src/warpwar/laws/secrets.js';
 import type { Trial } from '../../src/warpwar/laws/trial.js';
 
 /** Every scenario on the map, with an end. */
@@ -68,7 +68,7 @@ const isLaden = ({ ships }: State, ship: unknown): boolean =>
   ships.some(({ id, points = 0 }) => id === ship && points > 0);
 
 /** Plays a game on by chance, with no laws but that it must not throw; gives what it came to, or undefined if it goes on too long. */
-export function playedOn(engine: Played, from: State, random: Random, most = 2000): State | undefined {
+export function playedOn(engine: TestedEngine, from: State, random: Random, most = 2000): State | undefined {
   let state = from;
   for (let number = 0; number < most; number += 1) {
     if (state.result) return state;

@@ -10,13 +10,13 @@ import * as parts from '../../src/warpwar/rules.js';
 import * as kernel from '../../src/kernel/index.js';
 import type * as warpwar from '../../src/warpwar/index.js';
 
-const star = kernel.shape({
+const star = kernel.object({
   hex: parts.hexId,
-  name: kernel.text(/^[A-Z][a-z]+$/),
+  name: kernel.string(/^[A-Z][a-z]+$/),
   base: kernel.optional(kernel.playerId),
 });
 
-const starList: kernel.Decoder<readonly Star[]> = kernel.list(star);
+const starList: kernel.Decoder<readonly Star[]> = kernel.array(star);
 
 /** A map of nothing but the stars, each with the hexes next to it. */
 const around = (all: readonly Star[]): State['map'] => ({
@@ -35,7 +35,7 @@ const ships = parts.setupField('ships', {
   apply: ({ state }, given = []) => ({ ...state, ships: given }),
 });
 
-const waited = parts.slice('game', 'stars/waited', { init: () => false, decode: kernel.flag });
+const waited = parts.slice('game', 'stars/waited', { init: () => false, decode: kernel.boolean });
 
 const done = parts.event('stars/done', {
   apply: ({ state }) => ({ ...waited.put(state, true), waiting: [] }),
@@ -68,9 +68,9 @@ const go = parts.action(
 
 const address: kernel.Decoder<warpwar.Address> = (raw, rules) => {
   const given = kernel.ownFields(raw);
-  if (given && 'player' in given) return kernel.shape({ player: kernel.playerId })(raw, rules);
-  if (given && 'star' in given) return kernel.shape({ star: parts.hexId })(raw, rules);
-  return kernel.shape({ ship: parts.shipId })(raw, rules);
+  if (given && 'player' in given) return kernel.object({ player: kernel.playerId })(raw, rules);
+  if (given && 'star' in given) return kernel.object({ star: parts.hexId })(raw, rules);
+  return kernel.object({ ship: parts.shipId })(raw, rules);
 };
 
 const either =
@@ -81,7 +81,7 @@ const either =
 /** Whoever is awaited moves points as he likes. */
 const pay = parts.action(
   'stars/pay',
-  { from: either('produced'), to: either('spent'), points: kernel.whole(1) },
+  { from: either('produced'), to: either('spent'), points: kernel.int(1) },
   {
     offers: () => [],
     check: () => [],

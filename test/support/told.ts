@@ -4,7 +4,7 @@ import {
   checkAction,
   checkOrders,
   describe,
-  ruleset,
+  compileRules,
   shipId,
   type Action,
   type Order,
@@ -15,7 +15,7 @@ import type { Rules } from '../../src/kernel/types.js';
 
 /** Rules by their text; throws where a test asks for what is not there. */
 export function rulesOfText(text: string): Rules {
-  const made = ruleset(text);
+  const made = compileRules(text);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return made.value;
 }

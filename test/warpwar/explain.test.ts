@@ -142,7 +142,7 @@ test('a stranger’s module is taken apart like any other', () => {
     systems.omit('screens'),
   );
   const engine = createEngine([...catalogue, haste]);
-  const rules = engine.ruleset('first/advanced +haste');
+  const rules = engine.compileRules('first/advanced +haste');
   if (!rules.ok) throw new Error('No such rules.');
   const made = explainRuleset(rules.value);
   expect(answer(made, 'haste/cruise')).toMatchObject({ declaredBy: 'haste', answeredBy: 'haste' });
@@ -167,7 +167,7 @@ describe('modules one by one', () => {
     actions.wrap('resign/resign', () => ({})),
     turnEnded.then(() => []),
   );
-  const { ruleset } = createEngine([...catalogue, haste]);
+  const { compileRules: ruleset } = createEngine([...catalogue, haste]);
   const moduleIn = (text: string, id: string) => {
     const rules = ruleset(text);
     return rules.ok ? explainRuleset(rules.value).byModule.find((each) => each.id === id) : undefined;

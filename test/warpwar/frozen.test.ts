@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { entries } from '../../scripts/entries.js';
 import * as warpwar from '../../src/warpwar/index.js';
-import { convoyEngine } from '../../src/malta-convoy/index.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/index.js';
 import { printedHomes } from '../../src/warpwar/index.js';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 import type { AnyEngine } from '../../src/laws/law.js';
 
 /** Paths to what is in a value and can be changed. Functions count where they have members, as the tokens of modules do. */

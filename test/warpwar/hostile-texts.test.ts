@@ -150,7 +150,7 @@ describe('rulesets', () => {
   );
 
   function asked(spec: unknown): boolean {
-    const made = (library.ruleset as (raw: unknown) => ReturnType<typeof library.ruleset>)(spec);
+    const made = (library.compileRules as (raw: unknown) => ReturnType<typeof library.compileRules>)(spec);
     if (made.ok) return true;
     for (const each of made.issues) expect(describeIssue(each)).toMatch(/^\S/);
     return false;

@@ -18,7 +18,7 @@ import {
   atlasOf,
   mapChanged,
 } from '../../src/warpwar/rules.js';
-import { list, module } from '../../src/kernel/index.js';
+import { array, module } from '../../src/kernel/index.js';
 import { changeChart } from '../../src/warpwar/setup.js';
 import { battery } from '../../src/warpwar/laws/index.js';
 
@@ -38,7 +38,7 @@ function endsIn({
 /** The line that the wormhole has opened. */
 const open = slice('game', 'wormhole/open', {
   init: (): readonly HexId[] => [],
-  decode: list(readHex, 2),
+  decode: array(readHex, 2),
 });
 const toggled = event('wormhole/toggled', {
   apply: ({ state }, { line }: { readonly line: readonly HexId[] }): State => ({

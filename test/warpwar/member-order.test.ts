@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, fingerprint } from '../../src/warpwar/index.js';
-import { convoyEngine } from '../../src/malta-convoy/index.js';
+import { engine as convoyEngine } from '../../src/malta-convoy/index.js';
 import { play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 
 import { recordings } from '../support/battery/recording.js';
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  actionBy,
+  decodeActionFrom,
   applyAction,
   createGame,
   decisions,
@@ -53,7 +53,7 @@ function serverOf(setup: Setup, seats: ReadonlyMap<string, Viewer>) {
     connect: (login: string) => deliver(login, { ok: true, view: view(state, viewerOf(login)), events: [] }),
     receive: (login: string, text: string): boolean => {
       const viewer = viewerOf(login);
-      const action = actionBy(state, typeof viewer === 'string' ? viewer : '', parse(text));
+      const action = decodeActionFrom(state, typeof viewer === 'string' ? viewer : '', parse(text));
       const applied = action.ok ? applyAction(state, action.value) : action;
       if (!applied.ok) {
         deliver(login, refusalOf(applied));
@@ -247,7 +247,7 @@ test('anything at all as a message changes nothing for the others', () => {
     }),
   );
   for (const make of Object.values(hostile)) {
-    const action = actionBy(before, 'blue', make());
+    const action = decodeActionFrom(before, 'blue', make());
     expect(action.ok).toBe(false);
   }
   expect(server.now()).toBe(before);

@@ -50,7 +50,7 @@ const modules = [...catalogue, rallies] as const;
 const engine = createEngine({ modules, scenarios: [rally, relay] });
 
 const rulesOf = (text: string) => {
-  const made = engine.ruleset(text);
+  const made = engine.compileRules(text);
   if (!made.ok) throw new Error(made.issues.map(describeIssue).join(' '));
   return made.value;
 };
@@ -81,7 +81,7 @@ describe('a scenario that stands on another', () => {
     const own = createEngine({
       modules: catalogue,
       scenarios: [{ ...rally, base: 'first/learning', with: ['technology'], without: {}, settings: {} }],
-    }).ruleset('mine/rally');
+    }).compileRules('mine/rally');
     expect(own.ok && own.value.ruleset.settings).toMatchObject({
       'technology/every': 6,
       'flat-income/first': 40,
@@ -131,7 +131,7 @@ describe('a scenario that stands on another', () => {
   });
 
   test('refusals list it among the scenarios', () => {
-    const made = engine.ruleset('mine/ralley');
+    const made = engine.compileRules('mine/ralley');
     expect(made.ok ? undefined : made.issues[0].params.known).toEqual(
       expect.arrayContaining(['first/advanced', 'mine/rally', 'mine/relay']),
     );
@@ -146,7 +146,7 @@ test('a scenario that stands on nothing lists all modules, and cites rules by th
     summary: 'A skirmish without an edition.',
     with: all.slice(1),
   };
-  const made = createEngine({ modules: catalogue, scenarios: [bare] }).ruleset('bare/brawl');
+  const made = createEngine({ modules: catalogue, scenarios: [bare] }).compileRules('bare/brawl');
   expect(made.ok && made.value.ruleset.modules).toEqual(all);
   expect(made.ok && rulebook(made.value)).toContain('(END.6)');
 });
@@ -181,7 +181,7 @@ describe('modules are refused', () => {
   });
 
   test('but not for requiring a module that the engine does not have: it just cannot be asked for', () => {
-    const { ruleset } = createEngine([...catalogue, needing('one', '__proto__')]);
+    const { compileRules: ruleset } = createEngine([...catalogue, needing('one', '__proto__')]);
     const asked = ruleset('first/skirmish +one');
     expect(asked.ok ? [] : asked.issues.map(({ code, params }) => [code, params.other])).toEqual([
       ['module-missing', '__proto__'],
@@ -244,6 +244,6 @@ describe('a scenario is refused', () => {
         },
       ],
     });
-    expect(crowded.ruleset('mine/rally').ok).toBe(false);
+    expect(crowded.compileRules('mine/rally').ok).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { catalogue, createEngine, type HexId } from '../../src/warpwar/index.js'
 import type { State } from '../../src/warpwar/state.js';
 import { hasReserves, type StateGame } from '../../src/warpwar/rules.js';
 import { module, type Part } from '../../src/kernel/index.js';
-import type { Played } from '../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../src/warpwar/laws/secrets.js';
 
 import { changed, position, secondTurn, stands, Ur } from '../support/campaign.js';
 
@@ -15,10 +15,10 @@ function playing(rules: string, before: State, ...parts: readonly Part[]) {
     { id: 'away', title: 'Away', summary: 'Is tried.', source: { 'TEST.1': 'A test.' } },
     ...parts,
   );
-  const made = createEngine([...catalogue, away]).ruleset(`${rules} +away`);
+  const made = createEngine([...catalogue, away]).compileRules(`${rules} +away`);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   // Sound: what is sent in is read before it is judged.
-  const engine = createEngine([...catalogue, away]) as Played;
+  const engine = createEngine([...catalogue, away]) as TestedEngine;
   const goOn = (state: State, until: (now: State) => boolean): State => {
     if (until(state)) return state;
     const done = engine.applyAction(state, {

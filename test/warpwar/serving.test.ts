@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  actionBy,
+  decodeActionFrom,
   applyAction,
   catalogue,
   checkAction,
@@ -37,7 +37,7 @@ const resigns = { type: 'resign/resign' };
 
 /** What an action is read as, or what its sender is told. */
 const readBy = (player: string, raw: unknown): unknown => {
-  const read = actionBy(campaign(), player, raw);
+  const read = decodeActionFrom(campaign(), player, raw);
   return read.ok ? read.value : told(read.issues);
 };
 
@@ -82,7 +82,7 @@ describe('actionBy', () => {
     expect(readBy('mallory', { ...resigns, player: 'red' })).toEqual(stranger);
     // Sound: a program that is not typed may hand over anything.
     for (const player of [undefined, null, {}, ['red'], 'red,', '__proto__'] as unknown as readonly string[])
-      expect(actionBy(campaign(), player, { ...resigns, player })).toMatchObject({ ok: false });
+      expect(decodeActionFrom(campaign(), player, { ...resigns, player })).toMatchObject({ ok: false });
   });
 
   test.each(Object.entries(hostile))('%s is refused and never throws', (_name, make) => {
@@ -92,7 +92,7 @@ describe('actionBy', () => {
       { ...resigns, player: make() },
       { ...resigns, more: make() },
     ]) {
-      const read = actionBy(campaign(), 'red', raw);
+      const read = decodeActionFrom(campaign(), 'red', raw);
       expect(!read.ok || read.value.player === red).toBe(true);
       if (read.ok) expect(read.value).toEqual({ type: 'resign/resign', player: red });
     }
@@ -104,7 +104,7 @@ describe('actionBy', () => {
       fc.property(anything, anything, (raw, player) => {
         const sent =
           typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw, player } : raw;
-        const read = actionBy(state, 'red', sent);
+        const read = decodeActionFrom(state, 'red', sent);
         expect(read.ok ? read.value.player : red).toBe(red);
       }),
     );
@@ -188,7 +188,7 @@ describe('what is sent after an action', () => {
     if (refused.ok) throw new Error('This was accepted.');
     expect(refused.state).toBe(state);
     expect(refusalOf(refused)).toEqual({ ok: false, issues: refused.issues });
-    const unread = actionBy(state, 'red', 7);
+    const unread = decodeActionFrom(state, 'red', 7);
     if (unread.ok) throw new Error('This was read.');
     expect(refusalOf(unread)).toEqual({ ok: false, issues: unread.issues });
   });
@@ -197,7 +197,7 @@ describe('what is sent after an action', () => {
     let tried = 0;
     for (const { state, action } of games().filter((_, at) => at % 5 === 0))
       for (const player of state.players.map(({ id }) => id)) {
-        const read = actionBy(state, player, { ...action, player });
+        const read = decodeActionFrom(state, player, { ...action, player });
         if (!read.ok) throw new Error(told(read.issues).join('\n'));
         const done = applyAction(state, read.value);
         expect(done.ok ? [] : done.issues).toEqual(checkAction(view(state, player), read.value));
@@ -215,9 +215,9 @@ test('an engine of other modules has the two that need its rules', () => {
     fleets: begun().ships,
   });
   if (!made.ok) throw new Error(told(made.issues).join('\n'));
-  const other = engine.actionBy(made.value, 'red', resigns);
+  const other = engine.decodeActionFrom(made.value, 'red', resigns);
   expect(other).toMatchObject({ ok: false, issues: [{ code: 'unknown-action' }] });
-  const offer = engine.actionBy(made.value, 'red', { type: 'agreed-draw/offer', draw: true });
+  const offer = engine.decodeActionFrom(made.value, 'red', { type: 'agreed-draw/offer', draw: true });
   if (!offer.ok) throw new Error(told(offer.issues).join('\n'));
   const done = engine.applyAction(made.value, offer.value);
   expect(done.ok && engine.updateFor(done, blue).events).toEqual([

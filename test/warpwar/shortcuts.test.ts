@@ -44,8 +44,8 @@ const withoutFought = (events: readonly { readonly payload: object }[]) =>
 const begun = (engine: Any, rules: string) => engine.unwrap(engine.createGame({ ...setup, rules }));
 
 test('shortcuts are taken by the standard rules, and not beside a module that asks', () => {
-  const [quick, asked] = [plain, slow].map((engine) => engine.unwrap(engine.ruleset('first/advanced')));
-  const whole = slow.unwrap(slow.ruleset('first/advanced +asking'));
+  const [quick, asked] = [plain, slow].map((engine) => engine.unwrap(engine.compileRules('first/advanced')));
+  const whole = slow.unwrap(slow.compileRules('first/advanced +asking'));
   for (const shortcut of [isAllHeard, isEveryCounterSeen, isEveryStarSeen])
     expect([quick, asked, whole].map((rules) => rules && shortcut(rules))).toEqual([true, true, false]);
 });

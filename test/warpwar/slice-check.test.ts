@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type Home, type ShipId } from '../../src/warpwar/index.js';
 import { declareIssues, shipId, slice } from '../../src/warpwar/rules.js';
-import { list, module } from '../../src/kernel/index.js';
+import { array, module } from '../../src/kernel/index.js';
 
 const { issue, codes } = declareIssues({ 'stands-twice': 'No ship is both here and there.' });
 
@@ -11,7 +11,7 @@ const { issue, codes } = declareIssues({ 'stands-twice': 'No ship is both here a
 const away = (['game', 'player', 'star', 'ship', 'battle'] as const).map((kind) =>
   slice(kind, `away/${kind}`, {
     init: (): readonly ShipId[] => [],
-    decode: list(shipId),
+    decode: array(shipId),
     check: ({ state }, ids) =>
       ids.flatMap((id, at) =>
         state.ships.some((each) => each.id === id) ? [issue('stands-twice', [at])] : [],

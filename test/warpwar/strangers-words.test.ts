@@ -9,7 +9,7 @@ import {
   describe as told,
   plainText,
   replay,
-  ruleset,
+  compileRules,
   type Action,
   type Issue,
   printedMap,
@@ -118,8 +118,8 @@ describe('describe', () => {
             }),
           ),
         );
-        isSafe(issuesOf(ruleset(word)));
-        isSafe(issuesOf(ruleset(`first/advanced +${word} -${word} ${word}(${word}=${word})`)));
+        isSafe(issuesOf(compileRules(word)));
+        isSafe(issuesOf(compileRules(`first/advanced +${word} -${word} ${word}(${word}=${word})`)));
         isSafe(issuesOf(replay(spoilt(record) as never)));
         isSafe(issuesOf(readMap({ ...printedMap, stars: [{ hex: '0606', name: word, value: 1 }] })));
         isSafe(issuesOf(readMap({ ...printedMap, ends: [{ name: word, bases: [], middle: word }] })));

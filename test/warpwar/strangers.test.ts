@@ -24,8 +24,8 @@ import {
   sightAt,
 } from '../../src/warpwar/rules.js';
 import { module, type Part } from '../../src/kernel/index.js';
-import { flag } from '../../src/kernel/decode.js';
-import type { Played } from '../../src/warpwar/laws/secrets.js';
+import { boolean } from '../../src/kernel/decode.js';
+import type { TestedEngine } from '../../src/warpwar/laws/secrets.js';
 
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
@@ -51,7 +51,7 @@ function game(
     ...parts,
   );
   // Sound: what is sent in is read before it is judged.
-  const engine = createEngine([...catalogue, strange]) as Played;
+  const engine = createEngine([...catalogue, strange]) as TestedEngine;
   const homes = { red: [Ur], blue: [Babylon], green: ['1207'] };
   const made = engine.createGame({
     rules,
@@ -94,7 +94,7 @@ describe('whoever is out', () => {
 
   /** The turn of a player ends another's game. */
   const expels = (by: PlayerId, whom: PlayerId): readonly Part[] => {
-    const gone = slice('player', 'strange/gone', { init: () => false, decode: flag });
+    const gone = slice('player', 'strange/gone', { init: () => false, decode: boolean });
     const expelled = event('strange/expelled', {
       apply: ({ state }, { player }: { readonly player: PlayerId }) =>
         updatePlayer(state, player, gone.change(true)),

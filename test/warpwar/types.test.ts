@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { oneOf, optional, shape, text, whole, type Decoded } from '../../src/kernel/decode.js';
+import { oneOf, optional, object, string, int, type Decoded } from '../../src/kernel/decode.js';
 import type {
   ActionsOf,
   DecisionsOf,
@@ -42,14 +42,14 @@ import {
 
 import { ACTIONS } from '../support/played.js';
 
-const tip = setupField('tip', { decode: optional(whole()), apply: ({ state }) => state });
+const tip = setupField('tip', { decode: optional(int()), apply: ({ state }) => state });
 const coin = setting('coin/side', { about: '', decode: oneOf('heads', 'tails'), standard: 'heads' });
 const tossed = event('coin/tossed', {
   apply: ({ state }, _: { readonly side: 'heads' | 'tails' }) => state,
 });
 const toss = action(
   'coin/toss',
-  { side: oneOf('heads', 'tails'), times: optional(whole()) },
+  { side: oneOf('heads', 'tails'), times: optional(int()) },
   {
     offers: () => [],
     check: () => [],
@@ -93,7 +93,7 @@ describe('types of a catalogue', () => {
   });
 
   test('know what decoders read', () => {
-    const reader = shape({ name: text(/x/), size: optional(whole()), kind: oneOf('a', 1, null) });
+    const reader = object({ name: string(/x/), size: optional(int()), kind: oneOf('a', 1, null) });
     type Thing = Decoded<typeof reader>;
     expectTypeOf<Thing['name']>().toEqualTypeOf<string>();
     expectTypeOf<Thing['size']>().toEqualTypeOf<number | undefined>();
@@ -363,12 +363,12 @@ describe('what must not compile', () => {
 
   test('is what nobody can ask for', () => {
     // @ts-expect-error: no such module
-    expect(engine.ruleset({ scenario: 'toy/plain', add: ['coins'] }).ok).toBe(false);
+    expect(engine.compileRules({ scenario: 'toy/plain', add: ['coins'] }).ok).toBe(false);
     // @ts-expect-error: no such setting
-    expect(engine.ruleset({ scenario: 'toy/plain', settings: { 'coin/edge': 1 } }).ok).toBe(false);
+    expect(engine.compileRules({ scenario: 'toy/plain', settings: { 'coin/edge': 1 } }).ok).toBe(false);
     // @ts-expect-error: no such value
     const edge: NonNullable<SpecOf<Catalogue>['settings']> = { 'coin/side': 'edge' };
-    expect(engine.ruleset({ scenario: 'toy/plain', add: ['coin'], settings: edge }).ok).toBe(false);
+    expect(engine.compileRules({ scenario: 'toy/plain', add: ['coin'], settings: edge }).ok).toBe(false);
     const plain = { rules: 'toy/plain', players: ['ann', 'bob'], lots: [] };
     // @ts-expect-error: no such field
     expect(engine.createGame({ ...plain, hats: 1 }).ok).toBe(false);
@@ -404,7 +404,7 @@ describe('what must not compile', () => {
   });
 
   test('is a slice that is put at another home, or with another value', () => {
-    const mood = slice('bidder', 'mood', { init: (_home: Bidder): number => 0, decode: whole() });
+    const mood = slice('bidder', 'mood', { init: (_home: Bidder): number => 0, decode: int() });
     const home: Bidder = { id: ann, purse: 1 };
     expectTypeOf(mood.put(home, 1)).toEqualTypeOf<Bidder>();
     // @ts-expect-error: a number
@@ -416,10 +416,10 @@ describe('what must not compile', () => {
   test('is an action whose sample or rule does not fit its fields', () => {
     const spec = { offers: () => [], check: () => [], apply: () => [] };
     // @ts-expect-error: the sample lacks the field
-    expect(action('x/y', { points: whole() }, { ...spec, sample: () => ({}) }).key).toBe('x/y');
+    expect(action('x/y', { points: int() }, { ...spec, sample: () => ({}) }).key).toBe('x/y');
     const read = action(
       'x/z',
-      { points: whole() },
+      { points: int() },
       {
         ...spec,
         // @ts-expect-error: points are a number

@@ -3,14 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import { parseFleet, parseOrders, parseShip } from '../../src/warpwar/index.js';
-import { convoyEngine, convoyWords } from '../../src/malta-convoy/index.js';
-import { checkSheet, stellarEngine, stellarWords } from '../../src/stellar-wars/index.js';
+import { engine, words as convoyWords } from '../../src/malta-convoy/index.js';
+import { checkSheet, engine as stellarEngine, words as stellarWords } from '../../src/stellar-wars/index.js';
 import type { Issue } from '../../src/kernel/result.js';
 
 const red = warpwar.playerId('red');
 const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
 const state = warpwar.unwrap(warpwar.createGame(setup));
-const skirmish = warpwar.unwrap(warpwar.ruleset('first/skirmish'));
+const skirmish = warpwar.unwrap(warpwar.compileRules('first/skirmish'));
 const fleets = [
   ...warpwar.unwrap(parseFleet('W1: PD=4 B=3', 'red')),
   ...warpwar.unwrap(parseFleet('W2: PD=4 B=3', 'blue')),
@@ -19,7 +19,7 @@ const battle = warpwar.unwrap(
   warpwar.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }),
 );
 const stellar = stellarEngine(stellarWords);
-const convoy = convoyEngine(convoyWords);
+const convoy = engine(convoyWords);
 const sheet = stellar.rulesOf(
   stellar.unwrap(
     stellar.createGame({
@@ -40,7 +40,7 @@ const sent = (action: object): readonly Issue<string>[] => warpwar.checkAction(s
 const ordered = (orders: object): readonly Issue<string>[] =>
   warpwar.checkAction(battle, { type: 'battle/orders', player: 'red', orders: [orders] } as never);
 const made = (more: object): readonly Issue<string>[] => issuesOf(warpwar.createGame({ ...setup, ...more }));
-const told = (rules: unknown): readonly Issue<string>[] => issuesOf(warpwar.ruleset(rules as never));
+const told = (rules: unknown): readonly Issue<string>[] => issuesOf(warpwar.compileRules(rules as never));
 
 describe('a wrong name is answered with the right one', () => {
   test.each<readonly [string, () => readonly Issue<string>[], string, string]>([
@@ -86,7 +86,7 @@ describe('a wrong name is answered with the right one', () => {
             'W1: TL.guide=1 PD=3',
             'red',
             warpwar.hexId('0505'),
-            warpwar.unwrap(warpwar.ruleset('second/skirmish +bought-technology')),
+            warpwar.unwrap(warpwar.compileRules('second/skirmish +bought-technology')),
           ),
         ),
       'unknown-family',
@@ -100,13 +100,13 @@ describe('a wrong name is answered with the right one', () => {
     ],
     [
       'a module of Stellar Wars',
-      () => issuesOf(stellar.ruleset('sw2/duel +plasm')),
+      () => issuesOf(stellar.compileRules('sw2/duel +plasm')),
       'unknown-module',
       'plasma',
     ],
     [
       'a scenario of Stellar Wars',
-      () => issuesOf(stellar.ruleset('sw2/dual')),
+      () => issuesOf(stellar.compileRules('sw2/dual')),
       'unknown-scenario',
       'sw2/duel',
     ],
@@ -126,7 +126,7 @@ describe('a wrong name is answered with the right one', () => {
     ],
     [
       'a scenario of Malta Convoy',
-      () => issuesOf(convoy.ruleset('convoy/revise')),
+      () => issuesOf(convoy.compileRules('convoy/revise')),
       'unknown-scenario',
       'convoy/revised',
     ],

@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from '../../src/warpwar/index.js';
 import { seeded } from '../../src/warpwar/players/index.js';
-import { stellarEngine } from '../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 
 import { build, campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';

@@ -13,8 +13,8 @@ import {
   toAxial,
   toHexId,
 } from 'warpwar/stellar-wars/rules';
-import { list, module, optional, whole } from 'warpwar/kernel';
-import type { StellarHexId as HexId } from 'warpwar/stellar-wars';
+import { array, module, optional, int } from 'warpwar/kernel';
+import type { HexId } from 'warpwar/stellar-wars';
 
 const { issue, codes } = declareIssues({
   'asteroids-off-board': ['ASTEROIDS.1', '{hex} is not on the board.'],
@@ -24,11 +24,11 @@ const { issue, codes } = declareIssues({
 
 const most = setting('asteroids/speed', {
   about: 'Highest speed at which a ship may enter asteroids.',
-  decode: whole(0, 9),
+  decode: int(0, 9),
   standard: 2,
 });
 
-const hexList = list(hexId, 500);
+const hexList = array(hexId, 500);
 
 /** The hexes with asteroids, which everybody sees. */
 export const hexes = slice('game', 'asteroids/hexes', { init: (): readonly HexId[] => [], decode: hexList });

@@ -14,12 +14,12 @@ import {
   toHexId,
   turnOf,
 } from 'warpwar/stellar-wars/rules';
-import { flag, module, shape } from 'warpwar/kernel';
+import { boolean, module, object } from 'warpwar/kernel';
 import type {
-  StellarHexId as HexId,
-  StellarShip as Ship,
-  StellarShipId as ShipId,
-  StellarGame as ViewGame,
+  HexId,
+  Ship,
+  ShipId,
+  ViewGame,
 } from 'warpwar/stellar-wars';
 import { hexes } from './asteroids.js';
 
@@ -30,7 +30,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Whether a ship has fired at asteroids in this turn. */
-const tried = slice('turn', 'breaking/tried', { init: () => false, decode: flag });
+const tried = slice('turn', 'breaking/tried', { init: () => false, decode: boolean });
 
 /** The hex ahead of a ship, if it has asteroids. */
 function asteroidsAhead({ state }: ViewGame, { at, facing }: Ship): HexId | undefined {
@@ -59,7 +59,7 @@ const broken = event('breaking/broken', {
     ),
 });
 
-const die = roll('breaking/die', { title: 'breaking asteroids', dice: [6], about: shape({ hex: hexId }) });
+const die = roll('breaking/die', { title: 'breaking asteroids', dice: [6], about: object({ hex: hexId }) });
 
 const fireAt = shipAction('breaking/fire', {
   issues: breakIssues,

@@ -1,7 +1,7 @@
 /** Stellar Wars with asteroids. */
 
-import { stellarWords, type StellarEngine } from 'warpwar/stellar-wars';
-import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { words, type Engine } from 'warpwar/stellar-wars';
+import { createEngine, catalogue as stellarCatalogue } from 'warpwar/stellar-wars/rules';
 import { asteroids } from './asteroids.js';
 import { breaking } from './breaking.js';
 
@@ -18,7 +18,7 @@ export const catalogue: readonly [...typeof stellarCatalogue, typeof asteroids, 
 ];
 
 /** The functions of the game, with a scenario of ours: `engine.createGame({ rules: 'house/asteroids', … })`. */
-export const engine: StellarEngine<typeof catalogue> = createStellarEngine(
+export const engine: Engine<typeof catalogue> = createEngine(
   {
     modules: catalogue,
     scenarios: [
@@ -31,5 +31,5 @@ export const engine: StellarEngine<typeof catalogue> = createStellarEngine(
       },
     ],
   },
-  stellarWords,
+  words,
 );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { StellarState as State, StellarView as View } from 'warpwar/stellar-wars';
+import type { State, View } from 'warpwar/stellar-wars';
 import { moduleLaws } from 'warpwar/stellar-wars/laws';
-import { unshown, type EngineOfAnyGame } from 'warpwar/laws';
+import { untestedRules, type AnyEngine } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
 import { rule } from './rule.js';
 
 /** The engine, which takes anything. */
-const engine: EngineOfAnyGame<State, View> = own;
+const engine: AnyEngine<State, View> = own;
 
 const setup = {
   rules: 'house/asteroids +given-dice',
@@ -100,6 +100,6 @@ test.each([asteroids, breaking].map((each) => [each.meta.id, each] as const))(
   '%s says what it is',
   (_, each) => {
     expect(moduleLaws(each, catalogue)).toEqual([]);
-    expect(unshown(each, rule.shown())).toEqual([]);
+    expect(untestedRules(each, rule.shown())).toEqual([]);
   },
 );

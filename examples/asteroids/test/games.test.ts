@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
-import { stellarCaptain } from 'warpwar/stellar-wars';
-import { createStellarEngine, stellarCatalogue } from 'warpwar/stellar-wars/rules';
+import { captain as stellarCaptain } from 'warpwar/stellar-wars';
+import { createEngine, catalogue } from 'warpwar/stellar-wars/rules';
 import { keepsLaws } from 'warpwar/stellar-wars/laws';
 import { chainsOf } from 'warpwar/laws';
 import { hexes } from '../src/asteroids.js';
@@ -66,23 +66,23 @@ test('the compiler knows actions, settings and set-up fields of our modules', ()
 });
 
 test('the rulebook has our rules', () => {
-  const rules = engine.unwrap(engine.ruleset('house/asteroids asteroids(speed=4)'));
+  const rules = engine.unwrap(engine.compileRules('house/asteroids asteroids(speed=4)'));
   expect(engine.rulebook(rules)).toContain('A ship may enter asteroids only at speed 4 or less.');
 });
 
 test('an engine may have fewer modules, with scenarios of their own', () => {
   const needed = ['stellar', 'seeded-dice', 'open-board', 'printed-ships', 'turn-chart', 'last-ship'];
-  const modules = [...stellarCatalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
+  const modules = [...catalogue.filter(({ meta }) => needed.includes(meta.id)), asteroids];
   const few = { name: 'house/few', title: 'Few', summary: 'A duel by few rules.' };
-  const less = createStellarEngine({
+  const less = createEngine({
     modules,
     scenarios: [{ ...few, with: [...needed.slice(1), 'asteroids'] }],
   });
   const made = less.createGame({ ...setup, rules: 'house/few', seed: 'few' });
   expect(made.ok && less.decisions(made.value).map(({ type }) => type)).toEqual(['speeds/set', 'speeds/set']);
-  expect(less.ruleset('sw2/duel').ok).toBe(false);
-  expect(() => createStellarEngine([asteroids])).toThrow(/begins with 'stellar'/);
-  expect(() => createStellarEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
+  expect(less.compileRules('sw2/duel').ok).toBe(false);
+  expect(() => createEngine([asteroids])).toThrow(/begins with 'stellar'/);
+  expect(() => createEngine({ modules, scenarios: [{ ...few, with: ['nowhere'] }] })).toThrow(
     /unknown-module/,
   );
 });

@@ -2,7 +2,7 @@
 
 import * as engine from 'warpwar';
 import type { Action, Setup, State, View } from 'warpwar';
-import { stellarEngine } from 'warpwar/stellar-wars';
+import { engine as stellarEngine } from 'warpwar/stellar-wars';
 import { gameOf } from './game.js';
 import { stellarSetUp, warpwarSetUp } from './set-up.js';
 

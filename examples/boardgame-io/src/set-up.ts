@@ -1,6 +1,6 @@
 /** How games begin. Only the server calls this, so what it draws is secret. */
 
-import { playerId, ruleset, type Setup, parseFleet } from 'warpwar';
+import { playerId, compileRules, type Setup, parseFleet } from 'warpwar';
 import type { Data } from './nouns.js';
 
 /** Fleets of 60 Build Points for a skirmish. Nobody knows which of them the other has. */
@@ -15,7 +15,7 @@ export function warpwarSetUp(
   { rules }: Data,
   seed: string = crypto.randomUUID(),
 ): Setup {
-  const compiled = ruleset(rules);
+  const compiled = compileRules(rules);
   const isSkirmish = compiled.ok && compiled.value.ruleset.modules.includes('skirmish');
   const first = Number.parseInt(seed.slice(0, 8), 16) % 2;
   const fleets = players.flatMap((player, at) => fleetOf(FLEETS[(at + first) % 2 === 0 ? 0 : 1], player));

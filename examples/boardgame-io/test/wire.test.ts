@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as engine from 'warpwar';
 import type { Action, Setup, State, View } from 'warpwar';
 import { captain, gunner } from 'warpwar/players';
-import { stellarCaptain, stellarEngine } from 'warpwar/stellar-wars';
+import { captain as stellarCaptain, engine as stellarEngine } from 'warpwar/stellar-wars';
 import { gameOf, stellarSetUp, warpwarSetUp } from '../src/index.js';
 import { play, sentIn, type Match, type Sent } from './match.js';
 import { replayed, secretsOf, type Played } from './replayed.js';

@@ -1,19 +1,19 @@
 /** What makes a decoy: a secret mark, and a record like that of a ship. */
 
 import { components, setting, slice, type Counts } from 'warpwar/rules';
-import { flag, whole } from 'warpwar/kernel';
+import { boolean, int } from 'warpwar/kernel';
 import type { Rules } from 'warpwar';
 
 /** The mark of a decoy. Its owner alone sees it; the record below a counter is hidden like that of any ship. */
 export const fake = slice('ship', 'decoys/fake', {
   init: () => false,
-  decode: flag,
+  decode: boolean,
   seenBy: (value, viewer, { owner }) => (viewer === owner ? value : undefined),
 });
 
 export const drive = setting('decoys/drive', {
   about: 'Units of the drive of a decoy.',
-  decode: whole(1, 9),
+  decode: int(1, 9),
   standard: 3,
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRecord } from 'warpwar';
 import { movementPoints } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, decoys, engine } from '../src/index.js';
 import { fake, lureOf } from '../src/lure.js';
 import {
@@ -89,6 +89,6 @@ describe('decoys', () => {
 
   test('say what they are', () => {
     expect(moduleLaws(decoys, catalogue)).toEqual([]);
-    expect(unshown(decoys, rule.shown())).toEqual([]);
+    expect(untestedRules(decoys, rule.shown())).toEqual([]);
   });
 });

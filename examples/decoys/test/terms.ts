@@ -10,7 +10,7 @@ export const terms: Pick<Options, 'held' | 'charges' | 'reveals'> = {
   // Another ship may be a decoy as well as not, for the law that nobody can tell.
   held: { 'decoys/fake': (random) => random(2) === 0 },
   // What is paid for a ship that is none.
-  charges: {
+  prices: {
     'decoys/launch': (_action, _before, rules) =>
       Math.floor(shipCost(rules, { counts: lureOf(rules) }) / 2) + 1,
   },

@@ -1,12 +1,12 @@
 /** A rule that changes one formula: ships without weapons move farther. */
 
-import { module, whole } from 'warpwar/kernel';
+import { module, int } from 'warpwar/kernel';
 import { movementPoints, setting, unitsOf, type Ship } from 'warpwar/rules';
 
 /** Movement points that a courier has more. */
 export const more = setting('couriers/more', {
   about: 'Movement points that a Warpship without weapons has more than others.',
-  decode: whole(1, 5),
+  decode: int(1, 5),
   standard: 1,
 });
 

@@ -1,7 +1,7 @@
 /** A rule about combat: a component, a load for tubes, and orders that are refused. */
 
 import { components, declareIssues, loads, orderIssues, setting, type Order } from 'warpwar/rules';
-import { module, whole, type Issue } from 'warpwar/kernel';
+import { module, int, type Issue } from 'warpwar/kernel';
 
 // What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.
 const { issue, codes } = declareIssues({
@@ -14,7 +14,7 @@ const TORPEDO = 'TP';
 /** Highest drive of a torpedo. */
 export const drive = setting('torpedoes/drive', {
   about: 'Highest drive that a torpedo can be given.',
-  decode: whole(1, 10),
+  decode: int(1, 10),
   standard: 2,
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { movementPoints } from 'warpwar/rules';
 import { catalogue, couriers, engine } from '../src/index.js';
 import { rule } from './rule.js';
 
 /** The rules, or an error with every reason why there are none. */
 function rulesOf(text: string) {
-  return engine.unwrap(engine.ruleset(text));
+  return engine.unwrap(engine.compileRules(text));
 }
 
 const points = (rules: string, built: Readonly<Record<string, number>>, now = built) =>
@@ -34,6 +34,6 @@ describe('couriers', () => {
 
   test('says what it is', () => {
     expect(moduleLaws(couriers, catalogue)).toEqual([]);
-    expect(unshown(couriers, rule.shown())).toEqual([]);
+    expect(untestedRules(couriers, rule.shown())).toEqual([]);
   });
 });

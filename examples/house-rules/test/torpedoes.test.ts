@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkOrders, hexId, playerId, resolveRound, shipId, type ShipId } from 'warpwar';
 import { shipCost, type Order, type Ship, unitsRemoved } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, engine, torpedoes } from '../src/index.js';
 import { rule } from './rule.js';
 
 /** The rules, or an error with every reason why there are none. */
 function rulesOf(settings = '') {
-  return engine.unwrap(engine.ruleset(`first/skirmish +torpedoes ${settings}`));
+  return engine.unwrap(engine.compileRules(`first/skirmish +torpedoes ${settings}`));
 }
 
 const counts = { PD: 4, T: 1, TP: 2, WG: 1 };
@@ -50,6 +50,6 @@ describe('torpedoes', () => {
 
   test('says what it is', () => {
     expect(moduleLaws(torpedoes, catalogue)).toEqual([]);
-    expect(unshown(torpedoes, rule.shown())).toEqual([]);
+    expect(untestedRules(torpedoes, rule.shown())).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@
 
 import {
   pickRandom,
-  text,
-  whole,
+  string,
+  int,
   type Game,
   type Issue,
   chosenEvent,
@@ -48,7 +48,7 @@ const influenceCardsOf = (state: View, player: PlayerId): readonly string[] =>
   handOf(state, player).filter((card) => valueOf(card) > 0);
 
 /** The fields of a bid. */
-export const bidFields = { over: text(/^[a-z-]{1,20}$/), tokens: whole(), cards: cardsField };
+export const bidFields = { over: string(/^[a-z-]{1,20}$/), tokens: int(), cards: cardsField };
 
 /** What a player seals. */
 export interface SealedBid {

@@ -1,6 +1,6 @@
 /** The one deck: hands that only their players see, draws that only they hear, and discards that everybody sees. */
 
-import { list, playerId, shape, text, type Game } from 'warpwar/kernel';
+import { array, playerId, object, string, type Game } from 'warpwar/kernel';
 import type { Event, PlayerId, Rules } from 'warpwar';
 import {
   event,
@@ -39,7 +39,7 @@ const sorted = (cards: readonly string[]): readonly string[] =>
 /** Cards in somebody's hand. Others see how many there are. */
 export const hand = slice('player', 'manifesto/hand', {
   init: (_player: Ideologue): readonly string[] => [],
-  decode: list(text(/^(?:conflict|influence-[1-5])$/)),
+  decode: array(string(/^(?:conflict|influence-[1-5])$/)),
   seenBy: (cards, viewer, { id }) => (viewer === id ? cards : cards.map(() => 'unseen')),
 });
 
@@ -50,7 +50,7 @@ export const handOf = (state: View, player: PlayerId): readonly string[] => hand
 export const deck = pile('manifesto/deck', {
   title: 'a card',
   cards: {},
-  about: shape({ player: playerId }),
+  about: object({ player: playerId }),
   check: whereAbsent,
   audience: (_game, { player }) => [player],
 });
@@ -103,6 +103,6 @@ export const cardIssues = ({ state }: Game<View>, player: PlayerId, cards: reado
   });
 
 /** Decodes cards that a player names. */
-export const cardsField = list(text(/^[a-z0-9-]{1,20}$/), CONFLICT_CARDS + INFLUENCE_CARDS);
+export const cardsField = array(string(/^[a-z0-9-]{1,20}$/), CONFLICT_CARDS + INFLUENCE_CARDS);
 
 export const cardParts = [hand, ...deck.parts, deckRead, drawn, discarded, influenceCards] as const;

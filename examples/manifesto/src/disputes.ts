@@ -1,6 +1,6 @@
 /** How bids settle what is in dispute. */
 
-import { list, playerId, shape, text, type Game } from 'warpwar/kernel';
+import { array, playerId, object, string, type Game } from 'warpwar/kernel';
 import type { Event, PlayerId } from 'warpwar';
 import { findSealedChoice, VICTORY } from './bids.js';
 import { discarded, valueOf } from './cards.js';
@@ -52,7 +52,7 @@ interface Tied {
 /** A die for each of those who bid the same. */
 export const tie = chance.roll('manifesto/tie', {
   title: 'who of equal bids wins',
-  about: shape({ over: text(/^[a-z-]{1,20}$/), players: list(playerId, 10) }),
+  about: object({ over: string(/^[a-z-]{1,20}$/), players: array(playerId, 10) }),
   dice: (_game: Game<View>, { players }: Tied) => players.map(() => 6),
   check: ({ state: { dispute } }: Game<State>, { over, players }: Tied) =>
     over === dispute?.over && players.length > 1 && players.every((each) => dispute.bidders.includes(each))

@@ -1,6 +1,6 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
-import { type Module, createEngineOf, givenDice, seededDice, type EngineOf } from 'warpwar/kernel';
+import { type Module, createEngine, givenDice, seededDice, type Engine } from 'warpwar/kernel';
 import { formatRuleset as formatRulesetOf } from 'warpwar';
 import { fillDeck } from './cards.js';
 import { advance, gameOver } from './ending.js';
@@ -52,7 +52,7 @@ const house = [
 
 /** The game with modules of somebody else behind these. */
 export const engineWith = <const Catalogue extends readonly Module[]>(own: Catalogue) =>
-  createEngineOf<State, View, Catalogue>(
+  createEngine<State, View, Catalogue>(
     {
       catalogue: own,
       editions: [
@@ -104,4 +104,4 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
   );
 
 /** The functions of the game. */
-export const engine: EngineOf<State, View, typeof catalogue> = engineWith(catalogue);
+export const engine: Engine<State, View, typeof catalogue> = engineWith(catalogue);

@@ -1,9 +1,9 @@
 /** The ideologies: names that players type. */
 
-import { optional, record, text } from 'warpwar/kernel';
+import { optional, record, string } from 'warpwar/kernel';
 import { issue, setupField } from './nouns.js';
 
-const ideologyName = text(/^\p{L}[\p{L} -]{0,39}$/u, () => issue('not-an-ideology'));
+const ideologyName = string(/^\p{L}[\p{L} -]{0,39}$/u, () => issue('not-an-ideology'));
 
 /** The ideologies, typed by the players. Who types none has the ideology of their own name. */
 export const ideologies = setupField('ideologies', {

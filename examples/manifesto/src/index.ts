@@ -1,6 +1,6 @@
 /** Manifesto, a game for 2 to 10 players: ideologies bid for the regions of the world. */
 
-import { randomPlayerOf, type PlayerOf, type ActionsOf, type Decision } from 'warpwar/kernel';
+import { randomPlayer, type Player, type ActionsOf, type Decision } from 'warpwar/kernel';
 import { engine, type catalogue } from './engine.js';
 import type { View } from './nouns.js';
 
@@ -10,4 +10,4 @@ export type { CardCounts, Dispute, Ideologue, Region, State, View } from './noun
 export type { Bid } from './disputes.js';
 
 /** A player who does anything legal: an opponent, and a measure of others. */
-export const visionary: PlayerOf<ActionsOf<typeof catalogue>, Decision, View> = randomPlayerOf(engine);
+export const visionary: Player<ActionsOf<typeof catalogue>, Decision, View> = randomPlayer(engine);

@@ -5,8 +5,8 @@ import {
   bindChance,
   bindMakers,
   bindPiles,
-  declareIssuesOf,
-  issueOfAnyGame,
+  declareIssues,
+  issue as issueOfAnyGame,
   type ChanceState,
   type CommonPlayer,
 } from 'warpwar/kernel';
@@ -72,7 +72,7 @@ export const chance = bindChance<State, View>();
 export const { pile } = bindPiles<State, View>();
 
 /** Raises what the game refuses, and what any game does. */
-export const { issue, codes } = declareIssuesOf(
+export const { issue, codes } = declareIssues(
   {
     'no-such-region': ['ID.4', 'There is no region {region}. Expected one of the 20 regions.'],
     'region-twice': ['ID.7', '{region} is named twice. Name each region once.'],

@@ -1,7 +1,7 @@
 /** What each sees of a game, and how a game is read from a save. */
 
 import {
-  list,
+  array,
   nullable,
   ok,
   oneOf,
@@ -10,9 +10,9 @@ import {
   record,
   refusal,
   refuse,
-  shape,
-  text,
-  whole,
+  object,
+  string,
+  int,
   type Decoder,
   type Game,
   countFields,
@@ -30,35 +30,35 @@ import { issue, type State, type View } from './nouns.js';
 import { REGIONS } from './world.js';
 
 const regions: Decoder<State['regions']> = (raw, rules) => {
-  const read = list(shape({ id: oneOf(...REGIONS), holder: nullable(playerId) }), 20)(raw, rules);
+  const read = array(object({ id: oneOf(...REGIONS), holder: nullable(playerId) }), 20)(raw, rules);
   return !read.ok || (read.value.length === 20 && read.value.every(({ id }, at) => id === REGIONS[at]))
     ? read
     : refuse(issue('not-allowed', [], { allowed: REGIONS }));
 };
 
-const cardCounts = record(/^[a-z0-9-]{1,20}$/, whole(0, 65));
+const cardCounts = record(/^[a-z0-9-]{1,20}$/, int(0, 65));
 
-const bareState: Decoder<State> = shape({
+const bareState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
-  players: list(
-    shape({
+  players: array(
+    object({
       id: playerId,
-      ideology: text(/^.{1,40}$/su),
-      tokens: whole(0, 1_000_000),
+      ideology: string(/^.{1,40}$/su),
+      tokens: int(0, 1_000_000),
       out: optional(oneOf(true)),
       ext: optional(extDecoder('player')),
     }),
     10,
   ),
-  waiting: list(playerId, 10),
+  waiting: array(playerId, 10),
   result: nullable(endingDecoder(reasons, 10)),
   regions,
-  round: whole(1, 20),
-  step: text(/^[a-z]{0,20}$/),
-  queue: list(playerId, 50),
-  dispute: nullable(shape({ over: text(/^[a-z-]{1,20}$/), bidders: list(playerId, 10) })),
-  sealed: list(shape({ player: playerId, choice: shape(bidFields) }), 10),
+  round: int(1, 20),
+  step: string(/^[a-z]{0,20}$/),
+  queue: array(playerId, 50),
+  dispute: nullable(object({ over: string(/^[a-z-]{1,20}$/), bidders: array(playerId, 10) })),
+  sealed: array(object({ player: playerId, choice: object(bidFields) }), 10),
   discards: cardCounts,
   ext: optional(extDecoder('game')),
 });

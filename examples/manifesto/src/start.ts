@@ -1,6 +1,6 @@
 /** The set-up: an ideology, regions, cards and tokens for each player. */
 
-import { flag, list, pickRandom, playerId, shape, text, type Game } from 'warpwar/kernel';
+import { boolean, array, pickRandom, playerId, object, string, type Game } from 'warpwar/kernel';
 import type { Event, PlayerId } from 'warpwar';
 import { deck, handOf } from './cards.js';
 import { action, chance, event, type View } from './nouns.js';
@@ -33,7 +33,7 @@ export const tokensGot = event('manifesto/tokens', {
 export const reserve = chance.roll('manifesto/reserve', {
   title: 'tokens to begin with',
   dice: [6],
-  about: shape({ player: playerId }),
+  about: object({ player: playerId }),
   check: whereAbsent,
 });
 
@@ -68,7 +68,7 @@ const startStep = steps.add('start', {
 /** Takes the first regions of a player. */
 export const start = action(
   'manifesto/start',
-  { regions: list(text(/^[a-z-]{1,20}$/), 20), extra: flag },
+  { regions: array(string(/^[a-z-]{1,20}$/), 20), extra: boolean },
   {
     when: duringTurn('start'),
     options: ({ state }, player) => ({

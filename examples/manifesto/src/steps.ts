@@ -1,7 +1,7 @@
 /** Rounds and their steps. The page says how many rounds there are; house rules put the steps into them. */
 
 import type { Event, PlayerId } from 'warpwar';
-import { type Game, type When, createWalk, untilGameOverOf, withoutPlayer } from 'warpwar/kernel';
+import { type Game, type When, createWalk, untilGameOver, withoutPlayer } from 'warpwar/kernel';
 import { event, formula, issue, question, table, type State, type View } from './nouns.js';
 import { isOut } from './people.js';
 
@@ -96,7 +96,7 @@ export function goOn(game: Game<State>): readonly Event[] | undefined {
 
 /** Returns the `when` of a step: for the player whose turn it is. */
 export const duringTurn = (step: string): When<View> =>
-  untilGameOverOf({
+  untilGameOver({
     players: ({ state }) => (state.step === step && state.dispute === null ? state.waiting : []),
     issues: ({ state }, player) => {
       if (state.step !== step) return [issue('not-this-step', [], { step, now: state.step })];

@@ -1,7 +1,7 @@
 /** The house rules of what players do, each with it and without it. */
 
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { houseConflicts } from '../src/house/conflicts.js';
 import { houseHandLimit } from '../src/house/hand-limit.js';
 import { houseResign } from '../src/house/resign.js';
@@ -115,6 +115,6 @@ describe('house rules of conflicts, hands and resigning', () => {
   test('say what they are', () => {
     const house = [houseConflicts, houseHandLimit, houseResign];
     expect(house.flatMap((each) => moduleLaws(each, catalogue))).toEqual([]);
-    expect(house.flatMap((each) => unshown(each, rule.shown()))).toEqual([]);
+    expect(house.flatMap((each) => untestedRules(each, rule.shown()))).toEqual([]);
   });
 });

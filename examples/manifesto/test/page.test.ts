@@ -1,7 +1,7 @@
 /** The rules of the page. */
 
 import { describe, expect, test } from 'vitest';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { manifesto } from '../src/manifesto.js';
 import { catalogue } from '../src/index.js';
 import { showBids } from './page-bids.js';
@@ -14,6 +14,6 @@ describe('the page', () => {
 
   test('says what it is', () => {
     expect(moduleLaws(manifesto, catalogue)).toEqual([]);
-    expect(unshown(manifesto, rule.shown())).toEqual([]);
+    expect(untestedRules(manifesto, rule.shown())).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Plays the game for tests, with the dice that a test names. */
 
 import type { PlayerId } from 'warpwar';
-import type { EngineOfAnyGame } from 'warpwar/laws';
+import type { AnyEngine } from 'warpwar/laws';
 import { hand } from '../src/cards.js';
 import { engine, type State, type View } from '../src/index.js';
 
@@ -9,7 +9,7 @@ import { engine, type State, type View } from '../src/index.js';
 export const NAMES = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal', 'ivy', 'joe'];
 
 /** The engine for actions that nobody has decoded. */
-export const any: EngineOfAnyGame<State, View> = engine;
+export const any: AnyEngine<State, View> = engine;
 
 /** Begins a game. */
 export function begin(rules = 'manifesto/house', count = 2, more: object = {}): State {

@@ -6,9 +6,9 @@ import {
   heldByDice,
   otherSlices,
   PLAIN_JUNK,
-  type EngineOfAnyGame,
-  type HeldOfAnyGame,
-  type Subject,
+  type AnyEngine,
+  type ArbitrarySlice,
+  type GameAdapter,
 } from 'warpwar/laws';
 import { deck, hand, KINDS } from '../src/cards.js';
 import { engine as own } from '../src/index.js';
@@ -31,7 +31,7 @@ const otherDeck = (home: Home, random: Random): object => {
   return { cards, kinds: { conflict, 'influence-1': cards - conflict } };
 };
 
-const held: Readonly<Record<string, HeldOfAnyGame<Home>>> = {
+const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
   ...heldByDice,
   'manifesto/hand': (random, _state, home) => otherHand(home, random),
   'manifesto/deck': (random, _state, home) => otherDeck(home, random),
@@ -39,7 +39,7 @@ const held: Readonly<Record<string, HeldOfAnyGame<Home>>> = {
 
 /** The game with everything changed that a viewer may not see. */
 function disguised(
-  engine: EngineOfAnyGame<State, View>,
+  engine: AnyEngine<State, View>,
   state: State,
   viewer: Viewer,
   random: Random,
@@ -65,7 +65,7 @@ function disguised(
 }
 
 /** The game as the laws must know it. */
-export const subjectOf = (engine: EngineOfAnyGame<State, View>): Subject<State, View> => ({
+export const subjectOf = (engine: AnyEngine<State, View>): GameAdapter<State, View> => ({
   engine,
   describe: (_rules, issue) => own.describe(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

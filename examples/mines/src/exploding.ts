@@ -17,7 +17,7 @@ import {
   shipWithdrew,
   listWitnesses,
 } from 'warpwar/rules';
-import { whole } from 'warpwar/kernel';
+import { int } from 'warpwar/kernel';
 import type { Event, HexId, PlayerId, ShipId } from 'warpwar';
 import { field, isMined } from './laying.js';
 
@@ -26,7 +26,7 @@ export const GEAR = 'SG';
 
 export const hits = setting('mines/hits', {
   about: 'Hits that a ship takes from a mine.',
-  decode: whole(1, 20),
+  decode: int(1, 20),
   standard: 3,
 });
 

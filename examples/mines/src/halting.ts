@@ -1,12 +1,12 @@
 /** A setting by which mines also end the way of a ship. */
 
-import { flag } from 'warpwar/kernel';
+import { boolean } from 'warpwar/kernel';
 import { setting, mustHalt } from 'warpwar/rules';
 import { isSweeper, miners } from './exploding.js';
 
 const halt = setting('mines/halt', {
   about: 'Whether a ship that sets off a mine goes no farther in this turn.',
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 

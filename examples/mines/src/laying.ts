@@ -19,7 +19,7 @@ import {
   ownShip,
   ownShipIssues,
 } from 'warpwar/rules';
-import { list, pickRandom, type Issue } from 'warpwar/kernel';
+import { array, pickRandom, type Issue } from 'warpwar/kernel';
 
 /** The letters of mines on a ship's record. */
 export const MINE = 'MN';
@@ -39,7 +39,7 @@ const { issue, codes } = declareIssues({
 // Where mines lie, kept at the player who laid them. Nobody else sees any of it: not even how many there are.
 export const field = slice('player', 'mines/field', {
   init: (_player: Player): readonly HexId[] => [],
-  decode: list(hexId),
+  decode: array(hexId),
   seenBy: (hexes, viewer, { id }) => (viewer === id ? hexes : undefined),
 });
 

@@ -21,7 +21,7 @@ describe('beside marines and ECM at once', () => {
     add: ['mines', 'marines', 'ecm', 'turn-limit'],
     settings: { 'turn-limit/turns': 12, 'mines/halt': true },
   } as const;
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   const play = (seed: number) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
     return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });

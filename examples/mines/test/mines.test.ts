@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexId } from 'warpwar';
 import { shipCost, updateShip, type State, unitsRemoved } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, engine, mines } from '../src/index.js';
 import { field } from '../src/laying.js';
 import { escaped } from './escape.js';
@@ -113,6 +113,6 @@ describe('mines', () => {
 
   test('says what it is', () => {
     expect(moduleLaws(mines, catalogue)).toEqual([]);
-    expect(unshown(mines, rule.shown())).toEqual([]);
+    expect(untestedRules(mines, rule.shown())).toEqual([]);
   });
 });

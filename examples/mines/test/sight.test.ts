@@ -23,7 +23,7 @@ test('only the owners of the ship and of the mine hear of a ship that others do 
   const engine = createEngine([...catalogue, dark]);
   const open = until(begun(), 'blue', 'move');
   const mined = updatePlayer(open, red, field.change([SPACE]));
-  const { ruleset } = engine.unwrap(engine.ruleset('first/advanced -two-players +mines +dark'));
+  const { ruleset } = engine.unwrap(engine.compileRules('first/advanced -two-players +mines +dark'));
   const state = { ...mined, ruleset };
   const sent = engine.decodeAction(state, running(SPACE));
   const done = engine.unwrap(sent.ok ? engine.applyAction(state, sent.value) : sent);

@@ -10,12 +10,12 @@ export const terms: Pick<Options, 'held' | 'means' | 'secrets' | 'reveals' | 'ex
   // Other mines, for the law that nobody can tell where mines lie.
   held: { 'mines/field': (random, { map }) => [pickRandom(map.hexes, random)] },
   // What our own events change of ships. That hits were placed, and a ship is gone, the game's events say.
-  means: {
+  eventEffects: {
     'mines/laid': ({ ship }: { readonly ship: ShipId }) => ({ ship, units: { MN: -1 } }),
     'mines/exploded': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
   },
   // What only its player may hear.
-  secrets: ['mines/laid'],
+  privateEvents: ['mines/laid'],
   // From these on, others know more than they saw before: where a mine was, and that a ship has sweeping gear.
   reveals: ['mines/exploded', 'mines/swept'],
   // A ship that lost its drive to a mine has gone farther than it now could.

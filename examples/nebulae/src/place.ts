@@ -1,12 +1,12 @@
 /** Where nebulae are. */
 
 import { setting } from 'warpwar/rules';
-import { whole } from 'warpwar/kernel';
+import { int } from 'warpwar/kernel';
 import type { HexId, Rules } from 'warpwar';
 
 export const oneIn = setting('nebulae/oneIn', {
   about: 'One part of the map in so many is a nebula.',
-  decode: whole(1, 9),
+  decode: int(1, 9),
   standard: 4,
 });
 

@@ -20,7 +20,7 @@ describe('beside marines, Colonies and Systemships at once', () => {
     add: ['nebulae', 'marines', 'colonies', 'turn-limit'],
     settings: { 'turn-limit/turns': 12, 'nebulae/oneIn': 1 },
   } as const;
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   const play = (seed: number) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
     return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventsFor, hexId, type Viewer } from 'warpwar';
 import { findShip } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, engine, nebulae } from '../src/index.js';
 import { isNebula } from '../src/place.js';
 import { begun, done, fleetOf, going, lurking, offered, ordering, red } from './play.js';
@@ -103,6 +103,6 @@ describe('nebulae', () => {
 
   test('says what it is, and every rule is shown', () => {
     expect(moduleLaws(nebulae, catalogue)).toEqual([]);
-    expect(unshown(nebulae, rule.shown())).toEqual([]);
+    expect(untestedRules(nebulae, rule.shown())).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import {
   shipId,
   system,
   unitsOf,
-  type Below,
+  type OrderLine,
   type Chance,
   capIssues,
   targetIssues,
 } from 'warpwar/rules';
-import { shape, whole } from 'warpwar/kernel';
+import { object, int } from 'warpwar/kernel';
 import type { ShipId } from 'warpwar';
 
 const { issue, codes } = declareIssues({
@@ -42,7 +42,7 @@ export interface TractorOrder {
 }
 
 /** Reads 'HOLDS W9: TB=2'. */
-function readLines([first, second]: readonly Below[]): TractorOrder | undefined {
+function readLines([first, second]: readonly OrderLine[]): TractorOrder | undefined {
   second?.wrong(0, issue('one-tractor-target'));
   const at = first?.ship(0);
   return at ? { at, power: Number(first?.caught[1]) } : undefined;
@@ -56,7 +56,7 @@ function sampleUse({ ship, left, targets, random }: Chance): TractorOrder | unde
 
 /** No `shots`: the game never takes it for a weapon. */
 export const tractor = system<'tractor', TractorOrder>('tractor', {
-  decode: shape({ power: whole(1, 10_000), at: shipId }),
+  decode: object({ power: int(1, 10_000), at: shipId }),
   power: ({ power }) => power,
   check: (rules, { value, ship, fight }) => [
     ...capIssues((excess) => issue('tractor-too-weak', ['power'], excess), ship, TRACTOR, value.power),

@@ -20,7 +20,7 @@ describe('beside marines, Colonies, ECM and Systemships at once', () => {
     add: ['tractor-beams', 'marines', 'colonies', 'turn-limit'],
     settings: { 'turn-limit/turns': 12 },
   } as const;
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   test.each([1, 2, 3])('every law in game %i', (seed) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
     keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });

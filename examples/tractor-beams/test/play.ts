@@ -5,7 +5,7 @@ import { engine } from '../src/index.js';
 const RULES = 'first/skirmish +tractor-beams';
 const HERE: HexId = hexId('0505');
 export const red = playerId('red');
-export const rules = engine.unwrap(engine.ruleset(RULES));
+export const rules = engine.unwrap(engine.compileRules(RULES));
 
 /** A ship by its record. */
 export function shipOf(text: string, owner: string): Ship {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulebook, formatOrders, parseOrders } from 'warpwar';
 import { shipCost, unitsRemoved } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, engine, tractorBeams } from '../src/index.js';
 import { tractor } from '../src/system.js';
 import {
@@ -93,6 +93,6 @@ describe('tractor beams', () => {
   test('say what they are', () => {
     expect(rulebook(rules)).toContain('(TRACTOR.3)');
     expect(moduleLaws(tractorBeams, catalogue)).toEqual([]);
-    expect(unshown(tractorBeams, rule.shown())).toEqual([]);
+    expect(untestedRules(tractorBeams, rule.shown())).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import {
   depositIssues,
   openBases,
 } from 'warpwar/rules';
-import { ok, refusal, refuse, whole, type Issue, type Result } from 'warpwar/kernel';
+import { ok, refusal, refuse, int, type Issue, type Result } from 'warpwar/kernel';
 import type { Address, PlayerId } from 'warpwar';
 import { broken, highest, limit, price, proposed, saidBy } from './agreement.js';
 
@@ -43,7 +43,7 @@ function silence(game: ViewGame, player: PlayerId): readonly Issue[] {
 
 const propose = action(
   'treaty/propose',
-  { limit: whole() },
+  { limit: int() },
   {
     when: duringBuildEvent('treaty'),
     // What a player can choose from, or undefined if there is nothing to do.

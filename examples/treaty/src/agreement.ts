@@ -10,7 +10,7 @@ import {
   type StateGame,
   type ViewGame,
 } from 'warpwar/rules';
-import { nullable, shape, whole } from 'warpwar/kernel';
+import { nullable, object, int } from 'warpwar/kernel';
 import type { Event, Player, PlayerId } from 'warpwar';
 
 /** Highest tech level that a limit can be. */
@@ -18,13 +18,13 @@ const HIGHEST = 100;
 
 export const highest = setting('treaty/limit', {
   about: 'Highest tech level that players can propose as the limit.',
-  decode: whole(0, HIGHEST),
+  decode: int(0, HIGHEST),
   standard: 2,
 });
 
 export const price = setting('treaty/price', {
   about: 'Build Points that a player pays to break the treaty.',
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 10,
 });
 
@@ -38,13 +38,13 @@ const NOTHING: Said = { limit: null, turn: 0 };
 // A slice of each player. It hides nothing: all know who proposes what.
 export const said = slice('player', 'treaty/said', {
   init: (_player: Player) => NOTHING,
-  decode: shape({ limit: nullable(whole(0, HIGHEST)), turn: whole() }),
+  decode: object({ limit: nullable(int(0, HIGHEST)), turn: int() }),
 });
 
 // A slice of the game: the limit in force, or null while there is no treaty.
 export const limit = slice('game', 'treaty/limit', {
   init: (): number | null => null,
-  decode: nullable(whole(0, HIGHEST)),
+  decode: nullable(int(0, HIGHEST)),
 });
 
 export const saidBy = ({ state }: ViewGame, player: PlayerId): Said =>

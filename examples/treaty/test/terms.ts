@@ -4,5 +4,5 @@ import type { catalogue } from '../src/index.js';
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
 export const terms: Pick<BatteryOptions<typeof catalogue>, 'means'> = {
   // What was paid in the build event for something that is in no table.
-  means: { 'treaty/broken': ({ price }: { readonly price: number }) => ({ price }) },
+  eventEffects: { 'treaty/broken': ({ price }: { readonly price: number }) => ({ price }) },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, treaty } from '../src/index.js';
 import {
   begun,
@@ -87,6 +87,6 @@ describe('treaty', () => {
 
   test('says what it is', () => {
     expect(moduleLaws(treaty, catalogue)).toEqual([]);
-    expect(unshown(treaty, rule.shown())).toEqual([]);
+    expect(untestedRules(treaty, rule.shown())).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   stepTally,
   type ShipStep,
 } from 'warpwar/rules';
-import { flag, module, whole } from 'warpwar/kernel';
+import { boolean, module, int } from 'warpwar/kernel';
 import { starAt } from 'warpwar';
 
 const { issue, codes } = declareIssues({
@@ -22,14 +22,14 @@ const { issue, codes } = declareIssues({
 /** One warpline in so many is a wormhole. */
 export const oneIn = setting('wormholes/oneIn', {
   about: 'One warpline in so many is a wormhole, counted in the order of the map.',
-  decode: whole(1, 9),
+  decode: int(1, 9),
   standard: 2,
 });
 
 /** Whether wormholes are dear. */
 export const tiring = setting('wormholes/tiring', {
   about: 'Whether a wormhole counts as two warplines.',
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexId, playerId, shipId, type HexId } from 'warpwar';
 import { findShip, updateShip, type State } from 'warpwar/rules';
-import { moduleLaws, unshown } from 'warpwar/laws';
+import { moduleLaws, untestedRules } from 'warpwar/laws';
 import { catalogue, engine, wormholes } from '../src/index.js';
 import { rule } from './rule.js';
 
@@ -86,5 +86,5 @@ test('only the owner hears what the step counted for', () => {
 
 test('says what it is, and every rule is shown', () => {
   expect(moduleLaws(wormholes, catalogue)).toEqual([]);
-  expect(unshown(wormholes, rule.shown())).toEqual([]);
+  expect(untestedRules(wormholes, rule.shown())).toEqual([]);
 });

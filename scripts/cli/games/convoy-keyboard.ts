@@ -1,6 +1,6 @@
 /** Somebody at the keyboard who decides in Malta Convoy. */
 
-import type { ConvoyAction, ConvoyDecision, ConvoyState } from 'warpwar/malta-convoy';
+import type { Action, Decision, State } from 'warpwar/malta-convoy';
 import { ruleTexts, titleOfOption } from '../../../src/malta-convoy/words.js';
 
 import { count } from '../words.js';
@@ -10,7 +10,7 @@ import { shipsIn } from './convoy-teller.js';
 import type { OtherPlayer } from './other-game.js';
 
 /** Asks for the option of a turn, or for the escort of carriers. */
-export const commandConvoy = (asked: Ask): OtherPlayer<ConvoyState> => {
+export const commandConvoy = (asked: Ask): OtherPlayer<State> => {
   let begins = `${HELP_EXISTS}\n`;
   const ask: Ask = (question, help) => {
     const told = `${begins}${question}`;
@@ -18,18 +18,18 @@ export const commandConvoy = (asked: Ask): OtherPlayer<ConvoyState> => {
     return asked(told, help);
   };
   // Sound: the decisions of this game.
-  return (view, decisions) => decide(ask, view, decisions as readonly ConvoyDecision[]);
+  return (view, decisions) => decide(ask, view, decisions as readonly Decision[]);
 };
 
 const help =
   (...lines: readonly string[]) =>
   (): readonly string[] => [...lines, helpLine('resign', 'gives up the trip: there is no score')];
 
-function decide(ask: Ask, view: ConvoyState, decisions: readonly ConvoyDecision[]): ConvoyAction {
+function decide(ask: Ask, view: State, decisions: readonly Decision[]): Action {
   const giveUp = decisions.find(({ type }) => type === 'resign/resign');
   for (const decision of decisions) {
     const { type, player } = decision;
-    const orResign = (fit: (answer: string) => ConvoyAction) => (answer: string) =>
+    const orResign = (fit: (answer: string) => Action) => (answer: string) =>
       giveUp && answer.toLowerCase() === 'resign'
         ? ({ type: 'resign/resign', player } as const)
         : fit(answer);
@@ -42,10 +42,10 @@ function decide(ask: Ask, view: ConvoyState, decisions: readonly ConvoyDecision[
 /** How somebody is asked who may always give up. */
 interface Asking {
   readonly ask: Ask;
-  readonly orResign: (fit: (answer: string) => ConvoyAction) => (answer: string) => ConvoyAction;
+  readonly orResign: (fit: (answer: string) => Action) => (answer: string) => Action;
 }
 
-type Decided<Type> = Extract<ConvoyDecision, { readonly type: Type }>;
+type Decided<Type> = Extract<Decision, { readonly type: Type }>;
 
 /** What an option does, as its rule says after its name and how long it holds. */
 function effectOf(option: string): string {
@@ -55,9 +55,9 @@ function effectOf(option: string): string {
 
 function sailBy(
   { ask, orResign }: Asking,
-  view: ConvoyState,
+  view: State,
   { type, player, options: { options: names } }: Decided<'convoy/sail'>,
-): ConvoyAction {
+): Action {
   const listed = names.map((name) => `  ${name.padEnd(16)}${effectOf(name)}`);
   const question = 'Option for this turn (its name; Enter for none):';
   const fit = orResign((answer) => {
@@ -88,7 +88,7 @@ function optionIn(answer: string, names: readonly string[], used: readonly strin
 function detachBy(
   { ask, orResign }: Asking,
   { type, player, options: { due, least, most } }: Decided<'covering-force/detach'>,
-): ConvoyAction {
+): Action {
   const question = `${count(due, 'warship')} must go home, the others of them destroyers. How many cruisers go (${least} to ${most})?`;
   const fit = orResign((answer) => {
     const cruisers = numberIn(answer, least, most);

@@ -1,6 +1,6 @@
 /** Tells a trip of Malta Convoy: turn by turn, with the option in use. */
 
-import { convoyEngine, tellConvoyEvent, type ConvoyEvent, type ConvoyState } from 'warpwar/malta-convoy';
+import { engine, tellEvent, type GameEvent, type State } from 'warpwar/malta-convoy';
 import type { RollOptions } from '../../../src/kernel/dice/given.js';
 import { unknowns } from '../../../src/malta-convoy/setup.js';
 import { shipOf, titleOfOption } from '../../../src/malta-convoy/words.js';
@@ -13,7 +13,7 @@ const types = ['cargo', 'tanker', 'carrier', 'cruiser', 'destroyer'] as const;
 const some = (told: readonly string[]): string => (told.length === 0 ? 'no ship' : listed(told));
 
 /** '12 cargo ships (1 damaged)': the ships that are present, or that set sail. */
-export const shipsIn = ({ ships }: ConvoyState, which: 'present' | 'sailed'): string =>
+export const shipsIn = ({ ships }: State, which: 'present' | 'sailed'): string =>
   some(
     types.flatMap((type) => {
       const number = ships[type][which];
@@ -24,21 +24,21 @@ export const shipsIn = ({ ships }: ConvoyState, which: 'present' | 'sailed'): st
   );
 
 /** '2 cargo ships': those that were sunk. */
-export const shipsLost = ({ ships }: ConvoyState): string =>
+export const shipsLost = ({ ships }: State): string =>
   some(types.flatMap((type) => (ships[type].sunk === 0 ? [] : [count(ships[type].sunk, shipOf(type))])));
 
 /** Says how far a trip has come. */
-export const progressOf = ({ turn, length, result }: ConvoyState): string => {
+export const progressOf = ({ turn, length, result }: State): string => {
   if (result) return 'its end';
   return length === 0 ? 'the dice before the trip' : `turn ${turn} of ${length}`;
 };
 
 /** Makes what tells the scenes of a trip, one after another. */
-export function convoyTeller(): (scene: OtherScene<ConvoyState>) => readonly string[] {
+export function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
   let hasSailed = false;
   let running = { option: '', turns: 0 };
   /** The heading of a turn, with the ships before the first. */
-  const heading = (turn: number, { after }: OtherScene<ConvoyState>): readonly string[] => {
+  const heading = (turn: number, { after }: OtherScene<State>): readonly string[] => {
     const first = hasSailed ? [] : [`The convoy: ${shipsIn(after, 'sailed')}.`];
     hasSailed = true;
     const { option, turns } = running;
@@ -46,19 +46,19 @@ export function convoyTeller(): (scene: OtherScene<ConvoyState>) => readonly str
     const used = turns > 0 ? `; ${titleOfOption(option)} holds for ${left}` : '';
     return turn > after.length ? first : [...first, '', `Turn ${turn} of ${after.length}${used}`];
   };
-  const endTurn = (turn: number, scene: OtherScene<ConvoyState>): readonly string[] => {
+  const endTurn = (turn: number, scene: OtherScene<State>): readonly string[] => {
     const first = hasSailed ? [] : heading(turn, scene);
     running = { ...running, turns: Math.max(running.turns - 1, 0) };
     return [...first, ...heading(turn + 1, scene)];
   };
   return (scene) =>
     scene.events.flatMap((each): readonly string[] => {
-      const event = each as unknown as ConvoyEvent; // Sound: the events of this game.
+      const event = each as unknown as GameEvent; // Sound: the events of this game.
       if (event.type === 'option/chosen') running = event.payload;
       if (event.type === 'game/over') return []; // The end of the trip tells the score.
       if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
       if (event.type === 'turn/step' && !hasSailed) return heading(1, scene);
-      const told = tellConvoyEvent(event);
+      const told = tellEvent(event);
       return told === undefined ? [] : [`  ${told}`];
     });
 }
@@ -86,10 +86,10 @@ const decided: Readonly<Record<string, string>> = {
 };
 
 /** Says what a roll is for; undefined where its title says it. */
-export function rollWords(view: ConvoyState, { roll, about }: RollOptions): string | undefined {
+export function rollWords(view: State, { roll, about }: RollOptions): string | undefined {
   // Sound: what rolls of this game are about.
   const { of = '', option } = (about ?? {}) as { readonly of?: string; readonly option?: string };
   if (option !== undefined) return `for how many turns ${titleOfOption(option)} holds`;
-  const amount = unknowns.find(convoyEngine().rulesOf(view), of)?.amount.of(convoyEngine().rulesOf(view));
+  const amount = unknowns.find(engine().rulesOf(view), of)?.amount.of(engine().rulesOf(view));
   return amount === undefined ? decided[roll] : `${amounts[of] ?? of}: ${amount}`;
 }

@@ -1,6 +1,6 @@
 /** Dice of a real table: somebody rolls them and types what they show. */
 
-import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { AnyAction } from 'warpwar/kernel';
 import type { RollOptions } from '../../../src/kernel/dice/given.js';
 import type { Decision } from '../../../src/kernel/types.js';
 

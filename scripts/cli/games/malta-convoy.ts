@@ -1,16 +1,16 @@
 /** Malta Convoy on the command line. */
 
-import { commodore, convoySvg, convoyWords, convoyEngine, type ConvoyState } from 'warpwar/malta-convoy';
+import { commodore, renderMap, words, engine as convoyEngine, type State } from 'warpwar/malta-convoy';
 import { randomPlayer } from '../../../src/kernel/play/players.js';
 import { commandConvoy } from './convoy-keyboard.js';
 import { convoyTeller, progressOf, rollWords, shipsIn, shipsLost } from './convoy-teller.js';
 import { convoyHelp } from './help.js';
 import type { OtherGame } from './other-game.js';
 
-const engine = convoyEngine(convoyWords);
+const engine = convoyEngine(words);
 
 /** Malta Convoy. */
-export const maltaConvoyGame: OtherGame<ConvoyState> = {
+export const maltaConvoyGame: OtherGame<State> = {
   command: 'malta-convoy',
   title: 'Malta Convoy',
   edition: 'convoy',
@@ -31,7 +31,7 @@ export const maltaConvoyGame: OtherGame<ConvoyState> = {
       ? 'The trip was given up: there is no score.'
       : `Score: ${String(end.result?.score)}. In Malta: ${shipsIn(end, 'present')}. Sunk: ${shipsLost(end)}.`,
   ],
-  picture: convoySvg,
+  picture: renderMap,
   rulebook: engine.rulebook,
   explain: engine.explainRuleset,
 };

@@ -1,6 +1,6 @@
 /** What the command line must know of another game of the books. */
 
-import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { AnyAction } from 'warpwar/kernel';
 import type { GameEvent, Decision, PlayerId, Random, Viewer, Rules } from '../../../src/kernel/types.js';
 import type { Applied } from '../../../src/kernel/run/actions.js';
 import type { Wording } from '../../../src/kernel/run/words.js';
@@ -60,7 +60,7 @@ export interface OtherSetup {
 /** The functions of an engine that are needed, without the types of its game. */
 export interface OtherEngine<State> extends ReportEngine<State> {
   /** Compiles rules. */
-  ruleset(text: string): Result<Rules>;
+  compileRules(text: string): Result<Rules>;
   /** Sets up a game. */
   createGame(
     setup: never,

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
 import { seeded } from 'warpwar/players';
-import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { AnyAction } from 'warpwar/kernel';
 import { play } from '../../../src/kernel/play/players.js';
 import type { Random } from '../../../src/kernel/types.js';
 

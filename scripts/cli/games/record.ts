@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fingerprint } from 'warpwar';
-import type { AnyActionOf as AnyAction } from 'warpwar/kernel';
+import type { AnyAction } from 'warpwar/kernel';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 

@@ -41,7 +41,7 @@ const tellRules = (word: 'rulebook' | 'explain', text: string, say: Say): boolea
   ) ?? false;
 
 function rulesOf<State>({ engine, describe }: OtherGame<State>, text: string) {
-  const rules = engine.ruleset(text);
+  const rules = engine.compileRules(text);
   if (!rules.ok) throw new Complaint(...rules.issues.map(describe));
   return rules.value;
 }

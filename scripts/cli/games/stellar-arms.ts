@@ -1,12 +1,12 @@
 /** What a ship of Stellar Wars can fire and how it can move, for somebody at the keyboard. */
 
 import {
-  stellarWords,
+  words,
   formatShipTurn,
-  stellarEngine,
+  engine,
   type ShipAction,
-  type StellarGame,
-  type StellarShip,
+  type ViewGame,
+  type Ship,
 } from 'warpwar/stellar-wars';
 import {
   isOn,
@@ -35,14 +35,14 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Says how many boxes are left of a weapon or system that has lost some. */
-export function boxNotes(rules: StellarGame['rules'], left: number): readonly string[] {
+export function boxNotes(rules: ViewGame['rules'], left: number): readonly string[] {
   const all = boxesPerLine.of(rules);
   if (left === 0) return ['destroyed'];
   return left < all ? [`${left}/${all}`] : [];
 }
 
 /** Lists the weapons of a ship by their names in notation, with what keeps them from firing. */
-export function weaponsOf(game: StellarGame, ship: StellarShip): readonly string[] {
+export function weaponsOf(game: ViewGame, ship: Ship): readonly string[] {
   const named = listWeapons(game.rules, ship);
   return armsOf(game.rules, ship).flatMap((arm) => {
     const name = formatWeapon(game.rules, ship, arm.ref);
@@ -52,7 +52,7 @@ export function weaponsOf(game: StellarGame, ship: StellarShip): readonly string
   });
 }
 
-function notesOn(game: StellarGame, ship: StellarShip, arm: Arm): readonly string[] {
+function notesOn(game: ViewGame, ship: Ship, arm: Arm): readonly string[] {
   const { ref } = arm;
   const boxes = typeof ref === 'number' ? boxNotes(game.rules, ship.left.weapons[ref] ?? 0) : [];
   const missiles = arm.side === undefined && ship.left.missiles > 0 ? [`${ship.left.missiles} left`] : [];
@@ -63,23 +63,23 @@ function notesOn(game: StellarGame, ship: StellarShip, arm: Arm): readonly strin
 }
 
 /** Says how far a ship may still go, whether it may turn, and why it may not fire. */
-export function moveOf(game: StellarGame, ship: StellarShip): readonly string[] {
+export function moveOf(game: ViewGame, ship: Ship): readonly string[] {
   if (!isMoving(game.state)) return [];
   if (isFinished(ship)) return ['has finished in this turn'];
   const left = Math.max(0, ship.speed - (ship.turn?.entered ?? 0));
-  const turning = turnIssues(game, ship).map(stellarEngine(stellarWords).describe);
+  const turning = turnIssues(game, ship).map(engine(words).describe);
   const turns = left === 0 ? [] : turning.length > 0 ? turning : ['May turn now.'];
-  const firing = firingIssues(game, ship).map(stellarEngine(stellarWords).describe);
+  const firing = firingIssues(game, ship).map(engine(words).describe);
   const edge = left === 0 ? [] : edgeNotes(game, ship);
   return [[`hexes to go: ${left}.`, ...turns, ...edge, ...firing].join(' ')];
 }
 
 /** What becomes of a ship that goes off the board from a hex. */
-const fateOff = (game: StellarGame, ship: StellarShip, to: Axial): string =>
+const fateOff = (game: ViewGame, ship: Ship, to: Axial): string =>
   leavingHow(game, { ship, to }) === 'left' ? 'the ship is lost' : 'the ship leaves the game';
 
 /** Warns of a hex ahead that is off the board. */
-function edgeNotes(game: StellarGame, ship: StellarShip): readonly string[] {
+function edgeNotes(game: ViewGame, ship: Ship): readonly string[] {
   const to = neighbor(toAxial(ship.at), ship.facing);
   if (isOn(game.rules, to)) return [];
   const fate = entryOf(game, { ship, to }) === 'leaves' ? fateOff(game, ship, to) : 'it may not be entered';
@@ -87,7 +87,7 @@ function edgeNotes(game: StellarGame, ship: StellarShip): readonly string[] {
 }
 
 /** Lists the shots that a ship has now in a move phase, in notation, with the highest sum of the dice that hits. */
-export const shotsNow = (game: StellarGame, ship: StellarShip): readonly string[] =>
+export const shotsNow = (game: ViewGame, ship: Ship): readonly string[] =>
   isMoving(game.state) && !isFinished(ship)
     ? shotsOf(game, ship).flatMap(({ weapon, targets }) => {
         const name = formatWeapon(game.rules, ship, weapon) ?? '';
@@ -99,17 +99,17 @@ export const shotsNow = (game: StellarGame, ship: StellarShip): readonly string[
     : [];
 
 /** The distance of a target. */
-function rangeTo({ state }: StellarGame, { at }: StellarShip, target: string): number {
+function rangeTo({ state }: ViewGame, { at }: Ship, target: string): number {
   const found = state.ships.find(({ id }) => id === target);
   return found ? distance(toAxial(at), toAxial(found.at)) : 0;
 }
 
 /** How near the end of a course is to an enemy. */
-const rangeAt = ({ state }: StellarGame, { owner }: StellarShip, { at }: Course): number =>
+const rangeAt = ({ state }: ViewGame, { owner }: Ship, { at }: Course): number =>
   Math.min(...state.ships.flatMap((each) => (each.owner === owner ? [] : [distance(at, toAxial(each.at))])));
 
 /** Finds a course that ends near an enemy: on the board if one does, and as far as the ship can go if none ends its move. */
-function courseOf(game: StellarGame, ship: StellarShip): Course | undefined {
+function courseOf(game: ViewGame, ship: Ship): Course | undefined {
   const options = { speed: ship.speed, entryOf: (to: Course['at']) => entryOf(game, { ship, to }) };
   const all = courses(movingOf(ship), options);
   const whole = all.filter((course) => isComplete(course, ship.speed));
@@ -122,7 +122,7 @@ function courseOf(game: StellarGame, ship: StellarShip): Course | undefined {
 }
 
 /** The first shot of a ship where it is. */
-function shotOf(game: StellarGame, ship: StellarShip): readonly ShipAction[] {
+function shotOf(game: ViewGame, ship: Ship): readonly ShipAction[] {
   const [shot] = shotsOf(game, ship);
   const [target] = shot?.targets ?? [];
   return shot && target
@@ -142,7 +142,7 @@ export interface Example {
  * Returns a turn that fits a ship: a course toward an enemy, with a shot after it or before it if there is one. A course off
  * the board only if no other is left, with a warning. Undefined if the rules would refuse it.
  */
-export function exampleFor(game: StellarGame, ship: StellarShip): Example | undefined {
+export function exampleFor(game: ViewGame, ship: Ship): Example | undefined {
   const acting = { player: ship.owner, ship: ship.id };
   const course = courseOf(game, ship);
   if (!course) return undefined;
@@ -164,7 +164,7 @@ export function exampleFor(game: StellarGame, ship: StellarShip): Example | unde
 }
 
 /** A ship at the end of a course. */
-const atEnd = (ship: StellarShip, { at, facing, entered, turned }: Course): StellarShip => ({
+const atEnd = (ship: Ship, { at, facing, entered, turned }: Course): Ship => ({
   ...ship,
   at: toHexId(at) ?? ship.at,
   facing,
@@ -172,7 +172,7 @@ const atEnd = (ship: StellarShip, { at, facing, entered, turned }: Course): Stel
 });
 
 /** What is seen, with a ship that is elsewhere and under way. */
-const seenWith = ({ rules, state }: StellarGame, ship: StellarShip): StellarGame => ({
+const seenWith = ({ rules, state }: ViewGame, ship: Ship): ViewGame => ({
   rules,
   state: {
     ...state,
@@ -182,5 +182,5 @@ const seenWith = ({ rules, state }: StellarGame, ship: StellarShip): StellarGame
 });
 
 /** Whether the rules allow an action. */
-const isLegal = ({ state }: StellarGame, action: ShipAction | undefined): boolean =>
-  action !== undefined && stellarEngine().checkAction(state, action).length === 0;
+const isLegal = ({ state }: ViewGame, action: ShipAction | undefined): boolean =>
+  action !== undefined && engine().checkAction(state, action).length === 0;

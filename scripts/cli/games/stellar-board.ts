@@ -1,6 +1,6 @@
 /** The board of Stellar Wars as a picture: what a viewer sees, and where ships were last that are out of play. */
 
-import { stellarSvg, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
+import { renderMap, type Ship, type State } from 'warpwar/stellar-wars';
 import { boardSize } from '../../../src/stellar-wars/movement/courses.js';
 import { hiddenShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
 import { minedHexes } from '../../../src/stellar-wars/modules/mines/fields.js';
@@ -8,7 +8,7 @@ import { minedHexes } from '../../../src/stellar-wars/modules/mines/fields.js';
 import { gameOf, viewerOf } from './stellar-ships.js';
 
 /** Draws a state, or what a player sees of it. */
-export function drawBoard(seen: StellarState, past: readonly StellarState[]): string {
+export function drawBoard(seen: State, past: readonly State[]): string {
   const game = gameOf(seen);
   const hidden = seen.players.flatMap(({ id }) => hiddenShips(game, id));
   const mines = seen.players.flatMap(({ id: owner }) =>
@@ -19,7 +19,7 @@ export function drawBoard(seen: StellarState, past: readonly StellarState[]): st
   const title = seen.result
     ? 'the last position'
     : `${when}${viewer === undefined ? '' : `, as ${viewer} sees it`}`;
-  return stellarSvg(seen, {
+  return renderMap(seen, {
     board: boardSize(game.rules, undefined),
     margin: 3,
     title: `Stellar Wars, ${title}`,
@@ -30,8 +30,8 @@ export function drawBoard(seen: StellarState, past: readonly StellarState[]): st
 }
 
 /** Lists the ships that were seen before and are out of play, where they were seen last. */
-function lostIn(seen: StellarState, past: readonly StellarState[], hidden: readonly string[]) {
-  const last = new Map<string, StellarShip>(
+function lostIn(seen: State, past: readonly State[], hidden: readonly string[]) {
+  const last = new Map<string, Ship>(
     past.flatMap(({ ships }) => ships.map((ship) => [ship.id, ship])),
   );
   const inPlay = [...seen.ships.map(({ id }) => id), ...hidden];

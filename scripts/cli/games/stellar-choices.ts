@@ -1,14 +1,14 @@
 /** What somebody at the keyboard chooses for all of their ships together: places, designs, speeds, cloaks, and who moves first. */
 
 import {
-  stellarWords,
+  words,
   parseDeployment,
   parseSheet,
   sheetCost,
-  stellarEngine,
-  type StellarAction,
-  type StellarPlace,
-  type StellarState,
+  engine,
+  type Action,
+  type Place,
+  type State,
 } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
@@ -20,23 +20,23 @@ import { inCase } from './stellar-case.js';
 /** A question to a player. */
 export interface Asked {
   readonly ask: Ask;
-  readonly view: StellarState;
+  readonly view: State;
   readonly decision: Decision;
 }
 
 /** Says why something is refused, each reason once. */
 export const reasonsOf = (issues: readonly Issue[]): string =>
-  [...new Set(issues.map(stellarEngine(stellarWords).describe))].join(' ');
+  [...new Set(issues.map(engine(words).describe))].join(' ');
 
 /** Why an action is refused. */
-const issuesWith = (view: StellarState, action: object): readonly Issue[] =>
-  stellarEngine().checkAction(view, action as StellarAction); // Sound: it refuses what is no action.
+const issuesWith = (view: State, action: object): readonly Issue[] =>
+  engine().checkAction(view, action as Action); // Sound: it refuses what is no action.
 
 /** Returns an action that is legal, and complains of any other. */
-export function checked(view: StellarState, action: object): StellarAction {
+export function checked(view: State, action: object): Action {
   const issues = issuesWith(view, action);
   if (issues.length > 0) throw new Misfit(reasonsOf(issues));
-  return action as StellarAction; // Sound: it was checked.
+  return action as Action; // Sound: it was checked.
 }
 
 /** Asks for something of each ship: the field of the action is a list of it. Each is checked as it is typed. */
@@ -76,7 +76,7 @@ function speedsBy(asked: Asked): object {
   // Sound: the options of the decision of speeds.
   const { ships } = asked.decision.options as unknown as { readonly ships: readonly SpeedOption[] };
   const known = marks
-    .all(stellarEngine().rulesOf(asked.view))
+    .all(engine().rulesOf(asked.view))
     .flatMap(([key]) => typed[key] ?? [])
     .join(', ');
   const more = known === '' ? '' : `; marks may follow: ${known}`;
@@ -106,15 +106,15 @@ export function exampleHex(options: Decision['options']): string {
 
 /** All places of a deployment, typed at once. */
 class AtOnce extends Error {
-  readonly ships: readonly StellarPlace[];
-  constructor(ships: readonly StellarPlace[]) {
+  readonly ships: readonly Place[];
+  constructor(ships: readonly Place[]) {
     super();
     this.ships = ships;
   }
 }
 
 /** Returns a place that names the ship that is asked for, and complains of any other. */
-function ownPlace(place: StellarPlace, ship: string): StellarPlace {
+function ownPlace(place: Place, ship: string): Place {
   if (place.ship === ship) return place;
   throw new Misfit(`Expected the hex of ${ship}, or of all your ships in a line, but found ${place.ship}.`);
 }
@@ -133,7 +133,7 @@ function placesBy(asked: Asked): object {
       const once = ship === ships[0] && ships.length > 1 ? `; or all ships at once: ${all}` : '';
       return askUntil(asked.ask, `Hex of ${ship}, such as ${such} (${where}${once}):`, (answer) => {
         if (!answer.includes('/')) return fit({ ship, at: answer });
-        const parsed = parseDeployment(stellarEngine().rulesOf(view), inCase(answer));
+        const parsed = parseDeployment(engine().rulesOf(view), inCase(answer));
         if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
         const [place, ...more] = parsed.value;
         if (place && more.length === 0) return fit(ownPlace(place, ship));
@@ -171,7 +171,7 @@ function designsBy(asked: Asked): object {
     const question = `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`;
     const fitSheet = (answer: string): object => {
       if (/^\S*$/.test(answer)) return fit({ ship, sheet: answer.toUpperCase() });
-      const parsed = parseSheet(stellarEngine().rulesOf(asked.view), answer);
+      const parsed = parseSheet(engine().rulesOf(asked.view), answer);
       if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
       return fit({ ship, sheet: parsed.value });
     };
@@ -183,17 +183,17 @@ function designsBy(asked: Asked): object {
 }
 
 /** A design of a ship. */
-type StellarDesign = Extract<StellarAction, { readonly type: 'sheet/design' }>['designs'][number];
+type StellarDesign = Extract<Action, { readonly type: 'sheet/design' }>['designs'][number];
 
 /** Says what a sheet of the player's own costs; nothing of a printed one. */
-function priceOf(view: StellarState, { sheet }: StellarDesign): readonly string[] {
+function priceOf(view: State, { sheet }: StellarDesign): readonly string[] {
   if (typeof sheet === 'string') return [];
-  const { total, most } = sheetCost(stellarEngine().rulesOf(view), sheet);
+  const { total, most } = sheetCost(engine().rulesOf(view), sheet);
   return [`${sheet.name}: ${total} of ${most} BP.`];
 }
 
 /** Says what the last sheet of an action costs: no question follows that says it. */
-export const lastPriceIn = (view: StellarState, action: StellarAction): readonly string[] =>
+export const lastPriceIn = (view: State, action: Action): readonly string[] =>
   action.type === 'sheet/design' ? action.designs.slice(-1).flatMap((each) => priceOf(view, each)) : [];
 
 /** Lists the hidden ships that a decision of cloaks offers. */

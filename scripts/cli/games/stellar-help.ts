@@ -1,6 +1,6 @@
 /** What somebody at the keyboard may type in Stellar Wars, and what they see. */
 
-import { stellarEngine, type StellarShip, type StellarState } from 'warpwar/stellar-wars';
+import { engine, type Ship, type State } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import { isBlank } from '../../../src/stellar-wars/sheets/sheet.js';
 import { listWeapons } from '../../../src/stellar-wars/notation/sheet.js';
@@ -91,8 +91,8 @@ const answers: Readonly<Record<string, (decision: Decision, own: string) => Word
 };
 
 /** Finds what the words name. Ships that are not designed yet may have any device. */
-function namedIn(view: StellarState, ships: readonly StellarShip[]): Named {
-  const rules = stellarEngine().rulesOf(view);
+function namedIn(view: State, ships: readonly Ship[]): Named {
+  const rules = engine().rulesOf(view);
   const isOpen = ships.some(({ sheet }) => isBlank(rules, sheet));
   const [weapon] = ships.flatMap((ship) => listWeapons(rules, ship));
   return {
@@ -108,8 +108,8 @@ function namedIn(view: StellarState, ships: readonly StellarShip[]): Named {
 }
 
 /** Lists what may be typed, what answers the question first, and the weapons of the viewer's ships. */
-export function helpOn(view: StellarState, decisions: readonly Decision[]): readonly string[] {
-  const rules = stellarEngine().rulesOf(view);
+export function helpOn(view: State, decisions: readonly Decision[]): readonly string[] {
+  const rules = engine().rulesOf(view);
   const ships = view.ships.filter(({ owner }) => owner === viewerOf(view));
   const named = namedIn(view, ships);
   const asked = decisions.find(({ must, type }) => must && answers[type]);

@@ -1,6 +1,6 @@
 /** Somebody at the keyboard who commands ships of Stellar Wars. */
 
-import { stellarEngine, type StellarAction, type StellarState } from 'warpwar/stellar-wars';
+import { engine, type Action, type State } from 'warpwar/stellar-wars';
 import type { Decision } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 import { isFinished } from '../../../src/stellar-wars/turn/moves.js';
@@ -15,15 +15,15 @@ import { gameOf, sheetsIn, shipsIn } from './stellar-ships.js';
 
 /** An action that was typed in answer to another question. */
 class Instead extends Error {
-  readonly action: StellarAction;
-  constructor(action: StellarAction) {
+  readonly action: Action;
+  constructor(action: Action) {
     super();
     this.action = action;
   }
 }
 
 /** What is listed before the first question of a phase. */
-const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>> = {
+const newsOf: Readonly<Record<string, (view: State) => readonly string[]>> = {
   designs: sheetsIn,
   deployment: sheetsIn,
   speeds: shipsIn,
@@ -32,15 +32,15 @@ const newsOf: Readonly<Record<string, (view: StellarState) => readonly string[]>
 };
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
-export function commandShips(ask: Ask, show: Show<StellarState>): OtherPlayer<StellarState> {
-  const past: StellarState[] = [];
+export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
+  const past: State[] = [];
   let line = noLine;
   let price: readonly string[] = [];
   let phase = '';
   return (view, decisions) => {
     past.push(view);
     const [next] = line.left;
-    const refused = next ? stellarEngine().checkAction(view, next.action) : [];
+    const refused = next ? engine().checkAction(view, next.action) : [];
     if (next && refused.length === 0) {
       line = goOn(line);
       return next.action;
@@ -67,7 +67,7 @@ const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
 /** Who is asked about what. */
 interface Asking {
   readonly ask: Ask;
-  readonly view: StellarState;
+  readonly view: State;
   readonly decisions: readonly Decision[];
 }
 
@@ -92,25 +92,25 @@ function attend(told: string, { ask, view, decisions }: Asking): Ask {
 
 /** The action that an answer says which may be given to any question; undefined if it says none. */
 function instead(
-  view: StellarState,
+  view: State,
   decisions: readonly Decision[],
   answer: string,
-): StellarAction | undefined {
+): Action | undefined {
   if (answer.startsWith('{')) return actionIn(view, decisions, answer);
   const type = { resign: 'resign/resign', draw: 'agreed-draw/offer' }[answer.toLowerCase()];
   const decision = decisions.find((each) => each.type === type);
   // Sound: an action of these types has the fields of its options.
-  return decision && ({ ...decision.options, type, player: decision.player } as unknown as StellarAction);
+  return decision && ({ ...decision.options, type, player: decision.player } as unknown as Action);
 }
 
 /** An action, and what follows it in the line. */
 interface Chosen {
-  readonly action: StellarAction;
+  readonly action: Action;
   readonly line: Line;
 }
 
 /** Asks for what the player must decide now. */
-function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): Chosen {
+function choose(ask: Ask, view: State, decisions: readonly Decision[]): Chosen {
   try {
     for (const decision of decisions) {
       const choice = decision.must ? choices[decision.type] : undefined;
@@ -124,7 +124,7 @@ function choose(ask: Ask, view: StellarState, decisions: readonly Decision[]): C
 }
 
 /** Asks for the turn of a ship, of which at least the first action must be legal. */
-function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
+function movesBy(ask: Ask, view: State, player: string): Chosen {
   const open = view.ships.filter((ship) => ship.owner === player && !isFinished(ship));
   const ready = view.underWay === null ? open : open.filter(({ id }) => id === view.underWay);
   const [ship] = ready;
@@ -142,7 +142,7 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
     if (!first) throw new Misfit('Expected at least one action.');
     if (first.action.player !== player)
       throw new Misfit(`${first.action.ship} is not your ship. You can move ${who} now.`);
-    const wrong = stellarEngine().checkAction(view, first.action);
+    const wrong = engine().checkAction(view, first.action);
     if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
     return { action: first.action, line: goOn(line) };
   };
@@ -150,8 +150,8 @@ function movesBy(ask: Ask, view: StellarState, player: string): Chosen {
 }
 
 /** Reads an action as JSON. */
-function actionIn(view: StellarState, decisions: readonly Decision[], answer: string): StellarAction {
-  const decoded = stellarEngine().actionBy(view, decisions[0]?.player ?? '', jsonIn(answer));
+function actionIn(view: State, decisions: readonly Decision[], answer: string): Action {
+  const decoded = engine().decodeActionFrom(view, decisions[0]?.player ?? '', jsonIn(answer));
   if (!decoded.ok) throw new Misfit(decoded.issues.map(reasonAt).join(' '));
   return checked(view, decoded.value);
 }

@@ -4,8 +4,8 @@ import {
   formatShipTurn,
   parseShipTurn,
   type ShipAction,
-  type StellarGame,
-  type StellarState,
+  type ViewGame,
+  type State,
 } from 'warpwar/stellar-wars';
 import type { Issue } from '../../../src/kernel/result.js';
 import { Misfit } from './ask.js';
@@ -31,7 +31,7 @@ export interface Line {
 export const noLine: Line = { done: [], left: [] };
 
 /** Reads a line, in capitals or not. Complains of what cannot be read. */
-export function readLine(view: StellarState, text: string): Line {
+export function readLine(view: State, text: string): Line {
   const game = gameOf(view);
   const parsed = parseShipTurn(game, inCase(text));
   if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
@@ -39,7 +39,7 @@ export function readLine(view: StellarState, text: string): Line {
 }
 
 /** How an action is written. */
-const wordOf = (game: StellarGame, action: ShipAction): string =>
+const wordOf = (game: ViewGame, action: ShipAction): string =>
   formatShipTurn(game, [action])?.split(': ')[1] ?? action.type;
 
 /** Returns a line after its next action. */
@@ -51,7 +51,7 @@ export const refusalOf = ({ left: [next] }: Line, issues: readonly Issue[]): str
   `'${next?.word ?? ''}' is refused: ${reasonsOf(issues)}`;
 
 /** Says why a line stops, what is done of it, and what is not. */
-export function stopped(view: StellarState, line: Line, refused: readonly Issue[]): readonly string[] {
+export function stopped(view: State, line: Line, refused: readonly Issue[]): readonly string[] {
   const { done, left } = line;
   const [next] = left;
   if (!next) return [];

@@ -2,10 +2,10 @@
 
 import {
   formatSheet,
-  stellarEngine,
-  type StellarGame,
-  type StellarShip,
-  type StellarState,
+  engine,
+  type ViewGame,
+  type Ship,
+  type State,
 } from 'warpwar/stellar-wars';
 import { hiddenShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
 import { sidesFacing, wayBetween } from '../../../src/stellar-wars/combat/damage.js';
@@ -19,22 +19,22 @@ import { boxNotes, moveOf, shotsNow, weaponsOf } from './stellar-arms.js';
 const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
 
 /** Returns a view with its rules. */
-export const gameOf = (view: StellarState): StellarGame => ({
-  rules: stellarEngine().rulesOf(view),
+export const gameOf = (view: State): ViewGame => ({
+  rules: engine().rulesOf(view),
   state: view,
 });
 
 /** Returns the player who sees a view; undefined for a state. */
-export const viewerOf = (view: StellarState): string | undefined => {
+export const viewerOf = (view: State): string | undefined => {
   const viewer = 'viewer' in view ? view.viewer : undefined;
   return typeof viewer === 'string' ? viewer : undefined;
 };
 
 /** Says where a ship looks, as a word and a number: 'south (3)'. */
-export const lookOf = ({ facing }: StellarShip): string => `${DIRECTIONS[facing]} (${facing})`;
+export const lookOf = ({ facing }: Ship): string => `${DIRECTIONS[facing]} (${facing})`;
 
 /** Lists the ships that are seen and what they can do, the names of those that are hidden, and known mines. */
-export function shipsIn(view: StellarState): readonly string[] {
+export function shipsIn(view: State): readonly string[] {
   const game = gameOf(view);
   const hidden = view.players.flatMap(({ id }) => hiddenShips(game, id));
   const unseen = hidden.filter((id) => view.ships.every((ship) => ship.id !== id));
@@ -54,7 +54,7 @@ export function shipsIn(view: StellarState): readonly string[] {
 }
 
 /** Lists the sheets that are seen, before the ships are on the board. */
-export function sheetsIn(view: StellarState): readonly string[] {
+export function sheetsIn(view: State): readonly string[] {
   const { rules } = gameOf(view);
   return view.ships.map(({ id, sheet }) =>
     isBlank(rules, sheet) ? `  ${id} is not designed yet` : `  ${id} is ${formatSheet(rules, sheet)}`,
@@ -74,7 +74,7 @@ const HEAD: readonly string[] = [
   ...clockwiseSides,
 ];
 
-function rowOf(ship: StellarShip): readonly string[] {
+function rowOf(ship: Ship): readonly string[] {
   const { id, at, speed, sheet, left } = ship;
   const boxes = (['engine', 'hull', 'reactor'] as const).map((each) => `${left[each]}/${sheet[each]}`);
   const sides = clockwiseSides.map((side) => `${left.shield[side]}+${left.armor[side]}`);
@@ -91,7 +91,7 @@ function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** Says what a ship can do. Only its owner learns what is left of its mines, and what it can hit. */
-function detailsOf(game: StellarGame, ship: StellarShip): readonly string[] {
+function detailsOf(game: ViewGame, ship: Ship): readonly string[] {
   const isOwn = ship.owner === game.state.viewer;
   const mines = isOwn && ship.sheet.mines > 0 ? [`mines for ${minesLeft(ship)} hexes`] : [];
   const carried = [...weaponsOf(game, ship), ...systemsOf(game, ship), ...mines];
@@ -105,7 +105,7 @@ function detailsOf(game: StellarGame, ship: StellarShip): readonly string[] {
 }
 
 /** Lists the systems besides weapons, those that are the same once, with their number. */
-function systemsOf({ rules }: StellarGame, { sheet, left }: StellarShip): readonly string[] {
+function systemsOf({ rules }: ViewGame, { sheet, left }: Ship): readonly string[] {
   const all = sheet.systems.map(({ kind, level }, line) => {
     const notes = boxNotes(rules, left.systems[line] ?? 0);
     const name = level === undefined ? kind : `${kind} ${level}`;
@@ -118,7 +118,7 @@ function systemsOf({ rules }: StellarGame, { sheet, left }: StellarShip): readon
 }
 
 /** Says which enemy is nearest, and on which side of the ship. */
-function nearestTo({ state }: StellarGame, ship: StellarShip): readonly string[] {
+function nearestTo({ state }: ViewGame, ship: Ship): readonly string[] {
   const enemies = state.ships.filter(({ owner }) => owner !== ship.owner);
   const ranges = enemies.map(({ at }) => lengthOf(wayBetween(ship.at, at)));
   const range = Math.min(...ranges);

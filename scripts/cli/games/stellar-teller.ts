@@ -1,6 +1,6 @@
 /** Tells a game of Stellar Wars: a line for each course, and one for everything else that happens. */
 
-import { tellStellarEvent, type StellarEvent, type StellarState } from 'warpwar/stellar-wars';
+import { tellEvent as tellStellarEvent, type GameEvent as StellarEvent, type State } from 'warpwar/stellar-wars';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import type { OtherScene } from './other-game.js';
 import { gameOf, lookOf } from './stellar-ships.js';
@@ -15,10 +15,10 @@ interface Course {
 }
 
 /** Makes what tells the scenes of a game, one after another. */
-export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly string[] {
+export function stellarTeller(): (scene: OtherScene<State>) => readonly string[] {
   let course: Course | undefined;
   /** The course so far in a line, and where it has led. */
-  const told = ({ after, before }: OtherScene<StellarState>): readonly string[] => {
+  const told = ({ after, before }: OtherScene<State>): readonly string[] => {
     if (!course || course.parts.length === 0) return [];
     const { ship, parts } = course;
     course = { ship, parts: [] };
@@ -30,7 +30,7 @@ export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly s
     course = { ship, parts: course?.ship === ship ? [...course.parts, part] : [part] };
     return [];
   };
-  const tellEvent = (scene: OtherScene<StellarState>, event: GameEvent): readonly string[] => {
+  const tellEvent = (scene: OtherScene<State>, event: GameEvent): readonly string[] => {
     // Sound: the events of this game.
     const { type, payload } = event as unknown as StellarEvent;
     if (type === 'ship/moved') return go(payload.ship, 'f');
@@ -44,7 +44,7 @@ export function stellarTeller(): (scene: OtherScene<StellarState>) => readonly s
 }
 
 /** To which hand a ship turned. */
-function handOf({ before }: OtherScene<StellarState>, ship: string, facing: number): 'r' | 'l' {
+function handOf({ before }: OtherScene<State>, ship: string, facing: number): 'r' | 'l' {
   const was = before.ships.find(({ id }) => id === ship)?.facing ?? facing;
   return (facing - was + FACINGS) % FACINGS === 1 ? 'r' : 'l';
 }

@@ -3,11 +3,11 @@
 import {
   admiral,
   cadet,
-  stellarCaptain,
-  stellarEngine,
-  stellarWords,
-  tellStellarResult,
-  type StellarState,
+  captain,
+  engine as stellarEngine,
+  words,
+  tellResult,
+  type State,
 } from 'warpwar/stellar-wars';
 import { randomPlayer } from '../../../src/kernel/play/players.js';
 import { Complaint } from '../complaint.js';
@@ -34,15 +34,15 @@ function fleetsIn(asked: string | undefined, rules: string): object {
   return { fleets: Object.fromEntries(fleets) as object };
 }
 
-const shipsOf = ({ ships }: StellarState, seat: string): string => {
+const shipsOf = ({ ships }: State, seat: string): string => {
   const own = ships.filter(({ owner }) => owner === seat).map(({ id }) => id.slice(seat.length + 1));
   return own.length === 0 ? `no ship of ${seat}` : `${listed(own)} of ${seat}`;
 };
 
 /** Stellar Wars. */
-const engine = stellarEngine(stellarWords);
+const engine = stellarEngine(words);
 
-export const stellarWarsGame: OtherGame<StellarState> = {
+export const stellarWarsGame: OtherGame<State> = {
   command: 'stellar-wars',
   title: 'Stellar Wars',
   edition: 'sw2',
@@ -51,7 +51,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   engine,
   // Sound: they get views and decisions of this game.
   players: {
-    captain: stellarCaptain(engine),
+    captain: captain(engine),
     admiral: admiral(engine),
     cadet: cadet(engine),
     random: randomPlayer(engine),
@@ -64,7 +64,7 @@ export const stellarWarsGame: OtherGame<StellarState> = {
   help: stellarHelp,
   teller: stellarTeller,
   ending: (end) => [
-    end.result ? tellStellarResult(engine.rulesOf(end), end.result) : 'The game is not over.',
+    end.result ? tellResult(engine.rulesOf(end), end.result) : 'The game is not over.',
     `In play: ${seats.map((seat) => shipsOf(end, seat)).join('; ')}.`,
   ],
   picture: drawBoard,

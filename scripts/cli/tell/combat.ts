@@ -4,7 +4,7 @@ import {
   rulesOf,
   type Rules,
   type Battle,
-  type Fired,
+  type FireResult,
   type GameEvent,
   type HexId,
   type Order,
@@ -104,7 +104,7 @@ const together = (line: string): string =>
     return `${one} x${times}`;
   });
 
-function shotsOf({ shots }: Fired, name: Naming): readonly Entry[] {
+function shotsOf({ shots }: FireResult, name: Naming): readonly Entry[] {
   const volleys: Shot[][] = [];
   for (const shot of shots) {
     const last = volleys.at(-1);
@@ -136,7 +136,7 @@ function shotLine([shot, ...more]: readonly Shot[], name: Naming): string {
 }
 
 /** What is kept off. */
-const screensOf = ({ hits, effective }: Fired, name: Naming): readonly Entry[] =>
+const screensOf = ({ hits, effective }: FireResult, name: Naming): readonly Entry[] =>
   // Sound: the record's keys are ids of ships.
   (Object.entries(hits) as [ShipId, number][]).flatMap(([id, all]) => {
     const kept = all - (effective[id] ?? 0);
@@ -147,7 +147,7 @@ const screensOf = ({ hits, effective }: Fired, name: Naming): readonly Entry[] =
 function ammunition(
   { before }: Scene,
   orders: readonly Order[],
-  { effective }: Fired,
+  { effective }: FireResult,
   name: Naming,
 ): readonly Entry[] {
   return before.ships.flatMap((ship) => {

@@ -4,7 +4,7 @@
  */
 
 import { slice, type Home, action, setupField, type When, event } from '../action.js';
-import { playerId, list, shape, text, whole, record } from '../decode.js';
+import { playerId, array, object, string, int, record } from '../decode.js';
 import {
   type ChanceState,
   diceSource,
@@ -80,10 +80,10 @@ export interface Chains {
 }
 
 /** Decodes a link. */
-export const link = text(/^[0-9a-f]{64}$/);
+export const link = string(/^[0-9a-f]{64}$/);
 
 /** The fields of a first link. */
-export const firstLink = { link, rolls: whole(1, MAX_LINKS) };
+export const firstLink = { link, rolls: int(1, MAX_LINKS) };
 
 /** The chains, for everybody. */
 export const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>(
@@ -91,9 +91,9 @@ export const chains = slice<Home, Chains, 'committed-dice/chains', ChanceState>(
   'committed-dice/chains',
   {
     init: () => ({ rolls: 0, links: [] }),
-    decode: shape({
-      rolls: whole(0, MAX_HASHES),
-      links: list(shape({ player: playerId, link, left: whole(0, MAX_LINKS) }), 100),
+    decode: object({
+      rolls: int(0, MAX_HASHES),
+      links: array(object({ player: playerId, link, left: int(0, MAX_LINKS) }), 100),
     }),
   },
 );
@@ -186,7 +186,7 @@ function canWait(game: Game<ChanceState>, waits: readonly PlayerId[]): boolean {
 }
 
 const chainsField = setupField<ChanceState, Readonly<Record<string, FirstLink>>, 'chains'>('chains', {
-  decode: record(/^[a-z0-9-]{1,24}$/, shape(firstLink), 100),
+  decode: record(/^[a-z0-9-]{1,24}$/, object(firstLink), 100),
   check: ({ state: { players } }, given) => [
     ...players.flatMap(({ id }) =>
       given[id] === undefined ? [issue('no-chain', [id], { player: id })] : [],

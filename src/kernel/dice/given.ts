@@ -1,7 +1,7 @@
 /** Dice that somebody gives: a real table, a test, or a search that branches on every way they may fall. */
 
 import { action } from '../action.js';
-import { CHANCE, list, whole } from '../decode.js';
+import { CHANCE, array, int } from '../decode.js';
 import {
   diceSource,
   findRoll,
@@ -59,7 +59,7 @@ const fits = (dice: readonly number[], faces: readonly number[]): boolean =>
 /** Says what the dice of the next roll show. */
 const giveRoll = action(
   'chance/roll',
-  { faces: list(whole(1, MAX_SIDES), MAX_DICE) },
+  { faces: array(int(1, MAX_SIDES), MAX_DICE) },
   {
     by: CHANCE,
     when: whilePending,

@@ -1,7 +1,7 @@
 /** Piles of cards without a hidden order: how many are left of each kind. Drawing is a roll of one die. */
 
 import { event, slice, type Home, type Slice } from '../action.js';
-import { record, shape, whole } from '../decode.js';
+import { record, object, int } from '../decode.js';
 import { type RollSpec, issue, declareRoll, type Reader, type ChanceState } from './roll.js';
 import { deepFreeze } from '../helpers.js';
 import type { Event, Game } from '../types.js';
@@ -56,9 +56,9 @@ const leftSlice = <const Key extends string>(
 ): Slice<Home, Left, Key> =>
   slice<Home, Left, Key, ChanceState>('game', key, {
     init: () => ({ cards: total(cards), kinds: cards }),
-    decode: shape({
-      cards: whole(),
-      kinds: record(/^[a-z0-9-]{1,60}$/, whole(), undefined, () => Object.keys(cards)),
+    decode: object({
+      cards: int(),
+      kinds: record(/^[a-z0-9-]{1,60}$/, int(), undefined, () => Object.keys(cards)),
     }),
     check: (_game, { cards: count, kinds }) => {
       const most = total(kinds ?? {});

@@ -1,20 +1,20 @@
 /** Rolls: how they are declared, asked for, kept while they are pending, and made known. */
 
 import { type Home, type SliceChange, slice, event } from '../action.js';
-import { CHANCE, playerId, decode, list, oneOf, optional, shape, text } from '../decode.js';
+import { CHANCE, playerId, decode, array, oneOf, optional, object, string } from '../decode.js';
 import { formula, table } from '../formula.js';
 import { isEqual, deepFreeze } from '../helpers.js';
 import { declareIssues, raiser, type IssueCodePart, type NamesByCodeOf } from '../issue.js';
 import type { CommonState } from '../play/state.js';
 import type { issue as below } from '../play/timing.js';
 import { type Json, type Issue, atPath, issuesOf, ok, refusal } from '../result.js';
-import type { Viewed } from '../run/actions.js';
+import type { AnyView } from '../run/actions.js';
 import type { PlayerId, Audience, Event, Game, Decoder, Viewer, EntryPart, OverridePart } from '../types.js';
 
 // What chance reads of a game.
 
 /** The members that states and views of a game with dice have. `ext` holds slices of the home 'game'; it is the last member. */
-export interface ChanceState extends CommonState, Home, Viewed {}
+export interface ChanceState extends CommonState, Home, AnyView {}
 
 /** Most dice of one roll. */
 export const MAX_DICE = 100;
@@ -200,11 +200,11 @@ export const chanceCodes = declareIssues(
 // Sound: a save is JSON.
 const anything: Decoder<Json> = (raw) => ok(raw as Json);
 
-const bareRoll: Decoder<PendingRoll> = shape({
-  roll: text(/^[a-z0-9/-]{1,60}$/),
+const bareRoll: Decoder<PendingRoll> = object({
+  roll: string(/^[a-z0-9/-]{1,60}$/),
   about: anything,
-  hears: optional(list(playerId, 100)),
-  waits: optional(list(playerId, 100)),
+  hears: optional(array(playerId, 100)),
+  waits: optional(array(playerId, 100)),
   later: optional(oneOf(true)),
 });
 
@@ -292,7 +292,7 @@ function checkOnce(game: Game<ChanceState>, all: readonly PendingRoll[]): readon
 export const pendingRolls = slice<Home, readonly PendingRoll[], 'chance/pending', ChanceState>(
   'game',
   'chance/pending',
-  { init: () => [], decode: list(pendingRoll, MAX_PENDING), check: checkPending, seenBy },
+  { init: () => [], decode: array(pendingRoll, MAX_PENDING), check: checkPending, seenBy },
 );
 
 /** Returns why a saved roll may not wait for those whom it names; [] if it may. For `check` of a source of dice. */

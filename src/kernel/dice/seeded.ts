@@ -1,7 +1,7 @@
 /** Faces of dice from hashes: nobody who sees some of them can tell the others. */
 
 import { setupField, slice, type Home } from '../action.js';
-import { playerId, list, optional, record, shape, text, whole, CHANCE } from '../decode.js';
+import { playerId, array, optional, record, object, string, int, CHANCE } from '../decode.js';
 import {
   diceSource,
   type DiceSource,
@@ -79,7 +79,7 @@ export interface Salt {
 export const commitSeed = (seed: string): string =>
   toDigits(sha256(toBytes(JSON.stringify(['proof', seed]))));
 
-const seedText = text(/^.{1,200}$/su, () => issue('not-a-seed'));
+const seedText = string(/^.{1,200}$/su, () => issue('not-a-seed'));
 
 /** The seed: nobody sees it. */
 export const seedSlice = slice<Home, Seed | null, 'seeded-dice/seed', ChanceState>(
@@ -87,7 +87,7 @@ export const seedSlice = slice<Home, Seed | null, 'seeded-dice/seed', ChanceStat
   'seeded-dice/seed',
   {
     init: () => null,
-    decode: shape({ seed: seedText, salts: list(shape({ player: playerId, salt: seedText }), 100) }),
+    decode: object({ seed: seedText, salts: array(object({ player: playerId, salt: seedText }), 100) }),
     seenBy: () => undefined,
   },
 );
@@ -98,7 +98,7 @@ export const hashesTaken = slice<Home, number, 'seeded-dice/taken', ChanceState>
   'seeded-dice/taken',
   {
     init: () => 0,
-    decode: whole(0, MAX_HASHES),
+    decode: int(0, MAX_HASHES),
     seenBy: () => undefined,
   },
 );
@@ -106,7 +106,7 @@ export const hashesTaken = slice<Home, number, 'seeded-dice/taken', ChanceState>
 /** The commitment to the seed, for everybody. */
 const proof = slice<Home, string, 'seeded-dice/proof', ChanceState>('game', 'seeded-dice/proof', {
   init: () => '',
-  decode: text(/^[0-9a-f]{64}$/),
+  decode: string(/^[0-9a-f]{64}$/),
   check: ({ state }, value) =>
     value === commitSeed(seedSlice.of(state)?.seed ?? '') ? [] : [issue('not-this-seed')],
 });
@@ -191,7 +191,7 @@ export const seededDice = module(
 /** The functions of an engine by which a game goes on with other dice. Every engine of a game with dice fits. */
 export interface DiceEngine<State> {
   /** Compiles a ruleset. */
-  ruleset(spec: Ruleset): Result<Rules, Issue<string>>;
+  compileRules(spec: Ruleset): Result<Rules, Issue<string>>;
   /** Returns the rules of a game. */
   rulesOf(state: State): Rules;
   /** Carries out an action. */
@@ -213,7 +213,7 @@ function withoutSource({ modules }: Rules, ext: Home['ext'] = {}): Home['ext'] {
 /** Returns a game with another source of dice, which has nothing yet. */
 function swapped<State extends ChanceState>(engine: DiceEngine<State>, state: State, dice: string): State {
   const rules = engine.rulesOf(state);
-  const made = engine.ruleset(rulesetWith(rules, dice));
+  const made = engine.compileRules(rulesetWith(rules, dice));
   if (!made.ok) throw invalidArgument('withDice', 'engine', `one with the module '${dice}'`);
   return putExt({ ...state, ruleset: made.value.ruleset }, withoutSource(rules, state.ext));
 }

@@ -13,7 +13,7 @@ import {
   setting,
   type SettingSpec,
 } from '../action.js';
-import { flag, nullable } from '../decode.js';
+import { boolean, nullable } from '../decode.js';
 import type { Table } from '../formula.js';
 import { isEqual } from '../helpers.js';
 import { contradiction } from '../issue.js';
@@ -125,7 +125,7 @@ function offeredParts<State extends View, View extends CommonState, Span, const 
     View
   >('player', `${id}/ready`, {
     init: () => false,
-    decode: flag,
+    decode: boolean,
     check: (game): readonly Issue[] =>
       game.state.result || game.state.players.some((each) => !isOut(game, each.id) && !drawReady.of(each))
         ? []
@@ -173,9 +173,9 @@ function offerAction<State extends View, View extends CommonState, Span, const I
   offered: (said: DrawPayload) => Event,
 ): Action<`${Id}/offer`, DrawFields, DrawOptions> {
   const [isReady, hasTakenBack] = [readyIn(drawReady), takenBackIn(drawTakenBack, spans)];
-  return action<State, View, `${Id}/offer`, { readonly draw: typeof flag }, DrawOptions>(
+  return action<State, View, `${Id}/offer`, { readonly draw: typeof boolean }, DrawOptions>(
     `${id}/offer`,
-    { draw: flag },
+    { draw: boolean },
     {
       when: anyTime,
       options: (game, player) => {
@@ -266,7 +266,7 @@ function resignedParts<State extends View, View extends CommonState, const Id ex
   /** Whether a player has resigned: then they are out, or the game is over. */
   const hasResigned = slice<View['players'][number], boolean, `${Id}/gone`, View>('player', `${id}/gone`, {
     init: () => false,
-    decode: flag,
+    decode: boolean,
     check: (game, isGone, { id: player }) =>
       isGone && !isOut(game, player) && game.state.result?.reason !== RESIGNED
         ? [contradiction([], 'RESIGN.1')]

@@ -61,7 +61,7 @@ const badPlayers = (message: string): InvalidArgument =>
   ]);
 
 /** One step of a game: an action and its result. */
-export interface Played<Event, Act extends AnyAction, Now> {
+export interface Transition<Event, Act extends AnyAction, Now> {
   /** The action. */
   readonly action: Act;
   /** Its events. */
@@ -92,7 +92,7 @@ export function* play<
   players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
   random: Random,
   most = 100_000,
-): Generator<Played<Event, Act, Now>, Now> {
+): Generator<Transition<Event, Act, Now>, Now> {
   const chance = guardRandom(random);
   let state: Now = begun;
   for (let done = 0; done < most; done += 1) {

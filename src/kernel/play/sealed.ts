@@ -1,7 +1,7 @@
 /** Choices that players make at the same time: sealed until the step in which they are made goes on. */
 
 import { action, type Action, type When, type EventSpec } from '../action.js';
-import type { DecodedShape, Shape } from '../decode.js';
+import type { DecodedObject, FieldDecoders } from '../decode.js';
 import { InvalidArgument } from '../guard.js';
 import { withoutPlayer, type CommonState } from './state.js';
 import { issue, untilGameOver } from './timing.js';
@@ -108,15 +108,15 @@ export function sealedChoices<State extends View, View extends CommonState>(game
     duringStep,
     sealedAction: <
       const Type extends string,
-      const S extends Shape,
-      const Sample extends DecodedShape<S>,
+      const S extends FieldDecoders,
+      const Sample extends DecodedObject<S>,
       Options extends JsonObject,
     >(
       type: Type,
       step: string,
       fields: S,
-      { sample, ...spec }: SealedSpec<View, DecodedShape<S>, Sample, Options>,
-    ): Action<Type, DecodedShape<S>, Options> =>
+      { sample, ...spec }: SealedSpec<View, DecodedObject<S>, Sample, Options>,
+    ): Action<Type, DecodedObject<S>, Options> =>
       action<State, View, Type, S, Options>(type, fields, {
         ...spec,
         when: duringStep(step),

@@ -3,7 +3,7 @@
  */
 
 import type { Home } from '../action.js';
-import { list, oneOf, shape, playerId, optional, ownFields, record, whole } from '../decode.js';
+import { array, oneOf, object, playerId, optional, ownFields, record, int } from '../decode.js';
 import { deepFreeze } from '../helpers.js';
 import { contradiction, issue } from '../issue.js';
 import { type Issue, atPath } from '../result.js';
@@ -41,7 +41,7 @@ export interface Reasons {
 export function endingDecoder(reasons: Reasons, maxPlayers: number): Decoder<Ending> {
   const reason: Decoder<string> = (raw, rules) =>
     oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
-  return shape({ winners: list(playerId, maxPlayers), reason });
+  return object({ winners: array(playerId, maxPlayers), reason });
 }
 
 /** Returns why a saved game cannot have ended as it says: its reason does not fit the state. Asked of a state without other contradictions. */
@@ -97,8 +97,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 /** The members of `CountedActions` in the decoder of a state. */
 export const countFields = deepFreeze({
-  actions: whole(0, MOST),
-  unheard: optional(record(/^(?:\*|[a-z0-9-]{1,24})$/, whole(1, MOST), 200)),
+  actions: int(0, MOST),
+  unheard: optional(record(/^(?:\*|[a-z0-9-]{1,24})$/, int(1, MOST), 200)),
 });
 
 /** Whether a viewer receives an event. */

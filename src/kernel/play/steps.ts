@@ -9,7 +9,7 @@ import type { Event, Game, Rules } from '../types.js';
 /** What a walk reads of a step by itself. */
 export interface WalkedStep<State> {
   /** Whether nobody has anything to do in it now. The walk passes it over without an event. Default: it never is. */
-  readonly idle?: (game: Game<State>) => boolean;
+  readonly isIdle?: (game: Game<State>) => boolean;
 }
 
 /** A step in its list. */
@@ -61,7 +61,7 @@ export function createWalk<State, Step extends WalkedStep<State>>(spec: WalkSpec
     const steps = list(game.rules);
     for (let at = from; at < steps.length; at += 1) {
       const next = steps[at];
-      if (next && next.step.idle?.(game) !== true) return begin(game, next);
+      if (next && next.step.isIdle?.(game) !== true) return begin(game, next);
     }
     return undefined;
   };

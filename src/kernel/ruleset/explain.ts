@@ -90,7 +90,7 @@ export interface AnswerExplained {
 }
 
 /** Something in force and its module. */
-export interface Brought {
+export interface PartOfModule {
   /** Its key. */
   readonly key: string;
   /** The module's id. */
@@ -102,7 +102,7 @@ export interface Brought {
 }
 
 /** An entry that a module removed from a table. */
-export interface OmittedEntry extends Brought {
+export interface OmittedEntry extends PartOfModule {
   /** The module that removed it. */
   readonly omittedBy: string;
 }
@@ -114,7 +114,7 @@ export interface TableExplained {
   /** The module that declares it. */
   readonly declaredBy: string;
   /** Entries in force, in order. */
-  readonly entries: readonly Brought[];
+  readonly entries: readonly PartOfModule[];
   /** Entries that were removed. */
   readonly omitted: readonly OmittedEntry[];
 }
@@ -132,7 +132,7 @@ export interface EventExplained {
 }
 
 /** A setting and its value. */
-export interface SettingExplained extends Brought {
+export interface SettingExplained extends PartOfModule {
   /** One sentence that says what it decides. */
   readonly about: string;
   /** Its value in these rules. */
@@ -156,11 +156,11 @@ export interface RulesetExplained {
   /** Settings. */
   readonly settings: readonly SettingExplained[];
   /** Actions. */
-  readonly actions: readonly Brought[];
+  readonly actions: readonly PartOfModule[];
   /** Slices: data that modules store. */
-  readonly slices: readonly Brought[];
+  readonly slices: readonly PartOfModule[];
   /** Set-up fields. */
-  readonly setup: readonly Brought[];
+  readonly setup: readonly PartOfModule[];
   /** The modules in force, in order: where each comes from, and all that it does. The same as above, by module. */
   readonly byModule: readonly ModuleExplained[];
 }
@@ -171,7 +171,7 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
   const inForce = sortByCatalogue(catalogue, ruleset.modules);
   const parts = listOwnedParts(inForce);
   const presets = defaultsIn(editions, ruleset);
-  const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
+  const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly PartOfModule[] =>
     filterKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
   return {
     modules: ruleset.modules,
@@ -201,7 +201,7 @@ function changesOf(
   parts: readonly Owned[],
   of: OverridePart['of'],
   key: string,
-): Pick<Brought, 'replacedBy' | 'wrappedBy'> {
+): Pick<PartOfModule, 'replacedBy' | 'wrappedBy'> {
   const who = (how: 'wrap' | 'replace'): readonly string[] =>
     filterKind(parts, how).flatMap(({ part, by }) => (part.of === of && part.key === key ? [by] : []));
   const [[replacedBy], wrappedBy] = [who('replace'), who('wrap')];
@@ -211,7 +211,7 @@ function changesOf(
   };
 }
 
-function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brought): TableExplained {
+function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: PartOfModule): TableExplained {
   const added = filterKind(parts, 'entry').flatMap(({ part, by }) =>
     part.table === table ? [{ key: part.key, by }] : [],
   );

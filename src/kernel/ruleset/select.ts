@@ -1,6 +1,6 @@
 /** From a request to compiled rules, or every reason to refuse it. Rules are compiled once and kept. */
 
-import { decode, readField, list, optional, record, shape, text } from '../decode.js';
+import { decode, readField, array, optional, record, object, string } from '../decode.js';
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Path, type Result } from '../result.js';
@@ -279,16 +279,16 @@ export interface RulesetCache {
   read(raw: unknown): Result<Rules>;
 }
 
-const name = text(/^[a-z0-9-]{1,40}$/);
+const name = string(/^[a-z0-9-]{1,40}$/);
 
 const settings = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, settingValue);
 
-const rulesetShape = shape({ edition: name, scenario: name, modules: list(name, 200), settings });
+const rulesetShape = object({ edition: name, scenario: name, modules: array(name, 200), settings });
 
-const specShape = shape({
-  scenario: text(/^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/),
-  add: optional(list(name, 200)),
-  remove: optional(list(name, 200)),
+const specShape = object({
+  scenario: string(/^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/),
+  add: optional(array(name, 200)),
+  remove: optional(array(name, 200)),
   settings: optional(settings),
 });
 

@@ -122,13 +122,13 @@ function applyEvent<State>(
 }
 
 /** What the kernel needs of every state. */
-export interface Stated extends CountedActions {
+export interface AnyState extends CountedActions {
   /** The ruleset of the game. */
   readonly ruleset: Ruleset;
 }
 
 /** What the kernel needs of a state or view. */
-export interface Viewed extends Stated {
+export interface AnyView extends AnyState {
   /** Whose view it is; absent in a state. */
   readonly viewer?: Viewer;
 }
@@ -139,7 +139,7 @@ export type Applied<State, Event, Why = Issue> =
   | { readonly ok: false; readonly state: State; readonly issues: Issues<Why> };
 
 /** What judging an action needs of a game. */
-export interface Peopled<View> {
+export interface WithPlayers<View> {
   /** Returns the players. */
   readonly players: (seen: View) => readonly PlayerId[];
   /**
@@ -150,17 +150,17 @@ export interface Peopled<View> {
 }
 
 /** Lists everybody who takes part in a game. */
-const everybodyIn = <View>({ players, nonPlayers = [] }: Peopled<View>, seen: View): readonly PlayerId[] => [
+const everybodyIn = <View>({ players, nonPlayers = [] }: WithPlayers<View>, seen: View): readonly PlayerId[] => [
   ...players(seen),
   ...nonPlayers,
 ];
 
 /** Whether somebody takes part in a game, as a player or beside the players. */
-export const takesPart = <View>(game: Peopled<View>, seen: View, name: string): boolean =>
+export const takesPart = <View>(game: WithPlayers<View>, seen: View, name: string): boolean =>
   everybodyIn(game, seen).some((each) => each === name);
 
 /** What judging an action of a player needs of a game. */
-export interface Judging<View> extends Peopled<View> {
+export interface Judging<View> extends WithPlayers<View> {
   /** Returns what a viewer sees. */
   readonly view: (game: Game<View>, viewer: Viewer) => View;
   /** Whether actions are judged and offered by what their player sees, even on a state. Default: never. */
@@ -176,11 +176,11 @@ export interface Judging<View> extends Peopled<View> {
 export type Sent = Acted<JsonObject> & { readonly type: string };
 
 /** Whether a state stands for the views of its players wherever something is judged or offered. */
-const isJudgedByView = <View extends Viewed>(game: Judging<View>, { rules, state }: Game<View>): boolean =>
+const isJudgedByView = <View extends AnyView>(game: Judging<View>, { rules, state }: Game<View>): boolean =>
   state.viewer === undefined && game.judgedByView?.(rules) === true;
 
 /** Returns what an action of a player is judged by: the given state or view, or the player's view of the state. */
-export const judgedGame = <View extends Viewed>(
+export const judgedGame = <View extends AnyView>(
   game: Judging<View>,
   now: Game<View>,
   player: PlayerId,
@@ -190,7 +190,7 @@ export const judgedGame = <View extends Viewed>(
  * Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to
  * refuse.
  */
-export function runAction<State extends View, View extends Viewed>(
+export function runAction<State extends View, View extends AnyView>(
   game: Driver<State> & Judging<View>,
   now: Game<State>,
   raw: unknown,
@@ -203,7 +203,7 @@ export function runAction<State extends View, View extends Viewed>(
 }
 
 /** Returns every reason to refuse an untrusted action; [] if it is legal. */
-export function checkAction<View extends Viewed>(
+export function checkAction<View extends AnyView>(
   game: Judging<View>,
   now: Game<View>,
   raw: unknown,
@@ -226,7 +226,7 @@ export function sampleAction(now: Game, decision: Decision, random: Random): unk
 }
 
 /** Lists the decisions: of all players for a state, of the viewer for a view. */
-export function listDecisions<View extends Viewed>(
+export function listDecisions<View extends AnyView>(
   game: Judging<View>,
   now: Game<View>,
 ): readonly Decision[] {
@@ -240,7 +240,7 @@ export function listDecisions<View extends Viewed>(
 }
 
 /** Returns the actions that nothing bars now. */
-function openActions<View extends Viewed>(
+function openActions<View extends AnyView>(
   { barred }: Judging<View>,
   { rules, state }: Game<View>,
 ): Iterable<ActionPart> {
@@ -249,7 +249,7 @@ function openActions<View extends Viewed>(
 }
 
 /** Lists the decisions of all players, each as that player sees the game. */
-function decisionsByView<View extends Viewed>(game: Judging<View>, now: Game<View>): readonly Decision[] {
+function decisionsByView<View extends AnyView>(game: Judging<View>, now: Game<View>): readonly Decision[] {
   const seen = everybodyIn(game, now.state).map((player) => ({ player, by: judgedGame(game, now, player) }));
   return [...openActions(game, now)].flatMap((part) =>
     seen.flatMap(({ player, by }) => part.offers(by).filter((each) => each.player === player)),
@@ -267,7 +267,7 @@ interface Judged extends Read {
 }
 
 /** Decodes and judges an action. Refuses it if its player does not play, or if a rule forbids it. */
-function judgeAction<View extends Viewed>(
+function judgeAction<View extends AnyView>(
   game: Judging<View>,
   now: Game<View>,
   raw: unknown,

@@ -1,7 +1,7 @@
 /** The engine of a game: what it is made of, and its functions. */
 
 import { formatRuleset, parseRuleset } from '../ruleset/text.js';
-import { decode, list, readFields, playerId, checkLookalikes } from '../decode.js';
+import { decode, array, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
 import { issue } from '../issue.js';
@@ -17,13 +17,13 @@ import {
   takesPart,
   type Applied,
   type Judging,
-  type Viewed,
+  type AnyView,
   runEvents,
   type Driver,
 } from './actions.js';
 import {
   createQueries,
-  type Done,
+  type Accepted,
   type Update,
   createStateReader,
   checkIsState,
@@ -115,7 +115,7 @@ const refusedAsAWhole = <State>({ unready }: SetUpResult<State>, game: Game<Stat
 const playersDecoder =
   ({ seats, nonPlayers = [] }: Pick<SetUpResult<never>, 'seats' | 'nonPlayers'>) =>
   (raw: unknown, rules: Rules): Result<readonly PlayerId[]> => {
-    const read = list(playerId, 100)(raw, rules);
+    const read = array(playerId, 100)(raw, rules);
     if (!read.ok) return read;
     const { length } = read.value;
     const { least, most } = seats ?? { least: 2, most: 100 };
@@ -178,7 +178,7 @@ function stranger(rules: Rules, key: string): Issue {
 }
 
 /** A game as the functions of its engine read it. */
-interface WholeGame<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
+interface WholeGame<State extends View, View extends AnyView, Catalogue extends readonly Module[]>
   extends Driver<State>, Judging<View>, SetUpResult<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
@@ -213,7 +213,7 @@ const ofAnyGame = {
  * A game, to make an engine of. `awaiting`, `over` and `players` read the members of `CommonState`, unless a game has other states;
  * rulesets are read and written as for every game.
  */
-export type GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]> = Omit<
+export type GameOf<State extends View, View extends AnyView, Catalogue extends readonly Module[]> = Omit<
   WholeGame<State, View, Catalogue>,
   keyof typeof ofAnyGame
 > &
@@ -257,7 +257,7 @@ export interface TypesOf<State, View, Catalogue extends readonly Module[]> exten
  */
 export interface Engine<
   State extends View,
-  View extends Viewed,
+  View extends AnyView,
   Catalogue extends readonly Module[],
   Own extends OwnTypes = TypesOf<State, View, Catalogue>,
 > extends Wording {
@@ -265,7 +265,7 @@ export interface Engine<
    * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
    * ruleset; or returns every issue.
    */
-  ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
+  compileRules(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
   /** Writes rules as a short text that `ruleset` reads; it names the scenario and every module added to or removed from it. */
@@ -288,7 +288,7 @@ export interface Engine<
    * `player` is the sender as the server knows them. `raw` may have no `player`; another player in it is refused. Does
    * not check whether the action is legal: applyAction does.
    */
-  actionBy(seen: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
+  decodeActionFrom(seen: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
   /** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
   checkAction(seen: View, action: Own['action']): readonly Own['issue'][];
   /** Returns the players who must act before the game can go on. Cheap. */
@@ -310,7 +310,7 @@ export interface Engine<
    */
   view(seen: View, viewer: Viewer): Own['view'];
   /** Returns what a viewer may receive after an action: their view of the new state, and their events. */
-  updateFor(done: Done<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
+  updateFor(done: Accepted<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
   /** Writes a state as JSON text. Throws InvalidArgument for a view. */
   serialize(state: State): string;
   /**
@@ -343,7 +343,7 @@ export type Setup<Catalogue extends readonly Module[]> = {
 /** Makes the functions of a game from its catalogue. Words: default: those that its first module carries. */
 export function createEngine<
   State extends View,
-  View extends Viewed,
+  View extends AnyView,
   const Catalogue extends readonly Module[],
 >(given: GameOf<State, View, Catalogue>, words?: Words): Engine<State, View, Catalogue> {
   // Sound: states of a game that leaves these functions out have the members of `CommonState`.
@@ -371,7 +371,7 @@ export function createEngine<
 }
 
 /** Adds the number of actions to the views of a game, and to the checks of its saves. */
-const withCounts = <State extends View, View extends Viewed, Catalogue extends readonly Module[]>(
+const withCounts = <State extends View, View extends AnyView, Catalogue extends readonly Module[]>(
   game: WholeGame<State, View, Catalogue>,
 ): WholeGame<State, View, Catalogue> => ({
   ...game,
@@ -384,7 +384,7 @@ const withCounts = <State extends View, View extends Viewed, Catalogue extends r
 });
 
 /** Makes `applyAction`: it takes any value as a state and never throws. */
-function actingOf<State extends View, View extends Viewed>(
+function actingOf<State extends View, View extends AnyView>(
   game: Driver<State> & Judging<View>,
   shelf: RulesetCache,
   { failure }: StateReader,
@@ -446,7 +446,7 @@ const SCENARIOS = 'a list of scenarios with new names, of modules that the engin
  * @param game the game without a catalogue
  * @param make makes an engine
  */
-export const engineMaker = <State extends View, View extends Viewed, Made>(
+export const engineMaker = <State extends View, View extends AnyView, Made>(
   called: string,
   first: Module,
   game: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'>,

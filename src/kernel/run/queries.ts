@@ -25,14 +25,14 @@ import {
   decodeAction,
   takesPart,
   type Applied,
-  type Peopled,
+  type WithPlayers,
   type Sent,
   checkAction,
   judgedGame,
   listDecisions,
   sampleAction,
   type Judging,
-  type Viewed,
+  type AnyView,
 } from './actions.js';
 import { serializeState } from './save.js';
 import {
@@ -49,7 +49,7 @@ import {
 // Functions for servers: decode what a player sent, and make what the player may receive.
 
 /** The result of an accepted action: the new state, which holds every secret, and all events. */
-export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
+export type Accepted<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
 
 /** An event as one viewer receives it: without its audience. */
 export type ReceivedEvent<Event> = Event extends {
@@ -79,7 +79,7 @@ export interface Update<View, Event> extends News<ReceivedEvent<Event>> {
 
 /** Decodes an untrusted action of a known player. Refuses it if it names another player. */
 export function decodeActionBy<View>(
-  game: Peopled<View>,
+  game: WithPlayers<View>,
   now: Game<View>,
   player: string,
   raw: unknown,
@@ -116,7 +116,7 @@ export const eventsFor = <Event extends GameEvent>(
 
 /** Returns what a viewer may receive after an action. */
 export function updateFor<State extends CountedActions, View, Event extends GameEvent>(
-  { state, events }: Done<State, Event>,
+  { state, events }: Accepted<State, Event>,
   viewer: Viewer,
   view: View,
 ): Update<View, Event> {
@@ -195,7 +195,7 @@ export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unkn
 }
 
 /** Checks whether a viewer is a spectator, or takes part in the game. */
-export const canView = <View>(game: Peopled<View>, seen: View, viewer: Viewer): boolean =>
+export const canView = <View>(game: WithPlayers<View>, seen: View, viewer: Viewer): boolean =>
   typeof viewer !== 'string' || takesPart(game, seen, viewer);
 
 // The queries of an engine: functions that read a state or view and change nothing, each with a guard.
@@ -235,7 +235,7 @@ const viewerParam: Param = {
 };
 
 /** Makes the queries of an engine. */
-export function createQueries<View extends Viewed>(
+export function createQueries<View extends AnyView>(
   game: Asked<View>,
   shelf: RulesetCache,
   reader: StateReader,
@@ -246,7 +246,7 @@ export function createQueries<View extends Viewed>(
   const read = (view: View, raw: unknown) => decodeAction(of(view), raw);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
   const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
-  const update = (done: Done<View, GameEvent>, viewer: Viewer) =>
+  const update = (done: Accepted<View, GameEvent>, viewer: Viewer) =>
     updateFor(done, viewer, look(done.state, viewer));
   const sample = (view: View, decision: Decision, random: Random) =>
     sampledFrom(game, of(view), { decision, random: guardRandom(random) });
@@ -265,13 +265,13 @@ export function createQueries<View extends Viewed>(
 }
 
 /** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
-function viewBy<View extends Viewed>(game: Asked<View>, given: Game<View>, viewer: Viewer): View {
+function viewBy<View extends AnyView>(game: Asked<View>, given: Game<View>, viewer: Viewer): View {
   if (canView(game, given.state, viewer)) return game.view(given, viewer);
   throw invalidArgument('view', viewerParam.name, viewerParam.expected);
 }
 
 /** Writes a state as text. Throws for a view, and for a state with an unknown ruleset; checks nothing else. */
-function written(shelf: RulesetCache, state: Viewed): string {
+function written(shelf: RulesetCache, state: AnyView): string {
   if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
   shelf.of(state.ruleset);
   return serializeState(state);
@@ -290,7 +290,7 @@ function listed<T>(list: readonly T[]): readonly T[] {
 /**
  * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
  */
-function sampledFrom<View extends Viewed>(
+function sampledFrom<View extends AnyView>(
   game: Asked<View>,
   now: Game<View>,
   { decision, random }: { readonly decision: Decision; readonly random: Random },
@@ -303,7 +303,7 @@ function sampledFrom<View extends Viewed>(
   }
 }
 
-function isOffered<View extends Viewed>(game: Asked<View>, now: Game<View>, decision: Decision): boolean {
+function isOffered<View extends AnyView>(game: Asked<View>, now: Game<View>, decision: Decision): boolean {
   try {
     const written = JSON.stringify(decision);
     return listDecisions(game, now).some((each) => JSON.stringify(each) === written);

@@ -1,6 +1,6 @@
 /** Saves and records of games: written, read, replayed, and compared by fingerprints. */
 
-import { list, nullable, optional, record, text, checkText, decode, ownFields, shape } from '../decode.js';
+import { array, nullable, optional, record, string, checkText, decode, ownFields, object } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { toJsonText } from '../helpers.js';
 import { issue } from '../issue.js';
@@ -19,7 +19,7 @@ export type Prints = Readonly<Record<number, string>> | readonly (string | null 
 /** Most actions of a record. */
 export const MAX_ACTIONS = 1_000_000;
 
-const print = text(/^.{1,64}$/s);
+const print = string(/^.{1,64}$/s);
 
 /** Decodes a record of fingerprints. */
 const byNumber: Decoder<Readonly<Record<string, string>>> = record(/^(?:0|[1-9][0-9]{0,6})$/, print);
@@ -28,7 +28,7 @@ const byNumber: Decoder<Readonly<Record<string, string>>> = record(/^(?:0|[1-9][
 const isKept: Decoder<string | null> = (raw, rules) =>
   raw === undefined ? ok(null) : nullable(print)(raw, rules);
 
-const inList = list(isKept, MAX_ACTIONS + 1);
+const inList = array(isKept, MAX_ACTIONS + 1);
 
 /** Decodes fingerprints, in a record or a list. */
 export const decodeFingerprints = optional<ReadonlyMap<number, string>>((raw, rules) => {
@@ -58,7 +58,7 @@ const FORM = 1;
 /** Most characters of a save: more than any state needs. */
 export const MAX_CHARACTERS = 200_000_000;
 
-const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
+const versionName = string(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
 
 /** A recorded game: its set-up and its actions. */
 export interface RecordedGame<Setup, Action> {
@@ -154,9 +154,9 @@ const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
 const NO_PRINTS: ReadonlyMap<number, string> = new Map();
 
-const recordDecoder = shape({
+const recordDecoder = object({
   setup: asItIs,
-  actions: list(asItIs, MAX_ACTIONS),
+  actions: array(asItIs, MAX_ACTIONS),
   version: optional(versionName),
   prints: decodeFingerprints,
 });

@@ -1,4 +1,4 @@
-import { nullable, shape, whole } from '../../kernel/decode.js';
+import { nullable, object, int } from '../../kernel/decode.js';
 import { pendingRolls } from '../../kernel/dice/roll.js';
 import { declareIssues } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
@@ -25,7 +25,7 @@ const MAX_ESCORT = 2_000;
 /** Warships that must go home as an escort; null before half way. */
 export const escort = slice('game', 'covering-force/escort', {
   init: (): number | null => null,
-  decode: nullable(whole(0, MAX_ESCORT)),
+  decode: nullable(int(0, MAX_ESCORT)),
 });
 
 /** The trip is half over: carriers may go home now. It comes once. Ledger: CVR3. */
@@ -62,7 +62,7 @@ const isHalfWay = ({ state }: StateGame): boolean => state.step === 'half-way' &
 const carrierRoll = roll('covering-force/carrier', {
   title: 'carrier',
   dice: [6],
-  about: shape({}),
+  about: object({}),
   check: (game) => {
     const carriers = pendingRolls
       .of(game.state)
@@ -74,7 +74,7 @@ const carrierRoll = roll('covering-force/carrier', {
 const escortRoll = roll('covering-force/warships', {
   title: 'escort',
   dice: [6],
-  about: shape({}),
+  about: object({}),
   check: (game) => {
     const { sailed, present, sunk } = game.state.ships.carrier;
     return unlessDue(isHalfWay(game) && present + sunk < sailed);
@@ -145,7 +145,7 @@ function escortIssues({ state }: ViewGame, { cruisers, destroyers }: Escort): re
 /** Names the warships that go home with the carriers. */
 export const detach = action(
   'covering-force/detach',
-  { cruisers: whole(0, MAX_AMOUNT), destroyers: whole(0, MAX_AMOUNT) },
+  { cruisers: int(0, MAX_AMOUNT), destroyers: int(0, MAX_AMOUNT) },
   {
     when: untilGameOver({
       players: (game) => (isDetachTime(game) ? game.state.waiting : []),

@@ -1,4 +1,4 @@
-import { shape } from '../../kernel/decode.js';
+import { object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { contactModifier } from '../combat.js';
 import { unlessDue } from '../issues.js';
@@ -16,7 +16,7 @@ export const detourMade = event('evasive-route/detour', {
 const detourRoll = roll('evasive-route/turns', {
   title: 'turns of the detour',
   dice: [3],
-  about: shape({}),
+  about: object({}),
   check: (game) => unlessDue(isAfterOrders(game) && isRunning(game, 'evasive-route')),
   once: () => 'detour',
 });

@@ -1,4 +1,4 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { event, setting, slice, type ViewGame } from '../kit.js';
 import { unknowns } from '../setup.js';
@@ -11,7 +11,7 @@ export const turns = setting('friendly-waters/turns', { decode: amountDecoder(0)
 /** The last turn in friendly waters; 0 until it is known. */
 export const friendlyTurns = slice('game', 'friendly-waters/last', {
   init: () => 0,
-  decode: whole(0, MAX_AMOUNT),
+  decode: int(0, MAX_AMOUNT),
 });
 
 /** It is known how many turns are in friendly waters. */

@@ -1,4 +1,4 @@
-import { oneOf, shape } from '../../kernel/decode.js';
+import { oneOf, object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { isUnderAttack } from '../combat.js';
 import { unlessDue } from '../issues.js';
@@ -8,7 +8,7 @@ import { shipSunk, shipTypeKeys, strike, strikeSoundShip, type Hit } from '../sh
 const secondRoll = roll('second-hit/ship', {
   title: 'which ship of the type is hit',
   dice: [6],
-  about: shape({ type: oneOf(...shipTypeKeys), result: oneOf('damaged', 'destroyed') }),
+  about: object({ type: oneOf(...shipTypeKeys), result: oneOf('damaged', 'destroyed') }),
   check: (game, { type }: Hit) =>
     unlessDue(isUnderAttack(game) && game.state.ships[type].damaged > 0, 'type'),
   once: () => 'target',

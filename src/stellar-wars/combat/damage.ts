@@ -1,7 +1,7 @@
 /** Attacks and damage: to hit, the side that is hit, its shields, and the boxes inside. */
 
 import { type Side, offset, type Axial, sidesToward, lengthOf } from '../../board/hexes.js';
-import { shape, whole, nullable, optional, text, list, oneOf } from '../../kernel/decode.js';
+import { object, int, nullable, optional, string, array, oneOf } from '../../kernel/decode.js';
 import { memoize, isEqual } from '../../kernel/helpers.js';
 import { type Issue, atPath } from '../../kernel/result.js';
 import type { Event, Decoder, Rules } from '../../kernel/types.js';
@@ -43,9 +43,9 @@ export type Inside = {
   readonly left: number;
 };
 
-const pointFields = { ship: shipId, side: sideDecoder, left: whole(1, 1000) };
+const pointFields = { ship: shipId, side: sideDecoder, left: int(1, 1000) };
 
-const inside: Decoder<Inside> = shape(pointFields);
+const inside: Decoder<Inside> = object(pointFields);
 
 /** Returns what a roll about damage decides: of each ship one thing at a time. */
 export const whatDamaged = ({ ship }: Pick<Inside, 'ship'>): string => `damage to ${ship}`;
@@ -156,7 +156,7 @@ type InsideSystems = Inside & {
   readonly built: number;
 };
 
-const insideSystems: Decoder<InsideSystems> = shape({ ...pointFields, built: whole(2, 200) });
+const insideSystems: Decoder<InsideSystems> = object({ ...pointFields, built: int(2, 200) });
 
 /** Dice for a number of systems; designs have 6 at most, and one die of that many sides decides among more. Ledger: SW.R23. */
 const diceFor = (built: number): readonly number[] => systemDamage[built - 1]?.dice ?? [built];
@@ -282,12 +282,12 @@ export type Attack = {
 };
 
 /** Decodes an attack in a save. */
-export const attackDecoder: Decoder<Attack> = shape({
+export const attackDecoder: Decoder<Attack> = object({
   by: nullable(shipId),
-  weapon: text(/^[a-z-]{1,40}$/),
+  weapon: string(/^[a-z-]{1,40}$/),
   extras: optional(extrasDecoder),
   target: shipId,
-  range: whole(0, 200),
+  range: int(0, 200),
   side: optional(sideDecoder),
 });
 
@@ -350,7 +350,7 @@ export type Blow = {
 };
 
 /** What is asked about a blow. */
-export interface Struck {
+export interface DamagedShip {
   /** The ship. */
   readonly ship: Ship;
   /** The blow. */
@@ -360,7 +360,7 @@ export interface Struck {
 /** Whether the shields of a ship stop a blow, as far as they last. Ledger: SW.3.laser, SW.9.6.1. */
 export const shieldHolds = question(
   'shieldHolds',
-  ({ rules }, { blow }: Struck): boolean => weapons.find(rules, blow.weapon ?? '')?.skipsShields !== true,
+  ({ rules }, { blow }: DamagedShip): boolean => weapons.find(rules, blow.weapon ?? '')?.skipsShields !== true,
 );
 
 /** Whether a blast, such as that of a self-destruct, hurts a ship in its reach. Ledger: SW.13.0, SW.R29. */
@@ -402,7 +402,7 @@ export const shipStruck = event('ship/struck', {
 const halve = (points: number): number => (points > 0 ? Math.max(1, Math.floor(points / 2)) : 0);
 
 /** Returns what the shields and the armor of a ship absorb of a blow. Ledger: SW.9.6.1, SW.9.6.2, SW.9.8. */
-export function absorb(game: ViewGame, { ship, blow }: Struck): Fallen {
+export function absorb(game: ViewGame, { ship, blow }: DamagedShip): Fallen {
   const { side, points, weapon = '' } = blow;
   const { left } = ship;
   const shield = shieldHolds(game, { ship, blow }) ? Math.min(points, left.shield[side]) : 0;
@@ -499,7 +499,7 @@ export interface OnLine {
 const sideRoll = roll('attack/side', {
   title: 'which side is hit: the counter-clockwise one on 1 to 3',
   dice: [6],
-  about: shape({ attack: attackDecoder, sides: list(sideDecoder, 2) }),
+  about: object({ attack: attackDecoder, sides: array(sideDecoder, 2) }),
   check: (game, { attack, sides }: OnLine) => {
     const [ship, target] = [findShip(game.state, attack.by), findShip(game.state, attack.target)];
     const facing = ship && target ? sidesFacing(target, ship.at) : [];

@@ -6,7 +6,7 @@ import { trialsOf, type Arena, type RulesOf } from '../../laws/battery.js';
 import type { Listing } from '../../laws/in-play.js';
 import type { AnyEngine } from '../../laws/law.js';
 import { checkOptions, type Options as OptionsOfAnyGame, type OptionsOf } from '../../laws/options.js';
-import type { Played } from '../../laws/play.js';
+import type { PlayedGame } from '../../laws/play.js';
 import { createStellarEngine } from '../engine.js';
 import { freighters } from '../modules/crossing.js';
 import { forces } from '../setup/fleets.js';
@@ -20,19 +20,19 @@ import { describerOf, keepsLaws, subjectOf, type Trial } from './trial.js';
  * A trial: its title, a function that plays it, and how many games that are. The function throws LawBroken if a law is
  * broken.
  */
-export type NamedTrial = readonly [title: string, run: () => readonly Played<State>[], games: number];
+export type NamedTrial = readonly [title: string, run: () => readonly PlayedGame<State>[], games: number];
 
 /** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
 export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
-  extends OptionsOf<C, State>, Omit<Trial, 'held' | 'reveals'> {
+  extends OptionsOf<C, State>, Omit<Trial, 'hiddenValues' | 'revealingEvents'> {
   /** Scenarios to add it to, or rulesets as text: 'sw2/duel -cloaking turn-limit(turns=9)'. Default: those of 'sw2/duel' and 'sw2/duel +own-designs' that accept it. */
   readonly scenarios?: readonly string[];
 }
 
 /** The same options without the names of a catalogue. */
 interface Options extends Trial, OptionsOfAnyGame<State> {
-  readonly held?: NonNullable<Trial['held']>;
-  readonly reveals?: readonly string[];
+  readonly hiddenValues?: NonNullable<Trial['hiddenValues']>;
+  readonly revealingEvents?: readonly string[];
 }
 
 /** Settings of every game, so that ships meet soon and games are short. */
@@ -72,7 +72,7 @@ export function battery<const C extends readonly Module[]>(
   const parts: EngineParts<readonly Module[]> = toParts(given);
   // Sound: the same names.
   const chosen = options as unknown as Options;
-  checkOptions(parts.modules, chosen, chosen.reveals ?? []);
+  checkOptions(parts.modules, chosen, chosen.revealingEvents ?? []);
   return trialsOf(parts, arenaOf(chosen));
 }
 

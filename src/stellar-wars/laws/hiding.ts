@@ -6,7 +6,7 @@ import { isEqual } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Json } from '../../kernel/result.js';
 import type { Decision, GameEvent, PlayerId, Random, Rules, Viewer } from '../../kernel/types.js';
-import { findDifference, type AnyEngine, type Choice, type Held, type Step } from '../../laws/law.js';
+import { findDifference, type AnyEngine, type Choice, type ArbitrarySlice, type Step } from '../../laws/law.js';
 import { heard } from '../../laws/states.js';
 import { cloakLowered, devicesOf, shipFound } from '../modules/cloaking/cloak.js';
 import { fields, laid, minesSprung, type Field } from '../modules/mines/fields.js';
@@ -127,7 +127,7 @@ function otherFields(rules: Rules, player: Player, random: Random): readonly Fie
 }
 
 /** Makes other values of what mines hide, by slice. */
-export const heldByMines = (engine: Moment['engine']): Readonly<Record<string, Held<State>>> => ({
+export const heldByMines = (engine: Moment['engine']): Readonly<Record<string, ArbitrarySlice<State>>> => ({
   // Sound, here and below: the homes of these slices are players, and ships.
   [fields.key]: (random, state, home) => otherFields(engine.rulesOf(state), home as Player, random),
   [laid.key]: (random, _state, home) => random(1 + 4 * (home as Ship).sheet.mines),
@@ -177,7 +177,7 @@ function tells(
   { state, events }: { readonly state: State; readonly events: readonly GameEvent[] },
 ): boolean {
   const unseen = unseenBy({ engine, state, terms }, player).map(({ id }) => id);
-  const revealing = [shipDestructed.key, ...(terms.reveals ?? [])];
+  const revealing = [shipDestructed.key, ...(terms.revealingEvents ?? [])];
   return (
     state.result !== null ||
     events.some(({ type }) => revealing.includes(type)) ||
@@ -236,7 +236,7 @@ export function checkHushed(
 ): void {
   const { type, ship: id } = ownFields(action) ?? {};
   if (!MOVES.includes(type) || after.result || after.phase !== before.phase || !isMoving(after)) return;
-  if (events.some((each) => terms.reveals?.includes(each.type))) return;
+  if (events.some((each) => terms.revealingEvents?.includes(each.type))) return;
   const owner = hiddenIn(engine, before, id)?.owner;
   if (owner === undefined || !hiddenIn(engine, after, id)) return;
   const others = before.players.flatMap((player): readonly Viewer[] =>

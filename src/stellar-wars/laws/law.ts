@@ -3,7 +3,7 @@
 import { pendingRolls } from '../../kernel/dice/roll.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { diceLaws } from '../../laws/dice.js';
-import { generalLaws, LawBroken, type Held, type Step } from '../../laws/law.js';
+import { generalLaws, LawBroken, type ArbitrarySlice, type Step } from '../../laws/law.js';
 import { mayTurn } from '../movement/courses.js';
 import { sum } from '../sheets/sheet.js';
 import { sheetSides } from '../sheets/tables.js';
@@ -43,15 +43,15 @@ const advice: Readonly<Record<GameLaw, string>> = {
   'points-allocated': 'Damage ships by `strike` alone, or set the law aside.',
   'one-ship-at-a-time': 'Move ships by actions of their own, or set the law aside.',
   'cloak-unseen':
-    'Give events of ships the audience of `audienceOf`, and let checks read only what their player sees. If your rule reveals it, name the event in `reveals`.',
+    'Give events of ships the audience of `audienceOf`, and let checks read only what their player sees. If your rule reveals it, name the event in `revealingEvents`.',
 };
 
 /** What the laws need to know about rules that no standard module has. */
 export interface Terms {
   /** For each slice that hides something, by key: makes another random value. */
-  readonly held?: Readonly<Record<string, Held<State>>>;
+  readonly hiddenValues?: Readonly<Record<string, ArbitrarySlice<State>>>;
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
-  readonly reveals?: readonly string[];
+  readonly revealingEvents?: readonly string[];
   /** Laws of Stellar Wars that your rules set aside: breaking them is ignored. */
   readonly excused?: readonly Extract<Law, GameLaw>[];
 }

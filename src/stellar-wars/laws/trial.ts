@@ -9,9 +9,9 @@ import type { Sealed } from '../../kernel/play/sealed.js';
 import type { Json } from '../../kernel/result.js';
 import type { Module, Random, Viewer } from '../../kernel/types.js';
 import { heldByDice, playByDiceLaws, withOtherStream } from '../../laws/dice.js';
-import { otherSlices, type AnyEngine, type Held, type Subject } from '../../laws/law.js';
+import { otherSlices, type AnyEngine, type ArbitrarySlice, type GameAdapter } from '../../laws/law.js';
 import { moduleLaws as generalModuleLaws } from '../../laws/modules.js';
-import type { Manners, Played } from '../../laws/play.js';
+import type { PlayOptions, PlayedGame } from '../../laws/play.js';
 import { PLAIN_JUNK } from '../../laws/states.js';
 import { turnOf } from '../ships.js';
 import type { State, View } from '../state.js';
@@ -29,7 +29,7 @@ import {
 import { checkState, checkStep, type Terms } from './law.js';
 
 /** How a game is played and checked. */
-export interface Trial extends Terms, Manners<State> {}
+export interface Trial extends Terms, PlayOptions<State> {}
 
 /**
  * Plays one random game to its end and checks its moments against every law; 'limits-kept' in one of 50 of them. Players who
@@ -40,7 +40,7 @@ export const keepsLaws = (
   { setup }: { readonly setup: unknown },
   seed: number,
   trial: Trial = {},
-): Played<State> => playByDiceLaws(subjectOf(engine, trial), setup, seed, { limitsIn: 50, ...trial });
+): PlayedGame<State> => playByDiceLaws(subjectOf(engine, trial), setup, seed, { limitsIn: 50, ...trial });
 
 /** Returns everything that is wrong with a module's description, in sentences; [] if nothing is. */
 export const moduleLaws = (module: Module, catalogue?: readonly Module[]): readonly string[] =>
@@ -54,10 +54,10 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 /** Describes Stellar Wars for the laws of any game: `playByDiceLaws(subjectOf(engine), setup, seed)`. */
 export function subjectOf(
   engine: AnyEngine<State, View>,
-  terms: Pick<Trial, 'held' | 'reveals' | 'excused'> = {},
-): Subject<State, View> {
-  const held = { ...heldByDice, ...heldByMines(engine), ...terms.held };
-  const revealing = [...REVEALING, ...(terms.reveals ?? [])];
+  terms: Pick<Trial, 'hiddenValues' | 'revealingEvents' | 'excused'> = {},
+): GameAdapter<State, View> {
+  const held = { ...heldByDice, ...heldByMines(engine), ...terms.hiddenValues };
+  const revealing = [...REVEALING, ...(terms.revealingEvents ?? [])];
   return {
     engine,
     describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
@@ -96,7 +96,7 @@ const homesOf = ({ players, ships, ...game }: State): Readonly<Record<string, re
 const lawsOf = (
   engine: AnyEngine<State, View>,
   terms: Terms,
-): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice'> => ({
+): Pick<GameAdapter<State, View>, 'checkState' | 'checkStep' | 'checkChoice'> => ({
   checkState: (state) => {
     checkState(state, terms);
   },
@@ -112,7 +112,7 @@ const lawsOf = (
 /** Returns the state with random changes to all that a viewer may not see. */
 function disguised(
   moment: Moment,
-  held: Readonly<Record<string, Held<State>>>,
+  held: Readonly<Record<string, ArbitrarySlice<State>>>,
   viewer: Viewer,
   random: Random,
 ): State {
@@ -137,7 +137,7 @@ function otherChoice(
   { player }: Sealed,
   random: Random,
 ): Sealed {
-  const type = phases.find(engine.rulesOf(state), state.phase)?.sealedBy ?? '';
+  const type = phases.find(engine.rulesOf(state), state.phase)?.answeredBy ?? '';
   const open = { ...state, waiting: [player], sealed: [] };
   const sample = engine.sampleAction(open, { player, type, must: true, options: {} }, random);
   // Sound: an action is an object with these fields, which are JSON.

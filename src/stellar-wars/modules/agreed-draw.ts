@@ -1,4 +1,4 @@
-import { shape, whole } from '../../kernel/decode.js';
+import { object, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { drawByAgreement } from '../../kernel/play/endings.js';
 import { declareIssues } from '../issues.js';
@@ -26,7 +26,7 @@ const agreement = drawByAgreement('agreed-draw', {
   spans: {
     of: spanOf,
     isNow: ({ state }: ViewGame, { turn, phase }: Span) => state.turn === turn && state.phase === phase,
-    decode: shape({ turn: whole(1), phase: phaseKey }),
+    decode: object({ turn: int(1), phase: phaseKey }),
   },
   issues: {
     said: (draw) => issue('draw-said-already', ['draw'], { draw }),

@@ -1,4 +1,4 @@
-import { list, whole } from '../../kernel/decode.js';
+import { array, int } from '../../kernel/decode.js';
 import { contradiction } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import { declareIssues } from '../issues.js';
@@ -14,7 +14,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Freighters that must cross the board. Ledger: SU2, SW.R41. */
-export const freighters = setting('crossing/freighters', { decode: whole(1, 99), standard: 2 });
+export const freighters = setting('crossing/freighters', { decode: int(1, 99), standard: 2 });
 
 const crossed = reasons.add('crossed', { title: 'the convoy has crossed the board', byVerdict: true });
 const stopped = reasons.add('stopped', {
@@ -26,7 +26,7 @@ const tooLate = reasons.add('not-crossed', { title: 'the convoy has not crossed 
 /** The freighters that have crossed the board. */
 export const across = slice('game', 'crossing/across', {
   init: (): readonly ShipId[] => [],
-  decode: list(shipId, 99),
+  decode: array(shipId, 99),
   check: ({ rules, state }, ids) =>
     ids.length <= freighters.of(rules) &&
     ids.every((id, at) => isOfConvoy(state, id) && ids.indexOf(id) === at && !isInPlay(state, id))

@@ -1,5 +1,5 @@
 import { barsSight } from '../../board/hexes.js';
-import { flag } from '../../kernel/decode.js';
+import { boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { targetIssues, type Aim } from '../combat/fire.js';
 import { declareIssues } from '../issues.js';
@@ -12,7 +12,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Whether a player's own ships bar the sight of their others. Ledger: SW.9.1.2. */
-export const friendsBlock = setting('line-of-sight/friendsBlock', { decode: flag, standard: true });
+export const friendsBlock = setting('line-of-sight/friendsBlock', { decode: boolean, standard: true });
 
 /** Finds a ship that bars the line of sight between two others. Hidden ships bar none. Ledger: SW.R13, SW.R29. */
 function shipBetween(game: ViewGame, { ship, target }: Aim): Ship | undefined {

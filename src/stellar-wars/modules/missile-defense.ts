@@ -1,4 +1,4 @@
-import { oneOf, shape, whole } from '../../kernel/decode.js';
+import { oneOf, object, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
@@ -25,7 +25,7 @@ export const test = setting('missile-defence/test', {
 });
 
 /** The number beyond the ranges of the table. Ledger: SW.R20. */
-export const beyond = setting('missile-defence/beyond', { decode: whole(2, 12), standard: 8 });
+export const beyond = setting('missile-defence/beyond', { decode: int(2, 12), standard: 8 });
 
 /** Whether a system works once a turn, or against each missile. Ledger: SW.R20. */
 export const each = setting('missile-defence/each', { decode: oneOf('turn', 'missile'), standard: 'turn' });
@@ -74,7 +74,7 @@ const defenseRoll = roll('missile-defence/fire', {
   title: 'missile defense',
   dice: [6, 6],
   counts: 'sum',
-  about: shape({ attack: attackDecoder, line: lineIndex }),
+  about: object({ attack: attackDecoder, line: lineIndex }),
   check: (game, { attack, line }: Defended) => {
     const target = findShip(game.state, attack.target);
     const isUsed =

@@ -1,5 +1,5 @@
 import { setting } from '../../kernel/action.js';
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { designParts, DESIGNS } from '../setup/deployment.js';
 import { fleetIssues, namedSheets } from '../setup/fleets.js';
@@ -9,17 +9,17 @@ import { shipTypes, missile } from '../sheets/tables.js';
 import { sequence } from '../turn/phases.js';
 
 /** Price of a hull point, and of a reactor point, in Build Points (BP). Ledger: SW.R34. */
-export const hullPrice = setting('own-designs/hullPrice', { decode: whole(0, 20), standard: 0 });
+export const hullPrice = setting('own-designs/hullPrice', { decode: int(0, 20), standard: 0 });
 
 /** Price of a missile in Build Points (BP). Ledger: SW.R35. */
 export const missilePrice = setting('own-designs/missilePrice', {
-  decode: whole(0, 20),
+  decode: int(0, 20),
   standard: missile.spec.price,
 });
 
 /** Most shield points, and most armor points, on one side. Ledger: SW.S16. */
 export const boxesPerSide = setting('own-designs/boxesPerSide', {
-  decode: whole(1, 99),
+  decode: int(1, 99),
   standard: SHEET.perSide,
 });
 

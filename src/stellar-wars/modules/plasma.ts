@@ -1,4 +1,4 @@
-import { list, shape, whole } from '../../kernel/decode.js';
+import { array, object, int } from '../../kernel/decode.js';
 import { contradiction } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import { MAX_TURNS } from '../../kernel/play/endings.js';
@@ -25,7 +25,7 @@ type Discharge = {
 /** When each weapon of a ship that recharges last fired, in the order of the sheet. Ledger: SW.R26. */
 const discharges = slice('ship', 'plasma/fired', {
   init: (): readonly Discharge[] => [],
-  decode: list(shape({ arm: lineIndex, turn: whole(1, MAX_TURNS) }), MAX_LINES),
+  decode: array(object({ arm: lineIndex, turn: int(1, MAX_TURNS) }), MAX_LINES),
   check: ({ rules, state }, all, { sheet }) =>
     all.flatMap(({ arm, turn }, at) => {
       const recharges = weapons.find(rules, sheet.weapons[arm]?.kind ?? '')?.recharges === true;

@@ -1,4 +1,4 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { limitTurns } from '../../kernel/play/endings.js';
 import { gameOver, lateEnding, reasons, turnEnded } from '../turn/phases.js';
@@ -6,7 +6,7 @@ import { gameOver, lateEnding, reasons, turnEnded } from '../turn/phases.js';
 const limit = limitTurns('turn-limit', {
   turnEnded,
   nextTurn: ({ state }) => state.turn,
-  turns: { decode: whole(1, 100_000), standard: 40 },
+  turns: { decode: int(1, 100_000), standard: 40 },
   title: 'the last turn is over',
   reasons,
   gameOver,

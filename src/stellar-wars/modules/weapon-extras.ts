@@ -1,5 +1,5 @@
 import { setting } from '../../kernel/action.js';
-import { flag, oneOf, whole } from '../../kernel/decode.js';
+import { boolean, oneOf, int } from '../../kernel/decode.js';
 import { declareIssues } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import type { Issue, Path } from '../../kernel/result.js';
@@ -16,7 +16,7 @@ const { issue, codes } = declareIssues({
 
 /** Most +1H on a weapon. The standard is as many as a weapon can have extras. Ledger: SW.R37, SW.S2. */
 export const mostEasier = setting('weapon-extras/mostEasier', {
-  decode: whole(0, MAX_EXTRAS),
+  decode: int(0, MAX_EXTRAS),
   standard: MAX_EXTRAS,
 });
 
@@ -27,7 +27,7 @@ export const harder = setting('weapon-extras/harder', {
 });
 
 /** Whether missiles may have extras. Ledger: SW.R37, SW.S10. */
-export const onMissiles = setting('weapon-extras/onMissiles', { decode: flag, standard: false });
+export const onMissiles = setting('weapon-extras/onMissiles', { decode: boolean, standard: false });
 
 /** Hits more easily. Ledger: SW.14.9.1. */
 const surer = extras.add('-1H', { on: 'weapon', price: 2, hitRoll: -1 });

@@ -1,7 +1,7 @@
 /** Courses: the board, ways of a ship over it, and where it may turn. */
 
 import { type Axial, neighbor, turnDirection, type Direction } from '../../board/hexes.js';
-import { text, flag } from '../../kernel/decode.js';
+import { string, boolean } from '../../kernel/decode.js';
 import type { Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
 import { issue } from '../issues.js';
@@ -10,7 +10,7 @@ import { isHidden, turnOf } from '../ships.js';
 import { HEX_ID, isOnBoard, toAxial, type BoardSize, type HexId, toHexId, type Ship } from '../state.js';
 
 /** Decodes a hex number. */
-export const hexId = text<HexId>(HEX_ID, () => issue('not-a-board-hex'));
+export const hexId = string<HexId>(HEX_ID, () => issue('not-a-board-hex'));
 
 /** Returns the size of the board. A module of the slot 'board' gives it. Ledger: SW.R10. */
 export const boardSize = formula('boardSize', (): BoardSize => ({ columns: 99, rows: 99 }));
@@ -267,7 +267,7 @@ export const canCompleteWay = (game: ViewGame, way: Way): boolean =>
   way.from.entered >= way.ship.speed || hexesOpen(game, way) >= way.ship.speed - way.from.entered;
 
 /** Whether a ship may trap itself, and so lose the rest of its move. Ledger: SW.S5. */
-export const wasteTurns = setting('stellar/wasteTurns', { decode: flag, standard: false });
+export const wasteTurns = setting('stellar/wasteTurns', { decode: boolean, standard: false });
 
 /** Returns why a ship may not go on to a point of its move: no way leads on from there, and another way is open. Ledger: SW.S5. */
 export function deadEnd(game: ViewGame, { ship, from }: Way): readonly Issue[] {

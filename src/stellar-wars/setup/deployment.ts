@@ -1,6 +1,6 @@
 /** The phases before the first turn: players design and deploy their ships, sealed, then shown together. */
 
-import { list, shape } from '../../kernel/decode.js';
+import { array, object } from '../../kernel/decode.js';
 import { atPath, issuesOf, type Issue } from '../../kernel/result.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { declareIssues } from '../issues.js';
@@ -54,7 +54,7 @@ function placeIssues(game: ViewGame, player: PlayerId, { ship: id, at }: Place):
 export const deployFleet = sealedAction(
   'fleet/deploy',
   'deployment',
-  { ships: list(shape({ ship: shipId, at: hexId }), 2 * MAX_SHIPS) },
+  { ships: array(object({ ship: shipId, at: hexId }), 2 * MAX_SHIPS) },
   {
     options: (game, player) => ({
       ships: shipsOf(game.state, player).map(({ id }) => id),
@@ -153,7 +153,7 @@ function designIssues(
 export const designSheets = sealedAction(
   'sheet/design',
   'designs',
-  { designs: list(shape({ ship: shipId, sheet: givenSheet }), MAX_SHIPS) },
+  { designs: array(object({ ship: shipId, sheet: givenSheet }), MAX_SHIPS) },
   {
     options: (game, player) => ({
       ships: undesigned(game, player).map(({ id: ship, sheet: { type } }) => ({

@@ -1,6 +1,6 @@
 /** The first state: fleets, forces, and where their ships begin. */
 
-import { text, list, optional, record, shape, whole } from '../../kernel/decode.js';
+import { string, array, optional, record, object, int } from '../../kernel/decode.js';
 import { suggest } from '../../kernel/nearest.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, PlayerId, Decoder } from '../../kernel/types.js';
@@ -19,7 +19,7 @@ import { hexIdAt, type HexId, type Facing, type Ship, type State } from '../stat
 export const forces = formula('forces', (_rules, _side: number): readonly string[] | undefined => undefined);
 
 /** Decodes types with their numbers: 'CA+DD+2ES'. */
-export const forceText = text(/^(?:[1-9]?[A-Z]{2,3})(?:\+(?:[1-9]?[A-Z]{2,3})){0,19}$/);
+export const forceText = string(/^(?:[1-9]?[A-Z]{2,3})(?:\+(?:[1-9]?[A-Z]{2,3})){0,19}$/);
 
 /** Returns the types of a text, ship by ship. */
 export const typesIn = (force: string): readonly string[] =>
@@ -114,14 +114,14 @@ export type Fleets = Readonly<Record<string, readonly GivenShip[]>>;
 /** Returns why a ship with a sheet may not take part, at the path of the sheet. Modules of the slot 'fleets' say so. */
 export const fleetIssues = formula('fleetIssues', (_rules, _sheet: Sheet): readonly Issue[] => []);
 
-const className = text(/^.{1,30}$/);
+const className = string(/^.{1,30}$/);
 /** Decodes a sheet, or the name of one that is there to be chosen. */
 export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
   typeof raw === 'string' ? className(raw, rules) : sheetDecoder(raw, rules);
 
 const decodeFleets: Decoder<Fleets> = record(
   /^[a-z0-9-]{1,24}$/,
-  list(shape({ sheet: givenSheet, at: optional(hexId), facing: optional(whole(0, 5)) }), MAX_SHIPS),
+  array(object({ sheet: givenSheet, at: optional(hexId), facing: optional(int(0, 5)) }), MAX_SHIPS),
 );
 
 /** The sheets that are there to be chosen, by their names. Modules add others. Ledger: SW.14.10, SW.R40. */

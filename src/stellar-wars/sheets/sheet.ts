@@ -1,7 +1,7 @@
 /** The sheet of a ship: what a class of ships is built with. */
 
 import type { Side } from '../../board/hexes.js';
-import { list, mapped, oneOf, optional, shape, text, whole } from '../../kernel/decode.js';
+import { array, mapped, oneOf, optional, object, string, int } from '../../kernel/decode.js';
 import { formula, table } from '../../kernel/formula.js';
 import { deepFreeze, isEqual } from '../../kernel/helpers.js';
 import { declareIssues } from '../../kernel/issue.js';
@@ -92,29 +92,29 @@ const KIND = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 /** Key of an extra. */
 const EXTRA = /^[+-][1-9][A-Z]$/;
 
-const points = whole(0, MAX_POINTS);
+const points = int(0, MAX_POINTS);
 const bySide = bySideOf(points);
 
 /** Decodes the index of a weapon or other system in the order of a sheet. */
-export const lineIndex = whole(0, MAX_LINES - 1);
+export const lineIndex = int(0, MAX_LINES - 1);
 
 /** Decodes the key of a weapon or a system. */
-export const kindDecoder = text(KIND);
+export const kindDecoder = string(KIND);
 
 /** Decodes the keys of extras. */
-export const extrasDecoder = list(text(EXTRA), MAX_EXTRAS);
+export const extrasDecoder = array(string(EXTRA), MAX_EXTRAS);
 
 /** Reads extras; an empty list is the same as none. Sound: a shape leaves out what is decoded to undefined. */
 const readExtras = optional(mapped(extrasDecoder, (all) => (all.length > 0 ? all : undefined))) as Decoder<
   readonly string[]
 > & { readonly optional: true };
-const mount: Decoder<Mount> = shape({ kind: kindDecoder, side: oneOf(...sheetSides), extras: readExtras });
-const fitting: Decoder<Fitting> = shape({ kind: kindDecoder, level: optional(points), extras: readExtras });
+const mount: Decoder<Mount> = object({ kind: kindDecoder, side: oneOf(...sheetSides), extras: readExtras });
+const fitting: Decoder<Fitting> = object({ kind: kindDecoder, level: optional(points), extras: readExtras });
 
 /** Reads a sheet. It does not check that the sheet can be built: see `sheetIssues`. */
-export const sheetDecoder: Decoder<Sheet> = shape({
-  name: text(NAME),
-  type: text(TYPE),
+export const sheetDecoder: Decoder<Sheet> = object({
+  name: string(NAME),
+  type: string(TYPE),
   engine: points,
   hull: points,
   reactor: points,
@@ -123,8 +123,8 @@ export const sheetDecoder: Decoder<Sheet> = shape({
   missiles: points,
   missileExtras: readExtras,
   mines: points,
-  weapons: list(mount, MAX_LINES),
-  systems: list(fitting, MAX_LINES),
+  weapons: array(mount, MAX_LINES),
+  systems: array(fitting, MAX_LINES),
 });
 
 // Sheets that are not filled in yet.

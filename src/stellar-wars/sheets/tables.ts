@@ -1,7 +1,7 @@
 /** The printed tables: sides, weapons, systems, types of ships, damage. */
 
 import { sides, type Side } from '../../board/hexes.js';
-import { oneOf, shape } from '../../kernel/decode.js';
+import { oneOf, object } from '../../kernel/decode.js';
 import { table } from '../../kernel/formula.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import type { Decoder } from '../../kernel/types.js';
@@ -17,7 +17,7 @@ export type BySide = Readonly<Record<Side, number>>;
 
 /** Makes a decoder of numbers by side. */
 export const bySideOf = (each: Decoder<number>): Decoder<BySide> =>
-  shape({ RL: each, FL: each, F: each, FR: each, RR: each, R: each });
+  object({ RL: each, FL: each, F: each, FR: each, RR: each, R: each });
 
 /** Makes a number for each side from six numbers in the order of a sheet. */
 export const toSides = ([rl, fl, f, fr, rr, r]: SheetRow): BySide => ({

@@ -1,6 +1,6 @@
 /** The phase of moves: who moves first, and which ship is under way. */
 
-import { oneOf, shape } from '../../kernel/decode.js';
+import { oneOf, object } from '../../kernel/decode.js';
 import { untilGameOver } from '../../kernel/play/timing.js';
 import { pickRandom } from '../../kernel/random.js';
 import { refuse, type Result, issuesOf, type Issue, type JsonObject } from '../../kernel/result.js';
@@ -23,7 +23,7 @@ export const initiativeEach = setting('stellar/initiative', {
 const initiative = roll('stellar/initiative', {
   title: 'initiative',
   dice: [6, 6],
-  about: shape({}),
+  about: object({}),
   check: ({ state }) => unless(state.phase === 'initiative' && state.first === null && state.active === null),
   once: () => 'initiative',
 });
@@ -178,7 +178,7 @@ export const shipFinished = event('ship/finished', {
 });
 
 const movePhase = (which: 'first' | 'second'): Phase => ({
-  begins: (game) => ({ ...game.state, active: activeIn(which)(game) }),
+  atStart: (game) => ({ ...game.state, active: activeIn(which)(game) }),
   awaits: ({ state }) => {
     const { active } = state;
     return active === null || shipsOf(state, active).every(isFinished) ? [] : [active];

@@ -1,7 +1,7 @@
 /** The phases of a turn, in their order, and how games end. */
 
 import type { SliceChange } from '../../kernel/action.js';
-import { text } from '../../kernel/decode.js';
+import { string } from '../../kernel/decode.js';
 import { noMoreDice } from '../../kernel/dice/dice.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { MAX_TURNS } from '../../kernel/play/endings.js';
@@ -101,21 +101,21 @@ export const endingParts = [reasons, noMoreDice(reasons), verdict, lateEnding, g
 /** A part of a turn. */
 export interface Phase {
   /** Whether it has nothing for anybody now, as everybody can see. It is passed over without an event. Default: false. */
-  readonly idle?: (game: StateGame) => boolean;
+  readonly isIdle?: (game: StateGame) => boolean;
   /** Returns the state as it begins, before anybody is awaited. Default: nothing changes. */
-  readonly begins?: (game: StateGame) => State;
+  readonly atStart?: (game: StateGame) => State;
   /**
    * Lists the players who must act in it; asked as it begins, and again after each event that may change it. Default: nobody.
    */
   readonly awaits?: (game: StateGame) => readonly PlayerId[];
   /** Type of the action by which players make sealed choices in it. Absent: they make none. */
-  readonly sealedBy?: string;
+  readonly answeredBy?: string;
   /** Returns what happens in it while nobody is awaited. Empty: it is over. Default: it is. */
   readonly does?: (game: StateGame) => readonly Event[];
 }
 
 /** Decodes the key of a phase, or ''. */
-export const phaseKey = text(/^[a-z-]{0,20}$/);
+export const phaseKey = string(/^[a-z-]{0,20}$/);
 
 /** The phases by key. */
 export const phases = table<Phase, 'phases'>('phases');
@@ -151,7 +151,7 @@ export type PhasePayload = {
 export const phaseBegan = event('phase/began', {
   apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun: State = { ...state, phase, active: null, sealed: [], waiting: [], underWay: null };
-    return settle({ rules, state: phases.find(rules, phase)?.begins?.({ rules, state: begun }) ?? begun });
+    return settle({ rules, state: phases.find(rules, phase)?.atStart?.({ rules, state: begun }) ?? begun });
   },
 });
 

@@ -1,6 +1,6 @@
 /** The phase of speeds: sealed with the marks that hold until the turn ends. */
 
-import { decode, ownFields, list, oneOf, optional, shape, whole } from '../../kernel/decode.js';
+import { decode, ownFields, array, oneOf, optional, object, int } from '../../kernel/decode.js';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
 import { atPath, ok, refusal, refuse, type Issue, type Json } from '../../kernel/result.js';
 import type { Random, Decoder, Event, PlayerId } from '../../kernel/types.js';
@@ -246,9 +246,9 @@ function orderIssues(
 /** Most orders that are read: of two players with 100 ships each. */
 const MOST_ORDERS = 200;
 
-const orderDecoder: Decoder<SpeedOrder> = shape({
+const orderDecoder: Decoder<SpeedOrder> = object({
   ship: shipId,
-  speed: whole(0, 99),
+  speed: int(0, 99),
   marks: optional(marksDecoder),
 });
 
@@ -264,7 +264,7 @@ function sampleOrder(game: ViewGame, ship: Ship, random: Random): SpeedOrder {
 export const setSpeeds = sealedAction(
   'speeds/set',
   'speeds',
-  { orders: list(orderDecoder, MOST_ORDERS) },
+  { orders: array(orderDecoder, MOST_ORDERS) },
   {
     options: (game, player) => ({
       ships: shipsOf(game.state, player).map((ship) => ({

@@ -1,7 +1,7 @@
 /** Hits are placed: by whom, on what, and what becomes of the ship. */
 
 import type { Action } from '../../kernel/action.js';
-import { list, shape, optional } from '../../kernel/decode.js';
+import { array, object, optional } from '../../kernel/decode.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
@@ -14,7 +14,7 @@ import {
   damageShip,
   shipsLostAboard,
   openComponents,
-  type Struck,
+  type DamagedShip,
   onlyPlacement,
   buildPlacement,
   placementIssues,
@@ -77,7 +77,7 @@ export type DamageForm = {
 };
 
 /** Creates the form for one ship. Cost: grows with its kinds of components, and with the hits on those that carry something. */
-export function createDamageForm(rules: Rules, struck: Struck): DamageForm {
+export function createDamageForm(rules: Rules, struck: DamagedShip): DamageForm {
   const stages = stagesOf(rules, struck);
   const most: Record<string, number> = {};
   for (const stage of stages)
@@ -92,7 +92,7 @@ export function createDamageForm(rules: Rules, struck: Struck): DamageForm {
 }
 
 /** Lists the stages: the open components, then those that open once these are full, until all hits have a place. */
-function stagesOf(rules: Rules, struck: Struck): readonly Counts[] {
+function stagesOf(rules: Rules, struck: DamagedShip): readonly Counts[] {
   const stages: Counts[] = [];
   let { ship, effective: left } = struck;
   while (left > 0) {
@@ -107,7 +107,7 @@ function stagesOf(rules: Rules, struck: Struck): readonly Counts[] {
   return stages;
 }
 
-function offersFor(rules: Rules, { ship }: Struck, most: Counts): DamageForm['components'] {
+function offersFor(rules: Rules, { ship }: DamagedShip, most: Counts): DamageForm['components'] {
   const offer = (letters: string): DamageOffer => {
     const { name = letters, perHit = 0 } = components.find(rules, letters) ?? {};
     return { name, units: unitsOf(ship.now, letters), perHit, most: unitsOf(most, letters) };
@@ -132,7 +132,7 @@ function lossesBy<Loss>(
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
 
-function aboardOffer(rules: Rules, struck: Struck, most: Counts): Pick<DamageForm, 'aboard'> {
+function aboardOffer(rules: Rules, struck: DamagedShip, most: Counts): Pick<DamageForm, 'aboard'> {
   if (struck.aboard.length === 0) return {};
   const lost = lossesBy(
     most,
@@ -142,7 +142,7 @@ function aboardOffer(rules: Rules, struck: Struck, most: Counts): Pick<DamageFor
   return isEmpty(lost) ? {} : { aboard: { ships: struck.aboard, lost } };
 }
 
-function cargoOffer(rules: Rules, { ship }: Struck, most: Counts): Pick<DamageForm, 'cargo'> {
+function cargoOffer(rules: Rules, { ship }: DamagedShip, most: Counts): Pick<DamageForm, 'cargo'> {
   const { points = 0 } = ship;
   if (points === 0) return {};
   const lost = lossesBy(
@@ -155,18 +155,18 @@ function cargoOffer(rules: Rules, { ship }: Struck, most: Counts): Pick<DamageFo
 
 // The step in which players place the hits on their ships.
 
-const placement: Decoder<Placement> = shape({
+const placement: Decoder<Placement> = object({
   ship: shipId,
   hits: countsDecoder,
-  lost: optional(list(shipId, 1000)),
+  lost: optional(array(shipId, 1000)),
 });
 
 /** Lists a player's ships with hits past their screens. */
-export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly Struck[] {
+export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly DamagedShip[] {
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
-  let struck: Struck[] | undefined;
+  let struck: DamagedShip[] | undefined;
   for (const ship of state.ships) {
     const hits = ship.at === battle.at && ship.owner === player ? (effective[ship.id] ?? 0) : 0;
     if (hits > 0 && isRecord(ship))
@@ -176,16 +176,16 @@ export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly
 }
 
 /** Lists those where the owner has a choice. Ledger: A42. */
-function listUndecidedShips(game: ViewGame, player: PlayerId): readonly Struck[] {
+function listUndecidedShips(game: ViewGame, player: PlayerId): readonly DamagedShip[] {
   const struck = listStruckShips(game, player);
   return struck.length === 0 ? struck : struck.filter((each) => isUndecided(game, each));
 }
 
-const isUndecided = ({ rules }: ViewGame, struck: Struck): boolean =>
+const isUndecided = ({ rules }: ViewGame, struck: DamagedShip): boolean =>
   onlyPlacement(rules, struck) === undefined;
 
 /** Lists a player's ships on which they must place hits now; [] if the game does not wait for that. */
-export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Struck[] =>
+export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly DamagedShip[] =>
   isAwaited(game, player, 'damage') ? listUndecidedShips(game, player) : [];
 
 /** Options of `battle/damage`. */
@@ -196,7 +196,7 @@ export type DamageOptions = {
   readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
-const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions => ({
+const damageOptions = (game: ViewGame, due: readonly DamagedShip[]): DamageOptions => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
   forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
@@ -211,7 +211,7 @@ export type DamageFields = {
 export const placeDamage: Action<'battle/damage', DamageFields, DamageOptions> = sealedAction(
   'battle/damage',
   'damage',
-  { placements: list(placement, 1000) },
+  { placements: array(placement, 1000) },
   {
     options: (game, player): DamageOptions => damageOptions(game, listUndecidedShips(game, player)),
     check: (game, { player, placements }) =>
@@ -226,7 +226,7 @@ export const placeDamage: Action<'battle/damage', DamageFields, DamageOptions> =
 
 function placementsIssues(
   game: ViewGame,
-  due: readonly Struck[],
+  due: readonly DamagedShip[],
   given: readonly Placement[],
 ): readonly Issue[] {
   const each = given.flatMap((placed, at) => {
@@ -255,7 +255,7 @@ const damageStep = steps.add('damage', {
 });
 
 /** Returns the event for the owner's placement, or for the only legal one. */
-function placedOn(game: ViewGame, player: PlayerId, struck: Struck) {
+function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip) {
   const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
   const placed = chosen ?? onlyPlacement(game.rules, struck);

@@ -4,7 +4,7 @@
  */
 
 import type { Action } from '../../kernel/action.js';
-import { flag, list, shape } from '../../kernel/decode.js';
+import { boolean, array, object } from '../../kernel/decode.js';
 import type { ParamsWith } from '../../kernel/issue.js';
 import { type Issue, atPath } from '../../kernel/result.js';
 import type { PlayerId, Event } from '../../kernel/types.js';
@@ -35,7 +35,7 @@ import {
  * tactic and drive. Ruling: A1.
  */
 export const missileFirersHold = setting('core/missileFirersHold', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 
@@ -170,7 +170,7 @@ export type LeavingFields = {
   readonly moves: readonly Move[];
 };
 
-const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
+const moves = { moves: array(object({ ship: shipId, to: hexId }), 1000) };
 
 /** What a player can choose from for ships that leave. */
 export type LeavingOptions = {
@@ -247,7 +247,7 @@ function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
 }
 
 export const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Event): Step => ({
-  idle: (game) => leavers(game).length === 0,
+  isIdle: (game) => leavers(game).length === 0,
   awaits: (game) => {
     const choosing = leavers(game).filter((ship) => retreatHexes(game, ship).length > 1);
     return filterPlayers(game, (player) => choosing.some((ship) => ship.owner === player));

@@ -25,7 +25,7 @@ import {
   type TableResult,
   type Counts,
   type ShipId,
-  type Fired,
+  type FireResult,
   type Round,
   type RoundResult,
   type Shot,
@@ -113,7 +113,7 @@ export const fireParts = [shotDrive, shotResult, shotHits, hitsPastScreens];
  * Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger:
  * E1.COMBAT.4.
  */
-export function resolveFire(rules: Rules, round: Round): Fired {
+export function resolveFire(rules: Rules, round: Round): FireResult {
   const those = present(round);
   const fires = allFire(rules, round, those);
   const shots = fires.map((fire) => resolveShot(rules, fire, round, those));
@@ -280,7 +280,7 @@ export const currentRound = question('currentRound', ({ state }): Round => {
 
 /** The round's fire, for all who hear of the combat. Ammunition that was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
 export const roundFired = event('round/fired', {
-  audience: (game, _: Fired) => listCombatHearers(game),
+  audience: (game, _: FireResult) => listCombatHearers(game),
   apply: ({ rules, state }, fired) => {
     if (!state.battle) return state;
     const after = updateBattle(state, { fired });
@@ -309,7 +309,7 @@ function spendsAny(rules: Rules, order: Order): boolean {
 }
 
 /** Whether no ship has hits past its screens. */
-export function noShipHit(fired: Fired | null | undefined): boolean {
+export function noShipHit(fired: FireResult | null | undefined): boolean {
   const effective: Readonly<Record<string, number>> = fired?.effective ?? {};
   for (const id in effective) if (Object.hasOwn(effective, id) && effective[id] !== 0) return false;
   return true;
@@ -327,7 +327,7 @@ export const fireStepParts = [currentRound, roundFired, fireStep];
 /** Whether fire did no damage past screens. Ledger: E1.END.3. */
 export const isQuietRound = formula(
   'isQuietRound',
-  (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean => noShipHit(fired),
+  (_rules, { fired }: { readonly fired: FireResult; readonly battle: Battle }): boolean => noShipHit(fired),
 );
 
 /** A round ended. `quiet` is the number of consecutive quiet rounds. Ledger: E1.END.3. */

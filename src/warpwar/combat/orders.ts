@@ -6,11 +6,11 @@ import {
   createDecoder,
   decode,
   readField,
-  list,
+  array,
   oneOf,
   optional,
   readable,
-  shape,
+  object,
 } from '../../kernel/decode.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
@@ -83,7 +83,7 @@ export interface Orders {
 }
 
 /** An order for a ship that takes none. */
-export interface Idler {
+export interface NoOrder {
   /** The player who gave the order. */
   readonly by: PlayerId;
   /** The ship, of any owner. */
@@ -94,7 +94,7 @@ export interface Idler {
  * Makes the issue for a ship that takes no order from a player: it is not theirs, it is aboard another ship, or it
  * takes no part. Ledger: E1.ORD.1, E1.COMBAT.6.
  */
-export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler): Issue => {
+export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: NoOrder): Issue => {
   const { id, at } = ship;
   if (ship.owner !== by || !isRecord(ship)) return issue('not-your-ship', ['ship'], { ship: id });
   return typeof at === 'object'
@@ -185,7 +185,7 @@ export function checkOrders(
   orders: readonly Order[],
 ): readonly Issue[] {
   // Reads them like orders in an action: a power of 0 means none, and fractions or negative numbers are refused.
-  const read = decode(list(orderDecoder), orders, rules);
+  const read = decode(array(orderDecoder), orders, rules);
   return read.ok ? issuesByOwner(rules, { ships }, read.value) : read.issues;
 }
 
@@ -222,7 +222,7 @@ const collectorFor = memoize((rules: Rules) => {
     .all(rules)
     .map(([key, system]) => [key, optional(readable(system.decode))] as const);
   return collectorOf(
-    shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem),
+    object({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem),
   );
 });
 
@@ -369,7 +369,7 @@ export type OrdersFields = {
 export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = sealedAction(
   'battle/orders',
   'orders',
-  { orders: list(orderDecoder, 1000) },
+  { orders: array(orderDecoder, 1000) },
   {
     options: ordersOptions,
     check: (game, { player, orders }) =>

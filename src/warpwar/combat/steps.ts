@@ -32,7 +32,7 @@ export interface Step {
   /** Returns what happens in it; if players decide in it, after all have decided. */
   readonly does: (game: StateGame) => readonly Event[];
   /** Whether no player can do anything in it now. Such a step is skipped without an event. Default: false. */
-  readonly idle?: (game: StateGame) => boolean;
+  readonly isIdle?: (game: StateGame) => boolean;
   /** Returns the players who must decide before it goes on. Left out: players do not decide in it. */
   readonly awaits?: (game: StateGame) => readonly PlayerId[];
   /** The type of the action by which players decide. */

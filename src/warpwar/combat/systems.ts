@@ -21,7 +21,7 @@ export interface Amount {
 }
 
 /** A line below an order. */
-export interface Below {
+export interface OrderLine {
   /** Captured groups of the system's pattern, from index 0; '' for an empty group. */
   readonly caught: readonly string[];
   /** Returns the ship that a group names. If there is none, returns null and reports an issue. */
@@ -31,7 +31,7 @@ export interface Below {
 }
 
 /** The part of a written order that is about one system, e.g. 'B=3'. */
-export interface Told {
+export interface OrderText {
   /**
    * The target in the heading; null if it is no ship, which is already reported. If none is named: the only possible
    * target, else undefined.
@@ -40,25 +40,25 @@ export interface Told {
   /** One for each time its letters are written. */
   readonly amounts: readonly Amount[];
   /** Lines below the order that match its pattern. */
-  readonly lines: readonly Below[];
+  readonly lines: readonly OrderLine[];
   /** Reports an issue at an amount. Default: the first; without amounts, at the heading. */
   readonly wrong: (raw: Issue, amount?: number) => void;
 }
 
 /** Notation of one system. `read` and `print` are inverse. */
-export interface Writing<Value> {
+export interface SystemNotation<Value> {
   /** Its letters, in upper case: 'B' in 'B=3'. The first are printed; all are read. */
   readonly letters?: readonly string[];
   /** Pattern of a line below the order. With the flag `d`, issues point to the group that is wrong. */
   readonly line?: RegExp;
   /** Returns the value, or undefined if the system is not used. */
-  read(told: Told, rules: Rules): Value | undefined;
+  read(told: OrderText, rules: Rules): Value | undefined;
   /** Returns the target for the heading, the amounts, and the lines below. */
-  print(value: Value, name: (id: ShipId) => string, rules: Rules): Written;
+  print(value: Value, name: (id: ShipId) => string, rules: Rules): SystemText;
 }
 
 /** The text of one system. */
-export interface Written {
+export interface SystemText {
   /** Target for the heading. */
   readonly target?: string;
   /** Amounts, such as 'B=3'. */
@@ -68,7 +68,7 @@ export interface Written {
 }
 
 /** Returns the amount of a system whose letters may be written only once; 0 if they are not written. */
-export function readAmount({ amounts, wrong }: Told): number {
+export function readAmount({ amounts, wrong }: OrderText): number {
   const [first, second] = amounts;
   if (second) wrong(issue('attribute-twice'), 1);
   if (first && first.note !== '') wrong(issue('attribute-expected', [], { found: `(${first.note})` }));
@@ -76,7 +76,7 @@ export function readAmount({ amounts, wrong }: Told): number {
 }
 
 /** Notation of a system whose value is its power. */
-export const powerNotation = (...letters: readonly [string, ...string[]]): Writing<number> => ({
+export const powerNotation = (...letters: readonly [string, ...string[]]): SystemNotation<number> => ({
   letters,
   read: (told) => readAmount(told) || undefined,
   print: (value) => ({ amounts: [`${letters[0]}=${value}`] }),
@@ -164,7 +164,7 @@ export interface System<Value = unknown> {
   /** A random use, or undefined. The caller drops it if it does not fit the rest of the order. */
   sample(rules: Rules, chance: Chance): Value | undefined;
   /** Its notation. */
-  readonly writing: Writing<Value>;
+  readonly writing: SystemNotation<Value>;
 }
 
 /** A system as a part of a module. */
@@ -194,7 +194,7 @@ export const memberOf = (order: Order, key: string): unknown =>
   (order as unknown as Readonly<Record<string, unknown>>)[key];
 
 /** A system that an order uses. */
-export interface Used {
+export interface UsedSystem {
   /** Name of the member. */
   readonly key: string;
   /** The member of the order. */
@@ -204,8 +204,8 @@ export interface Used {
 }
 
 /** Lists the systems that an order uses. */
-export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
-  const used: Used[] = [];
+export function listUsedSystems(rules: Rules, order: Order): readonly UsedSystem[] {
+  const used: UsedSystem[] = [];
   for (const [key, system] of systems.all(rules)) {
     const value = memberOf(order, key);
     if (value !== undefined) used.push({ key, value, system });
@@ -232,14 +232,14 @@ export const offeringSystems = memoize((rules: Rules) =>
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(listUsedSystems(rules, order));
 
 /** Formats what systems launch, for people: 'missiles and cannons'; '' for nothing. Ledger: E1.POWER.5, E2.POWER.5. */
-export const describeLaunched = (used: readonly Used[]): string =>
+export const describeLaunched = (used: readonly UsedSystem[]): string =>
   used
     .filter(({ system }) => system.group === 'launch')
     .map(({ key, value, system }) => system.fires?.(value) ?? key)
     .join(' and ');
 
 /** Returns the power that systems need together. */
-export const powerIn = (used: readonly Used[]): number =>
+export const powerIn = (used: readonly UsedSystem[]): number =>
   used.reduce((sum, { system, value }) => sum + system.power(value), 0);
 
 /** Whether a ship takes part in a combat: it must not be aboard another. Ledger: E1.COMBAT.6. */
@@ -250,7 +250,7 @@ export const takesPart = formula(
 );
 
 /** An allocation above the limit of a component. */
-export type Excess = {
+export type OverAllocation = {
   /** The ship. */
   readonly ship: ShipId;
   /** Most that the component can take now. */
@@ -261,7 +261,7 @@ export type Excess = {
 
 /** Returns the issue that `wrong` makes if an order allocates more than a component can take now. */
 export const capIssues = (
-  wrong: (excess: Excess) => Issue,
+  wrong: (excess: OverAllocation) => Issue,
   ship: Ship,
   letters: string,
   asked: number,

@@ -7,10 +7,10 @@ import {
   isListOfSeveral,
   mapped,
   optional,
-  shape,
-  whole,
-  list,
-  text,
+  object,
+  int,
+  array,
+  string,
 } from '../../kernel/decode.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -19,7 +19,7 @@ import {
   powerOffer,
   system,
   type Chance,
-  type Excess,
+  type OverAllocation,
   targetIssues,
   readAmount,
   powerNotation,
@@ -28,8 +28,8 @@ import {
   type Orderable,
   type SystemOffer,
   type UseInFight,
-  type Below,
-  type Told,
+  type OrderLine,
+  type OrderText,
 } from './systems.js';
 import { isRecord } from '../find.js';
 import { issue } from '../issues.js';
@@ -48,7 +48,7 @@ import {
 } from '../state.js';
 
 /** Reads power: a whole number from 0 to 10,000. Ledger: E1.POWER.6. */
-export const points = whole(0, 10_000, () => issue('not-whole-points'));
+export const points = int(0, 10_000, () => issue('not-whole-points'));
 
 /** Reads power, and returns undefined for 0, so that equal orders have one form. */
 export const somePoints: Decoder<number | undefined> = mapped(points, (value) =>
@@ -98,8 +98,8 @@ export interface BeamOrder {
   readonly at: ShipId;
 }
 
-const wholeBeam = collectorOf(shape({ power: points, at: shipId }));
-const anyBeam = shape({ power: optional(points), at: optional(shipId) });
+const wholeBeam = collectorOf(object({ power: points, at: shipId }));
+const anyBeam = object({ power: optional(points), at: optional(shipId) });
 
 /** Reads the order for a beam, which needs power and one target. */
 const decodeBeam: Decoder<BeamOrder | undefined> = createDecoder((raw, rules, issues) => {
@@ -134,7 +134,7 @@ export function fireBeam<Salvo>(
   shoot(salvo, 'beam', 'B', at, 0, tactic, null, power);
 }
 
-const beamTooWeak = (excess: Excess): Issue => issue('beam-too-weak', [], excess);
+const beamTooWeak = (excess: OverAllocation): Issue => issue('beam-too-weak', [], excess);
 
 /** One shot, with at most as much power as the beam has units. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {
@@ -168,7 +168,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
 });
 
-const screensTooWeak = (excess: Excess): Issue => issue('screens-too-weak', [], excess);
+const screensTooWeak = (excess: OverAllocation): Issue => issue('screens-too-weak', [], excess);
 
 /** Power in the screens: the hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
 export const screensSystem = system<'screens', number>('screens', {
@@ -204,7 +204,7 @@ export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: 
 /** Highest drive setting that can be read. The rules have no limit, but above this the difference of drives is not exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
-const wholeDrive = collectorOf(whole(1, MOST_DRIVE, () => issue('missile-drive')));
+const wholeDrive = collectorOf(int(1, MOST_DRIVE, () => issue('missile-drive')));
 
 /** Ledger: E1.WEAP.7. */
 const driveSetting: Decoder<number> = createDecoder((raw, rules, issues) => {
@@ -213,13 +213,13 @@ const driveSetting: Decoder<number> = createDecoder((raw, rules, issues) => {
   return undefined;
 });
 
-const tubeOrder = shape({
-  load: text(/^[a-z][a-z0-9-]{0,30}$/),
+const tubeOrder = object({
+  load: string(/^[a-z][a-z0-9-]{0,30}$/),
   at: shipId,
   drive: driveSetting,
 });
 
-const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = mapped(list(tubeOrder, MAX_TUBES), (tubes) =>
+const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = mapped(array(tubeOrder, MAX_TUBES), (tubes) =>
   tubes.length === 0 ? undefined : tubes,
 );
 
@@ -365,7 +365,7 @@ function formatLoad(rules: Rules, word: string): string | undefined {
   return called(word.toUpperCase()) ?? called(word.toUpperCase().replace(/[0-9]{1,4}$/, ''));
 }
 
-function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
+function readTubes(told: OrderText, rules: Rules): readonly TubeOrder[] | undefined {
   const tubes = told.lines.flatMap((line) => readTube(line, rules));
   const powered = readAmount(told);
   if (powered !== told.lines.length)
@@ -379,7 +379,7 @@ function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
   return tubes.length > 0 ? tubes : undefined;
 }
 
-function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
+function readTube(line: OrderLine, rules: Rules): readonly TubeOrder[] {
   const [word = '', , setting = ''] = line.caught;
   const load = formatLoad(rules, word);
   if (load === undefined) line.wrong(0, issue('unknown-load', [], { load: word }));

@@ -1,6 +1,6 @@
 /** Build Points: accounts, income, base stars, and cargo. */
 
-import { ownFields, shape, playerId } from '../../kernel/decode.js';
+import { ownFields, object, playerId } from '../../kernel/decode.js';
 import { refuse } from '../../kernel/result.js';
 import type { PlayerId, Decoder, Event } from '../../kernel/types.js';
 import { updateStar, updatePlayer, updateShip } from '../change.js';
@@ -188,7 +188,7 @@ export function room({ rules, state }: ViewGame, address: Address): number {
 }
 
 /** Points that were lost with a ship. */
-export interface Sunk {
+export interface LostPoints {
   /** Its owner before. */
   readonly player: PlayerId;
   /** The lost ship. */
@@ -198,7 +198,7 @@ export interface Sunk {
 }
 
 /** Points were lost with a ship. Only its owner receives this. Ledger: E2.WARP.2, E2.GEN.3. */
-export const pointsSunk = event('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
+export const pointsSunk = event('points/sunk', { audience: (_game, { player }: LostPoints) => [player] });
 
 /** Returns the event for the points of a lost ship, if it had any. */
 function sinkPoints(before: State, id: ShipId): readonly Event[] {
@@ -214,10 +214,10 @@ const sinkingToo = shipRemoved.then((_game, { ship }, { state }) => sinkPoints(s
 export const addressDecoder: Decoder<Address> = (raw, rules) => {
   const given = ownFields(raw);
   if (!given) return refuse(issue('not-an-object'));
-  if (given.player !== undefined) return shape({ player: playerId })(given, rules);
+  if (given.player !== undefined) return object({ player: playerId })(given, rules);
   return given.star === undefined
-    ? shape({ ship: shipId })(given, rules)
-    : shape({ star: hexId })(given, rules);
+    ? object({ ship: shipId })(given, rules)
+    : object({ star: hexId })(given, rules);
 };
 
 /** Build Points that a player receives at the beginning of their turn. */

@@ -3,7 +3,7 @@
  * only then, so the number of actions does not change the price.
  */
 
-import { list, record, whole } from '../../kernel/decode.js';
+import { array, record, int } from '../../kernel/decode.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { ok, refuse } from '../../kernel/result.js';
 import type { Decoder, PlayerId, Rules } from '../../kernel/types.js';
@@ -62,7 +62,7 @@ export interface Charged {
 const MOST = { points: 1_000_000_000, per: 1_000_000 } as const;
 
 const price: Decoder<Price> = (raw, rules) => {
-  const read = list(whole(0, MOST.points), 2)(raw, rules);
+  const read = array(int(0, MOST.points), 2)(raw, rules);
   if (!read.ok) return read;
   const [points, per] = read.value;
   return points === undefined || per === undefined || per === 0 || per > MOST.per

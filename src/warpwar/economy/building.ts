@@ -1,7 +1,7 @@
 /** Building: where and when ships are built, deposits, and the limit of ships. */
 
 import type { Action } from '../../kernel/action.js';
-import { optional, whole } from '../../kernel/decode.js';
+import { optional, int } from '../../kernel/decode.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
 import { type Issue, ok, refusal, atPath, refuse, type Path, type Result } from '../../kernel/result.js';
@@ -289,7 +289,7 @@ export type DepositFields = {
 };
 
 /** Decoders of `DepositFields`. */
-export const depositFields = { points: whole(1, MAX_POINTS), from: optional(addressDecoder) };
+export const depositFields = { points: int(1, MAX_POINTS), from: optional(addressDecoder) };
 
 /** An account that can make a deposit in this build event. */
 export interface OpenDeposit {

@@ -1,7 +1,7 @@
 /** What repair and resupply have in common: checks, plan, action and bill. */
 
 import type { Action } from '../../kernel/action.js';
-import { list, optional, shape } from '../../kernel/decode.js';
+import { array, optional, object } from '../../kernel/decode.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/result.js';
 import type { Decoder, Event, PlayerId, Random } from '../../kernel/types.js';
@@ -46,7 +46,7 @@ export type ServiceFields = {
 };
 
 const fields = {
-  ships: list(shape({ ship: shipId, counts: someCounts }), 1000),
+  ships: array(object({ ship: shipId, counts: someCounts }), 1000),
   from: optional(addressDecoder),
 };
 

@@ -10,8 +10,8 @@ import { createEngine } from '../engine.js';
 import { campaignOf, eagerly, soonOver, skirmishOf } from './games.js';
 import { LIMITS, LISTS } from './modules.js';
 import { type BatteryOptions, type Options, known } from './options.js';
-import { viewers, type Played } from './secrets.js';
-import { holds, mayAnnounce, type Terms } from './terms.js';
+import { viewers, type TestedEngine } from './secrets.js';
+import { holds, mayAnnounce, type RuleFacts } from './terms.js';
 import { describerOf, keepsLaws, subjectOf, type Tried } from './trial.js';
 import type { State, View } from '../state.js';
 
@@ -53,7 +53,7 @@ export function battery<const C extends readonly Module[]>(
 }
 
 /** Returns WarpWar for the battery. */
-const arenaOf = (options: Options): Arena<State, View, Played> => ({
+const arenaOf = (options: Options): Arena<State, View, TestedEngine> => ({
   options,
   createEngine,
   subjectOf: (engine) => subjectOf(engine, options),
@@ -93,9 +93,9 @@ function ended(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
 
 /** Throws if somebody receives an event, but sees nothing of what it changes. */
 function checkReceivers(
-  engine: Played,
+  engine: TestedEngine,
   { type, audience, before, after }: Change<State>,
-  terms: Terms,
+  terms: RuleFacts,
 ): void {
   if (mayAnnounce(terms, { type }) || isEqual(before, after)) return;
   for (const viewer of viewers(before).filter(
@@ -110,7 +110,7 @@ function checkReceivers(
 
 /** Returns what to say if the module ends nearly all games of a ruleset at once; undefined otherwise. */
 function tooBrief(
-  engine: Played,
+  engine: TestedEngine,
   { spec, games, rulesOf }: Series<State> & { readonly rulesOf: RulesOf },
   options: Options,
 ): string | undefined {

@@ -5,7 +5,7 @@ import { pickRandom, shuffle } from '../../kernel/random.js';
 import type { Random, Rules, RulesetSpec } from '../../kernel/types.js';
 import { chance } from '../../laws/law.js';
 import { titleOf } from '../../laws/specs.js';
-import type { Played } from './secrets.js';
+import type { TestedEngine } from './secrets.js';
 import { type Trial, keepsLaws, type Tried } from './trial.js';
 import {
   distance,
@@ -313,7 +313,7 @@ const endedSoon = (games: readonly Tried[]): readonly Tried[] =>
  * module; undefined otherwise. Plays games without the module only if the others are over so soon.
  */
 export function soonOver(
-  engine: Played,
+  engine: TestedEngine,
   { spec, games, without }: Compared,
   { seed = 1, ...trial }: Trial & { readonly seed?: number },
 ): string | undefined {

@@ -12,31 +12,31 @@ export {
   otherSlices,
   type Choice,
   type AnyEngine as EngineOfAnyGame,
-  type Finding,
-  type Held as HeldOfAnyGame,
-  type Look,
+  type Failure,
+  type ArbitrarySlice as HeldOfAnyGame,
+  type Observer,
   type Step,
-  type Subject,
+  type GameAdapter,
 } from '../../laws/law.js';
-export { ruleTest, unshown, type RuleTest, type Runner } from '../../laws/modules.js';
+export { ruleTest, untestedRules, type RuleTest, type Runner } from '../../laws/modules.js';
 export type { SetupGiven } from '../../laws/options.js';
-export { playByLaws, type Manners, type Played as PlayedByLaws } from '../../laws/play.js';
+export { playByLaws, type PlayOptions, type PlayedGame as PlayedByLaws } from '../../laws/play.js';
 export { additions, including, removals, titleOf } from '../../laws/specs.js';
 export { PLAIN_JUNK } from '../../laws/states.js';
 export { battery, type NamedTrial } from './battery.js';
 export { campaignOf, eagerly, skirmishOf, smallMap } from './games.js';
 export { moduleLaws, scenarioPage, variants } from './modules.js';
 export type { BatteryOptions, PayloadOf } from './options.js';
-export type { Played as AnyEngine } from './secrets.js';
+export type { TestedEngine as AnyEngine } from './secrets.js';
 export {
   LawBroken,
   laws,
   mergeTerms,
   type GameLaw,
-  type Held,
+  type ArbitrarySlice,
   type Law,
-  type Meaning,
+  type EventEffect,
   type MergedTerms,
-  type Terms,
+  type RuleFacts,
 } from './terms.js';
 export { keepsLaws, type Trial, type Tried } from './trial.js';

@@ -3,7 +3,7 @@
 import type { ActionsOf, EventsOf } from '../../kernel/module.js';
 import type { GameEvent, Module, Rules } from '../../kernel/types.js';
 import { checkOptions, type Options as OptionsOfAnyGame, type OptionsOf } from '../../laws/options.js';
-import type { Meaning } from './terms.js';
+import type { EventEffect } from './terms.js';
 import type { Trial } from './trial.js';
 import type { State } from '../state.js';
 
@@ -27,15 +27,15 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
   readonly brief?: boolean;
   /** For each type of event: what it changes on ships and in accounts. Receives the payload, the state before the action, and the rules. */
-  readonly means?: {
+  readonly eventEffects?: {
     readonly [Type in EventsOf<C>['type']]?: (
       payload: PayloadOf<C, Type>,
       before: State,
       rules: Rules,
-    ) => Meaning;
+    ) => EventEffect;
   };
   /** For each type of action that builds ships at its own price: that price. */
-  readonly charges?: {
+  readonly prices?: {
     readonly [Type in ActionsOf<C>['type']]?: (
       action: Extract<ActionsOf<C>, { readonly type: Type }>,
       before: State,
@@ -43,7 +43,7 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
     ) => number;
   };
   /** Types of events that only one player may receive. */
-  readonly secrets?: readonly EventsOf<C>['type'][];
+  readonly privateEvents?: readonly EventsOf<C>['type'][];
   /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
   readonly teaches?: readonly EventsOf<C>['type'][];
   /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
@@ -52,12 +52,12 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
 
 /** The same options without the names of a catalogue. */
 export interface Options extends Trial, Pick<BatteryOptions, 'brief'>, OptionsOfAnyGame<State> {
-  readonly held?: NonNullable<Trial['held']>;
-  readonly reveals?: readonly string[];
+  readonly hiddenValues?: NonNullable<Trial['hiddenValues']>;
+  readonly revealingEvents?: readonly string[];
 }
 
 /** Throws if an option names something that no module declares, since a misspelled name would have no effect, or says what cannot be. */
 export function known(catalogue: readonly Module[], options: Options): void {
-  const { means = {}, secrets = [], reveals = [], teaches = [], announces = [] } = options;
+  const { eventEffects: means = {}, privateEvents: secrets = [], revealingEvents: reveals = [], teaches = [], announces = [] } = options;
   checkOptions(catalogue, options, [...Object.keys(means), ...secrets, ...reveals, ...teaches, ...announces]);
 }

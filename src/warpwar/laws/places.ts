@@ -14,7 +14,7 @@ import {
   isTeaching,
   holds,
   same,
-  type Terms,
+  type RuleFacts,
   mayStay,
   meaningOf,
 } from './terms.js';
@@ -132,7 +132,7 @@ const PUBLIC: readonly string[] = [
   'victory-points/scored',
 ];
 
-const isPublic = (terms: Terms, event: GameEvent): boolean =>
+const isPublic = (terms: RuleFacts, event: GameEvent): boolean =>
   PUBLIC.includes(event.type) || isRevealing(terms, event) || isTeaching(terms, event);
 
 /** Whether an event belongs to the course of turns and phases, which is public. */
@@ -374,7 +374,7 @@ export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
 interface Ways {
   readonly rules: Rules;
   readonly before: State;
-  readonly terms: Terms;
+  readonly terms: RuleFacts;
   readonly at: Map<string, Place>;
   /** How often each ship entered a hex, traveled a warpline, handled another ship, or reversed that in this turn. */
   readonly tallies: Map<string, Tally>;

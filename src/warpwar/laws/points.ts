@@ -8,7 +8,7 @@ import {
   hinted,
   judged,
   meaningOf,
-  type Meaning,
+  type EventEffect,
   UNHEARD_PAYMENT,
   chargeOf,
 } from './terms.js';
@@ -182,7 +182,7 @@ function recordsKept(change: Change): void {
 }
 
 /** Applies what `means` says about an event. */
-function entered({ now, due }: Books, { ship, units, hits = 0 }: Meaning = {}): void {
+function entered({ now, due }: Books, { ship, units, hits = 0 }: EventEffect = {}): void {
   if (ship === undefined) return;
   if (units) now.set(ship, plus(now.get(ship) ?? {}, units));
   if (hits > 0) due.set(ship, (due.get(ship) ?? 0) + hits);
@@ -416,7 +416,7 @@ function begin(bills: Bills, phase: string): void {
   bills.isOpen = phase === 'build';
 }
 
-function sold(bills: Bills, { price = 0 }: Meaning = {}): void {
+function sold(bills: Bills, { price = 0 }: EventEffect = {}): void {
   if (bills.isOpen) bills.others += price;
 }
 

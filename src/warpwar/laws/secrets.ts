@@ -8,7 +8,7 @@ import type { GameEvent, Viewer, Random, Rules, Module } from '../../kernel/type
 import {
   type AnyEngine,
   otherSlices,
-  type Look as LookOf,
+  type Observer as LookOf,
   deepFreezeAll,
   findDifference,
   tryEngine,
@@ -17,7 +17,7 @@ import {
 import { heard } from '../../laws/states.js';
 import { holders } from '../economy/accounts.js';
 import {
-  type Terms,
+  type RuleFacts,
   heldBy,
   isCommon,
   isRoomSeen,
@@ -37,7 +37,7 @@ import type { State, View, Counts, Player, Ship, ShipId, Star } from '../state.j
 // Where the events of two games part.
 
 /** The functions of an engine of any catalogue, without the types of its actions and set-up. Every engine fits. */
-export interface Played extends AnyEngine<State, View> {
+export interface TestedEngine extends AnyEngine<State, View> {
   /** Updates a view by events. */
   followEvents(view: View, update: News<Pick<GameEvent, 'type' | 'payload'>>): Result<View, Issue<string>>;
 }
@@ -65,9 +65,9 @@ export const homesOf = ({
 
 /** A state of a WarpWar game, its engine, and the terms of its rules. */
 export interface Moment {
-  readonly engine: Played;
+  readonly engine: TestedEngine;
   readonly state: State;
-  readonly terms: Terms;
+  readonly terms: RuleFacts;
 }
 
 /** Longest text of an event in what was found. */
@@ -256,7 +256,7 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
 
 /** A viewer who looks at homes of one kind, and the terms. */
 interface Look extends LookOf<State> {
-  readonly terms: Terms;
+  readonly terms: RuleFacts;
 }
 
 // What the law 'course-discreet' compares in a combat, where hidden records decide.
@@ -324,10 +324,10 @@ export function untilParted<Each extends Told>(
 const MAX_ACTION_TEXT = 300;
 
 /** Whether an event reveals something: a new Base, or what the terms say. */
-const comesToLight = (terms: Terms, event: GameEvent): boolean =>
+const comesToLight = (terms: RuleFacts, event: GameEvent): boolean =>
   event.type === 'base/founded' || isRevealing(terms, event);
 
-const learns = (terms: Terms, events: readonly GameEvent[], viewer: Viewer): boolean =>
+const learns = (terms: RuleFacts, events: readonly GameEvent[], viewer: Viewer): boolean =>
   heard(events, viewer).some((event) => isTeaching(terms, event));
 
 /** Whether modules are in force that are not the library's. */
@@ -422,7 +422,7 @@ function addressee({ player, ship }: Payload, owners: ReadonlyMap<unknown, strin
 }
 
 /** Throws if others receive what only an owner may see: records, placements, bills, cargo. Ledger: E1.GEN.3, E1.DMG.4. */
-export function discreet(before: State, events: readonly GameEvent[], terms: Terms): void {
+export function discreet(before: State, events: readonly GameEvent[], terms: RuleFacts): void {
   const owners = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
   for (const event of events.filter((each) => !isRevealing(terms, each))) {
     const { type, payload, audience } = event;

@@ -3,11 +3,11 @@
 import { deepFreeze, isEqual } from '../../kernel/helpers.js';
 import type { Viewer, Rules, GameEvent, Module } from '../../kernel/types.js';
 import {
-  type Held as HeldIn,
+  type ArbitrarySlice as HeldIn,
   generalAdvice,
   generalLaws,
   LawBroken as AnyLawBroken,
-  type Finding,
+  type Failure,
   findDifference,
   reworded,
 } from '../../laws/law.js';
@@ -23,10 +23,10 @@ import type { State, Counts, Place, Ship, ShipId } from '../state.js';
 // Other values for each slice that hides something, for the law 'secrets-kept'.
 
 /** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
-export type Held = HeldIn<State>;
+export type ArbitrarySlice = HeldIn<State>;
 
 /** Makes other values for each slice of the standard catalogue that hides something. */
-export const HELD: Readonly<Record<string, Held>> = {
+export const HELD: Readonly<Record<string, ArbitrarySlice>> = {
   'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
   'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
   'build-steps/reached': (random) => random(3),
@@ -119,7 +119,7 @@ export const UNHEARD_PAYMENT =
 export type LawBroken = AnyLawBroken<Law>;
 
 /** Thrown if a law is broken. */
-export const LawBroken: new (finding: Finding<Law>, cause?: unknown) => LawBroken = AnyLawBroken;
+export const LawBroken: new (finding: Failure<Law>, cause?: unknown) => LawBroken = AnyLawBroken;
 
 /** Throws LawBroken unless the condition is true. Default of the last argument: the usual advice for the law. */
 export function holds(
@@ -139,7 +139,7 @@ export function same(law: Law, what: string, one: unknown, other: unknown): void
 // What the laws need to know about rules that no standard module has.
 
 /** What your event changes on ships and in accounts. */
-export interface Meaning {
+export interface EventEffect {
   /** The ship that changes. */
   readonly ship?: string;
   /** Units that the ship gains, by component; below 0 it loses them. */
@@ -167,24 +167,24 @@ export type GameLaw = Extract<
 >;
 
 /** What the laws need to know about rules that no standard module has. */
-export interface Terms {
+export interface RuleFacts {
   /**
    * For each slice that hides something, by key: makes another random value. The law 'secrets-kept' stores it where a
    * viewer must not notice.
    */
-  readonly held?: Readonly<Record<string, Held>>;
+  readonly hiddenValues?: Readonly<Record<string, ArbitrarySlice>>;
   /**
    * What your events change on ships and in accounts, by type. Receives the event's payload, the state before the
    * action, and the rules. The event must have a receiver.
    */
-  readonly means?: Readonly<Record<string, (payload: never, before: State, rules: Rules) => Meaning>>;
+  readonly eventEffects?: Readonly<Record<string, (payload: never, before: State, rules: Rules) => EventEffect>>;
   /** Types of events that only one player may receive: the `player` of their payload, or the owner of their `ship`. */
-  readonly secrets?: readonly string[];
+  readonly privateEvents?: readonly string[];
   /**
    * Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action
    * where hidden data differ, and everybody may receive the event.
    */
-  readonly reveals?: readonly string[];
+  readonly revealingEvents?: readonly string[];
   /**
    * Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event
    * is not compared with the same action where hidden data differ.
@@ -196,7 +196,7 @@ export interface Terms {
    * By type of action that builds ships: the whole price in Build Points, in place of the tables' prices of these ships.
    * Receives the action, the state before it, and the rules.
    */
-  readonly charges?: Readonly<Record<string, (action: never, before: State, rules: Rules) => number>>;
+  readonly prices?: Readonly<Record<string, (action: never, before: State, rules: Rules) => number>>;
   /** By type of action: the ship that it unloads, so that all see what was aboard. */
   readonly unloads?: Readonly<Record<string, (action: never) => unknown>>;
   /** Whether a ship may stay with enemies when its side's turn ends. */
@@ -216,7 +216,7 @@ export interface Change {
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameEvent[];
-  readonly terms: Terms;
+  readonly terms: RuleFacts;
 }
 
 // The terms of the standard modules, in the form that authors of other modules use.
@@ -231,14 +231,14 @@ interface Works {
   readonly points: number;
 }
 
-const standsAt = ({ ship, at }: Of & { readonly at: HexId }): Meaning => ({ ship, to: at });
-const isAboard = ({ ship, carrier }: Of & { readonly carrier: ShipId }): Meaning => ({
+const standsAt = ({ ship, at }: Of & { readonly at: HexId }): EventEffect => ({ ship, to: at });
+const isAboard = ({ ship, carrier }: Of & { readonly carrier: ShipId }): EventEffect => ({
   ship,
   to: { aboard: carrier },
 });
 
 /** Returns the price of what was newly paid for a Base or Colony; nothing more is due when it is finished or falls. */
-const putInto = ({ points }: Works, had: number | undefined): Meaning => ({
+const putInto = ({ points }: Works, had: number | undefined): EventEffect => ({
   price: Math.max(0, points - (had ?? 0)),
 });
 
@@ -246,9 +246,9 @@ const starAt = ({ stars }: State, at: HexId): State['stars'][number] | undefined
   stars.find(({ hex }) => hex === at);
 
 /** What the events of the standard modules mean, hide and reveal. */
-export const STANDARD: Terms = {
-  held: HELD,
-  means: {
+export const STANDARD: RuleFacts = {
+  hiddenValues: HELD,
+  eventEffects: {
     'base-building/advanced': (works: Works, before: State) => {
       const star = starAt(before, works.at);
       return putInto(works, star && baseProgress.of(star)[works.player]);
@@ -269,7 +269,7 @@ export const STANDARD: Terms = {
     'systemships/picked-up': isAboard,
     'systemships/stowed-away': isAboard,
   },
-  secrets: [
+  privateEvents: [
     'base-building/advanced',
     'base-building/freshened',
     'base-fall/left-to',
@@ -285,7 +285,7 @@ export const STANDARD: Terms = {
     'systemships/stowed-away',
   ],
   // Whether a Colony is finished depends on secret earlier payments; at the end everything is visible.
-  reveals: ['colonies/founded', 'records/opened'],
+  revealingEvents: ['colonies/founded', 'records/opened'],
   // A trade that is tried, and what a captor learns from a captured ship. Ledger: V.IV.2.5, V.IV.2.6.
   teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
   // All hear that marines were repelled, and who builds a Colony hears if its Base falls.
@@ -311,13 +311,13 @@ export const isRoomSeen = ({ rules, state }: StateGame, { at, owner }: Ship): bo
 // Looks up terms about events, ships, accounts and laws: first the given ones, then those of the standard modules.
 
 /** Returns the given terms, then those of the standard modules. */
-const both = (terms: Terms): readonly Terms[] => [terms, STANDARD];
+const both = (terms: RuleFacts): readonly RuleFacts[] => [terms, STANDARD];
 
 /** Returns the value of a key from the first terms that have it. */
 const first = <Value>(
-  terms: Terms,
+  terms: RuleFacts,
   key: string,
-  of: (each: Terms) => Readonly<Record<string, Value>> | undefined,
+  of: (each: RuleFacts) => Readonly<Record<string, Value>> | undefined,
 ): Value | undefined => {
   const found = both(terms)
     .map((each) => of(each) ?? {})
@@ -329,50 +329,50 @@ const first = <Value>(
 export const meaningOf = (
   { terms, before, rules }: Pick<Change, 'terms' | 'before' | 'rules'>,
   { type, payload }: GameEvent,
-): Meaning | undefined =>
+): EventEffect | undefined =>
   // Sound: the payload of the same type of event, as it was made.
-  first(terms, type, ({ means }) => means)?.(payload as never, before, rules);
+  first(terms, type, ({ eventEffects: means }) => means)?.(payload as never, before, rules);
 
 /** Whether only one player may receive an event. */
-export const isForOne = (terms: Terms, { type }: GameEvent): boolean =>
-  both(terms).some(({ secrets = [] }) => secrets.includes(type));
+export const isForOne = (terms: RuleFacts, { type }: GameEvent): boolean =>
+  both(terms).some(({ privateEvents: secrets = [] }) => secrets.includes(type));
 
 /** Whether an event legitimately reveals a secret. */
-export const isRevealing = (terms: Terms, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(terms).some(({ reveals = [] }) => reveals.includes(type));
+export const isRevealing = (terms: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
+  both(terms).some(({ revealingEvents: reveals = [] }) => reveals.includes(type));
 
 /** Whether the audience of an event legitimately learns a secret. */
-export const isTeaching = (terms: Terms, { type }: Pick<GameEvent, 'type'>): boolean =>
+export const isTeaching = (terms: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
   both(terms).some(({ teaches = [] }) => teaches.includes(type));
 
 /** Whether an event may go to those who see nothing of what it changes. */
-export const mayAnnounce = (terms: Terms, event: Pick<GameEvent, 'type'>): boolean =>
+export const mayAnnounce = (terms: RuleFacts, event: Pick<GameEvent, 'type'>): boolean =>
   isRevealing(terms, event) ||
   isTeaching(terms, event) ||
   both(terms).some(({ announces = [] }) => announces.includes(event.type));
 
 /** Returns the ship that an action unloads, if any. */
-export const unloadedBy = (terms: Terms, action: { readonly type: string }): unknown =>
+export const unloadedBy = (terms: RuleFacts, action: { readonly type: string }): unknown =>
   // Sound: an action of the same type.
   first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
 
 /** Returns the price of what an action builds, if it is not that of the tables. */
-export const chargeOf = (terms: Terms, { rules, state }: StateGame, action: unknown): number | undefined => {
+export const chargeOf = (terms: RuleFacts, { rules, state }: StateGame, action: unknown): number | undefined => {
   // Sound: a sampled action has a type, and the function gets only actions of its own type.
   const type = (action as { readonly type?: string } | undefined)?.type ?? '';
-  return first(terms, type, ({ charges }) => charges)?.(action as never, state, rules);
+  return first(terms, type, ({ prices: charges }) => charges)?.(action as never, state, rules);
 };
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */
-export const mayStay = (terms: Terms, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
+export const mayStay = (terms: RuleFacts, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
   both(terms).some(({ stays }) => stays?.(rules, ship) ?? false);
 
 /** Whether everybody knows what is in an account. */
-export const isCommon = (terms: Terms, game: StateGame, account: Address): boolean =>
+export const isCommon = (terms: RuleFacts, game: StateGame, account: Address): boolean =>
   both(terms).some(({ common }) => common?.(game, account) ?? false);
 
 /** Returns what makes other values of a slice, if it is known. */
-export const heldBy = (terms: Terms, key: string): Held | undefined => first(terms, key, ({ held }) => held);
+export const heldBy = (terms: RuleFacts, key: string): ArbitrarySlice | undefined => first(terms, key, ({ hiddenValues: held }) => held);
 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
@@ -402,11 +402,11 @@ const strangers = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[
 ];
 
 /** Whether the terms explain a type of event to a law. An event explained by `means` may still reveal something. */
-const isExplained = ({ means = {} }: Terms, law: Law, type: string): boolean =>
+const isExplained = ({ eventEffects: means = {} }: RuleFacts, law: Law, type: string): boolean =>
   law !== 'course-discreet' && Object.hasOwn(means, type);
 
 /** Runs a check. If a law is broken after an unexplained event, adds to the error what to do. */
-export function hinted(terms: Terms, events: readonly Pick<GameEvent, 'type'>[], check: () => void): void {
+export function hinted(terms: RuleFacts, events: readonly Pick<GameEvent, 'type'>[], check: () => void): void {
   try {
     check();
   } catch (thrown) {
@@ -421,7 +421,7 @@ export function hinted(terms: Terms, events: readonly Pick<GameEvent, 'type'>[],
 }
 
 /** Runs a check, and ignores broken laws that are excused. */
-export function judged({ excused = [] }: Terms, check: () => void): void {
+export function judged({ excused = [] }: RuleFacts, check: () => void): void {
   try {
     check();
   } catch (thrown) {
@@ -431,8 +431,8 @@ export function judged({ excused = [] }: Terms, check: () => void): void {
 
 /** Returns the members of one kind of several terms, together; where two have the same key, the last one counts. */
 const merged = <Value>(
-  all: readonly Terms[],
-  of: (terms: Terms) => Readonly<Record<string, Value>> | undefined,
+  all: readonly RuleFacts[],
+  of: (terms: RuleFacts) => Readonly<Record<string, Value>> | undefined,
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(all.flatMap((terms) => Object.entries(of(terms) ?? {})));
 
@@ -442,20 +442,20 @@ type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends 
   : never;
 
 /** Terms of several modules, together. */
-export type MergedTerms<Each extends Terms> = Pick<Both<Each>, keyof Terms & keyof Both<Each>>;
+export type MergedTerms<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
 
 /**
  * Returns the terms of several modules that are in force together: lists are joined, and `stays`, `common` and `shows`
  * are true if one of them says so. Where two explain the same slice, event or action, the last one counts.
  */
-export function mergeTerms<const All extends readonly Terms[]>(...all: All): MergedTerms<All[number]> {
-  const together: Terms = {
-    held: merged(all, ({ held }) => held),
-    means: merged(all, ({ means }) => means),
-    charges: merged(all, ({ charges }) => charges),
+export function mergeTerms<const All extends readonly RuleFacts[]>(...all: All): MergedTerms<All[number]> {
+  const together: RuleFacts = {
+    hiddenValues: merged(all, ({ hiddenValues: held }) => held),
+    eventEffects: merged(all, ({ eventEffects: means }) => means),
+    prices: merged(all, ({ prices: charges }) => charges),
     unloads: merged(all, ({ unloads }) => unloads),
-    secrets: all.flatMap(({ secrets = [] }) => secrets),
-    reveals: all.flatMap(({ reveals = [] }) => reveals),
+    privateEvents: all.flatMap(({ privateEvents: secrets = [] }) => secrets),
+    revealingEvents: all.flatMap(({ revealingEvents: reveals = [] }) => reveals),
     teaches: all.flatMap(({ teaches = [] }) => teaches),
     announces: all.flatMap(({ announces = [] }) => announces),
     excused: all.flatMap(({ excused = [] }) => excused),

@@ -3,8 +3,8 @@
 import { createDescriber, textsOf } from '../../kernel/describe.js';
 import { memoize } from '../../kernel/helpers.js';
 import type { Module, Random } from '../../kernel/types.js';
-import type { Subject } from '../../laws/law.js';
-import { playByLaws, type Manners, type Played as PlayedGame } from '../../laws/play.js';
+import type { GameAdapter } from '../../laws/law.js';
+import { playByLaws, type PlayOptions, type PlayedGame as PlayedGame } from '../../laws/play.js';
 import { PLAIN_JUNK } from '../../laws/states.js';
 import {
   displaced,
@@ -24,13 +24,13 @@ import {
   noBills,
   pricesPaid,
 } from './points.js';
-import { courseDiscreet, discreet, homesOf, viewers, type Played, disguised } from './secrets.js';
-import { type Change, heldBy, hinted, judged, type Terms } from './terms.js';
+import { courseDiscreet, discreet, homesOf, viewers, type TestedEngine, disguised } from './secrets.js';
+import { type Change, heldBy, hinted, judged, type RuleFacts } from './terms.js';
 import type { State, View } from '../state.js';
 import { standardTexts } from '../words/index.js';
 
 /** How a game is played and checked. */
-export interface Trial extends Terms, Manners<State> {}
+export interface Trial extends RuleFacts, PlayOptions<State> {}
 
 /** A played game. */
 export type Tried = PlayedGame<State>;
@@ -40,7 +40,7 @@ export type Tried = PlayedGame<State>;
  * plain error if the set-up is refused.
  */
 export const keepsLaws = (
-  engine: Played,
+  engine: TestedEngine,
   { setup }: { readonly setup: unknown },
   seed: number,
   trial: Trial = {},
@@ -52,7 +52,7 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 );
 
 /** Describes WarpWar for the general laws. */
-export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
+export function subjectOf(engine: TestedEngine, terms: RuleFacts): GameAdapter<State, View> {
   return {
     engine,
     describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
@@ -84,9 +84,9 @@ function stepTold(change: Change): void {
 
 /** Returns WarpWar's own laws. */
 function lawsOf(
-  engine: Played,
-  terms: Terms,
-): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
+  engine: TestedEngine,
+  terms: RuleFacts,
+): Pick<GameAdapter<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
   return {
     checkState: (state) => {
       idsUnique(state);

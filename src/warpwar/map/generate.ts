@@ -1,6 +1,6 @@
 /** Maps from a seed: hexes, stars, warplines, homes. */
 
-import { oneOf, optional, shape, whole, type DecodedShape } from '../../kernel/decode.js';
+import { oneOf, optional, object, int, type DecodedObject } from '../../kernel/decode.js';
 import { shuffle, seeded } from '../../kernel/random.js';
 import { ok, refuse, type Issue, type Result } from '../../kernel/result.js';
 import type { Random, Decoder } from '../../kernel/types.js';
@@ -433,17 +433,17 @@ const TRIED = 8;
 const UNEVEN = 10;
 
 const fields = {
-  seed: whole(0, 2 ** 32 - 1),
-  hexes: optional(whole(50, 2000)),
-  players: optional(whole(2, 8)),
+  seed: int(0, 2 ** 32 - 1),
+  hexes: optional(int(50, 2000)),
+  players: optional(int(2, 8)),
   homes: optional(oneOf('spread', 'rim')),
-  bases: optional(whole(1, 5)),
+  bases: optional(int(1, 5)),
 };
 
 /** Reads a request for a new map. */
-export const mapRequest: Decoder<MapRequest> = shape(fields);
+export const mapRequest: Decoder<MapRequest> = object(fields);
 
-type Wanted = Required<DecodedShape<typeof fields>>;
+type Wanted = Required<DecodedObject<typeof fields>>;
 
 /** Adds the rule to an issue. */
 function withRule(raw: Issue): Issue {

@@ -1,6 +1,6 @@
 /** Hexes and star maps: their form, limits and issues. */
 
-import { text, list, shape, whole, findLookalikes } from '../../kernel/decode.js';
+import { string, array, object, int, findLookalikes } from '../../kernel/decode.js';
 import {
   raiser,
   declareIssues,
@@ -67,7 +67,7 @@ const HEX = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;
 export const isHexId = (raw: unknown): raw is HexId => typeof raw === 'string' && HEX.test(raw);
 
 /** Reads a hex number. Ledger: MAP.1. */
-export const hexId = text<HexId>(HEX, () => issue('not-a-hex-number'));
+export const hexId = string<HexId>(HEX, () => issue('not-a-hex-number'));
 
 /** Changes of the axes to the six neighbors, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [
@@ -349,7 +349,7 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
 }
 
 const warpline: Decoder<Warpline> = (raw, rules) => {
-  const read = list(hexId, 2)(raw, rules);
+  const read = array(hexId, 2)(raw, rules);
   if (!read.ok) return read;
   const [from, to] = read.value;
   return from && to
@@ -361,20 +361,20 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
  * Reads the name of an end of a map: 1 to 24 lower-case letters and digits, starting with a letter, with single hyphens
  * between them.
  */
-export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
+export const endName = string(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {
-  hexes: list(hexId, MAX_HEXES),
-  warplines: list(warpline, MAX_WARPLINES),
-  ends: list(shape({ name: endName, bases: list(hexId, MAX_STARS), middle: hexId }), MAX_ENDS),
+  hexes: array(hexId, MAX_HEXES),
+  warplines: array(warpline, MAX_WARPLINES),
+  ends: array(object({ name: endName, bases: array(hexId, MAX_STARS), middle: hexId }), MAX_ENDS),
 };
 
 /** Reads a chart. It checks the form only: see `mapIssues` for the rest. */
-export const chart: Decoder<Chart> = shape(chartFields);
+export const chart: Decoder<Chart> = object(chartFields);
 
-const form: Decoder<StarMap> = shape({
+const form: Decoder<StarMap> = object({
   ...chartFields,
-  stars: list(shape({ hex: hexId, name: starName, value: whole(0, MAX_STAR_VALUE) }), MAX_STARS),
+  stars: array(object({ hex: hexId, name: starName, value: int(0, MAX_STAR_VALUE) }), MAX_STARS),
 });
 
 /** Reads and checks a map: see `mapIssues`. */

@@ -1,4 +1,4 @@
-import { shape, whole, playerId } from '../../kernel/decode.js';
+import { object, int, playerId } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { drawByAgreement } from '../../kernel/play/endings.js';
 import type { PlayerId } from '../../kernel/types.js';
@@ -40,7 +40,7 @@ function isNow(game: ViewGame, { turn, active, round }: Span): boolean {
 const agreement = drawByAgreement('agreed-draw', {
   anyTime,
   isOut,
-  spans: { of: spanOf, isNow, decode: shape({ turn: whole(1), active: playerId, round: whole() }) },
+  spans: { of: spanOf, isNow, decode: object({ turn: int(1), active: playerId, round: int() }) },
   issues: {
     said: (draw) => issue('said-already', ['draw'], { draw }),
     takenBack: () => issue('offer-taken-back', ['draw']),

@@ -1,7 +1,7 @@
 /** Tracks which part of a cargo came from the star in the current build event. */
 
 import type { Action } from '../../kernel/action.js';
-import { whole, record, flag } from '../../kernel/decode.js';
+import { int, record, boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
@@ -22,7 +22,7 @@ import { phaseEnded, actDone, duringBuildEvent } from '../turn.js';
 /** Build Points of a ship's cargo that came from its star in this build event. They cannot go into a Base there. Ledger: E2.BASE.3. */
 export const freshAtBase = slice('ship', 'base-building/fresh', {
   init: () => 0,
-  decode: whole(0, MAX_POINTS),
+  decode: int(0, MAX_POINTS),
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
@@ -69,7 +69,7 @@ export const freshnessParts = [freshAtBase, baseFreshened, countedFresh, noLonge
 
 /** Build Points that a Base costs. Default: 30. */
 export const basePrice = setting('base-building/price', {
-  decode: whole(1, 10_000),
+  decode: int(1, 10_000),
   standard: 30,
 });
 
@@ -80,13 +80,13 @@ const NOTHING: Readonly<Record<string, number>> = {};
 export const progress = slice('star', 'base-building/progress', {
   init: () => NOTHING,
   // A Base whose points reach the price is finished.
-  decode: (raw, rules) => record(/^[a-z0-9-]{1,24}$/, whole(1, basePrice.of(rules) - 1), 100)(raw, rules),
+  decode: (raw, rules) => record(/^[a-z0-9-]{1,24}$/, int(1, basePrice.of(rules) - 1), 100)(raw, rules),
   seenBy: (all, viewer) =>
     typeof viewer === 'string' && all[viewer] !== undefined ? { [viewer]: all[viewer] } : undefined,
 });
 
 /** Progress of a player's Base at a star. */
-export interface Works {
+export interface BaseProgress {
   /** The star. */
   readonly at: HexId;
   /** The player whose Base it will be. */
@@ -100,12 +100,12 @@ export interface Works {
  * because they have the Base. Ledger: E2.BASE.1.
  */
 export const worksAdvanced = event('base-building/advanced', {
-  audience: (game, { at, player, points }: Works) =>
+  audience: (game, { at, player, points }: BaseProgress) =>
     (points === 0 && starAt(game.state, at)?.base === player) ||
     !isHeard(game, player, { at, what: 'account' })
       ? []
       : [player],
-  apply: ({ state }, { at, player, points }: Works) =>
+  apply: ({ state }, { at, player, points }: BaseProgress) =>
     updateStar(state, at, (star) => addWorks(star, player, points)),
   // With the last payment the Base is founded, so the view shows no progress any more.
   applyToView: ({ rules, state }, { at, player, points }) =>
@@ -151,7 +151,7 @@ export const { issue, codes } = declareIssues({
 
 /** Whether a Base may be paid for in parts. Default: true. */
 export const baseInstalments = setting('base-building/instalments', {
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 
@@ -239,7 +239,7 @@ export type BaseFields = {
 /** Puts cargo of a ship into a Base at its star. Ledger: E2.BASE.1 to E2.BASE.3. */
 const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action(
   'base-building/build',
-  { ship: shipId, points: whole(1, MAX_POINTS) },
+  { ship: shipId, points: int(1, MAX_POINTS) },
   {
     when: duringBuildEvent('build'),
     options,

@@ -1,4 +1,4 @@
-import { flag } from '../../kernel/decode.js';
+import { boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
 import { bases } from '../economy/accounts.js';
@@ -10,7 +10,7 @@ const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Ba
 
 /** Whether a player without a Base plays on while others fight. Default: false. */
 export const conquestPlaysOn = setting('base-conquest/playOn', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 

@@ -1,7 +1,7 @@
 /** Decides which Bases fall, and what is left of them. */
 
 import type { Action } from '../../kernel/action.js';
-import { nullable, playerId, list, shape, whole } from '../../kernel/decode.js';
+import { nullable, playerId, array, object, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
@@ -178,7 +178,7 @@ export type LootFields = {
 /** The captor takes as many points as they like; the rest is lost. Ledger: E2.BASE.7. */
 export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
   'base-fall/loot',
-  { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
+  { loads: array(object({ ship: shipId, points: int(1, MAX_POINTS) }), 1000) },
   {
     when: duringPhase('reckoning', (params) => issue('only-in-reckoning', [], params)),
     options,

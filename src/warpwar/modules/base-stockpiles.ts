@@ -1,5 +1,5 @@
 import type { Action } from '../../kernel/action.js';
-import { record, whole } from '../../kernel/decode.js';
+import { record, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { Issue } from '../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../kernel/types.js';
@@ -72,7 +72,7 @@ export type AllotFields = {
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action(
   'base-stockpiles/allot',
-  { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
+  { stars: record(/^[0-9]{4}$/, int(0, MAX_POINTS), 100) },
   {
     when: duringPhase('allot', (params) => issue('only-in-allot', [], params)),
     options,

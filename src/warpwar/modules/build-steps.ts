@@ -1,4 +1,4 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { updatePlayer } from '../change.js';
@@ -18,7 +18,7 @@ const order: readonly string[] = ['load', 'scrap', 'build'];
 /** The last kind of act that a player has begun in this build event. Only that player sees it. */
 export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
-  decode: whole(0, order.length - 1),
+  decode: int(0, order.length - 1),
   seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
 });
 

@@ -1,4 +1,4 @@
-import { ownFields, isListOfSeveral, list, optional, shape, whole } from '../../kernel/decode.js';
+import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -12,7 +12,7 @@ import {
   type UseInFight,
   targetIssues,
   type Amount,
-  type Told,
+  type OrderText,
 } from '../combat/systems.js';
 import { declareIssues } from '../issues.js';
 import { components, POINT_BY_POINT, unitsOf } from '../ships/components.js';
@@ -56,12 +56,12 @@ const shells = components.add(SHELL, {
 
 const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each) => sum + each, 0);
 
-const burstList = list(
-  whole(1, MOST_SHELLS, () => issue('shells-of-a-burst')),
+const burstList = array(
+  int(1, MOST_SHELLS, () => issue('shells-of-a-burst')),
   MAX_TUBES,
 );
-const cannonShape = shape({ at: shipId, bursts: burstList });
-const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
+const cannonShape = object({ at: shipId, bursts: burstList });
+const anyCannons = object({ at: optional(shipId), bursts: optional(burstList) });
 
 /** Reads an order with a target and bursts. If one of the two is missing, the issue says which. */
 const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
@@ -147,14 +147,14 @@ function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): 
   return at === undefined || bursts.length === 0 ? undefined : { at, bursts };
 }
 
-function readCannons(told: Told): CannonOrder | undefined {
+function readCannons(told: OrderText): CannonOrder | undefined {
   const bursts = told.amounts.flatMap((amount, at) => readBurst(told, amount, at));
   if (bursts.length > 0 && told.target === undefined) told.wrong(issue('cannons-without-target'));
   return bursts.length > 0 && told.target ? { at: told.target, bursts } : undefined;
 }
 
 /** Reads 'C=1 (firing 3 shells)'. A power of 0 without a note means no burst. Ledger: NOTE.3. */
-function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): readonly number[] {
+function readBurst({ wrong }: OrderText, { amount, note }: Amount, at: number): readonly number[] {
   if (amount === 0 && note === '') return [];
   const [, number] = /^\s*firing\s+([0-9]{1,9})\s+shells?\s*$/i.exec(note) ?? [];
   const fired = Number(number);

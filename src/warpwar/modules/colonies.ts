@@ -1,7 +1,7 @@
 /** Colonies, and the progress of Bases on the way to become one. */
 
 import { mergeChanges, type Action } from '../../kernel/action.js';
-import { nullable, whole, playerId, flag } from '../../kernel/decode.js';
+import { nullable, int, playerId, boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
@@ -34,7 +34,7 @@ import { duringBuildEvent, gameBegan } from '../turn.js';
 
 /** Build Points that turn a Base into a Colony. Default: 30. */
 export const colonyPrice = setting('colonies/price', {
-  decode: whole(1, 10_000),
+  decode: int(1, 10_000),
   standard: 30,
 });
 
@@ -49,7 +49,7 @@ export const founder = slice('star', 'colonies/founder', {
 export const colonyProgress = slice('star', 'colonies/progress', {
   init: () => 0,
   // A Base whose points reach the price is a Colony.
-  decode: (raw, rules) => whole(0, colonyPrice.of(rules) - 1)(raw, rules),
+  decode: (raw, rules) => int(0, colonyPrice.of(rules) - 1)(raw, rules),
   seenBy: (points, viewer, { base }: Star) => (points > 0 && viewer === base ? points : undefined),
 });
 
@@ -263,7 +263,7 @@ export const upgradeParts = [upgrade, coloniesTake, anyMayUpgrade] as const;
 
 /** Whether only Colonies build ships. Default: false. Ledger: V.III.6.3. */
 export const onlyColoniesBuild = setting('colonies/onlyBuild', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 

@@ -1,7 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import type { Action } from '../../kernel/action.js';
-import { flag, whole, list, shape } from '../../kernel/decode.js';
+import { boolean, int, array, object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue, ok } from '../../kernel/result.js';
 import type { Rules, Random, Decoder, PlayerId } from '../../kernel/types.js';
@@ -56,13 +56,13 @@ const jammer = components.add(ECM, { name: 'ECM', family: 'guided', ...POINT_BY_
 
 /** Lowest drive to which ECM can reduce a shot (A10). Default: 0. */
 export const driveFloor = setting('ecm/driveFloor', {
-  decode: whole(0, 10_000),
+  decode: int(0, 10_000),
   standard: 0,
 });
 
 /** Whether a lead in tech level alone changes the drive of missiles at a ship with powered ECM (A10). Default: false. */
 export const leadAlone = setting('ecm/leadAlone', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 
@@ -276,12 +276,12 @@ export const sampleReplies = (
 /** Limits of what is read: replies, and the change of a drive. */
 const MOST = { replies: 1000, shift: 10_000 } as const;
 
-const written = list(
-  shape({
+const written = array(
+  object({
     ship: shipId,
-    missile: shape({ by: shipId, tube: whole(0, 10_000) }),
+    missile: object({ by: shipId, tube: int(0, 10_000) }),
     points,
-    shift: whole(-MOST.shift, MOST.shift),
+    shift: int(-MOST.shift, MOST.shift),
   }),
   MOST.replies,
 );
@@ -298,7 +298,7 @@ export const ecmPlaced = slice('battle', 'ecm/placed', {
     round: 0,
     replies: [],
   }),
-  decode: shape({ round: whole(0, MAX_COUNTED), replies: replyDecoder }),
+  decode: object({ round: int(0, MAX_COUNTED), replies: replyDecoder }),
 });
 
 /** Stands for the secret parts of a record, which are not used here. */

@@ -1,17 +1,17 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { income } from '../economy/accounts.js';
 import { setting } from '../kit.js';
 
 /** Build Points of each player in the first game-turn. Default: 20. */
 export const firstIncome = setting('flat-income/first', {
-  decode: whole(0, 10_000),
+  decode: int(0, 10_000),
   standard: 20,
 });
 
 /** Build Points of each player in each later game-turn. Default: 10. */
 export const laterIncome = setting('flat-income/later', {
-  decode: whole(0, 10_000),
+  decode: int(0, 10_000),
   standard: 10,
 });
 

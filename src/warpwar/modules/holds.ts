@@ -1,7 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import type { When, Action } from '../../kernel/action.js';
-import { flag, whole } from '../../kernel/decode.js';
+import { boolean, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
@@ -46,7 +46,7 @@ export const { issue, codes } = declareIssues({
 
 /** Whether cargo moves at any time in the build event (A19). Default: false. */
 export const freeLoading = setting('holds/freeLoading', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 
@@ -175,7 +175,7 @@ const cargoAction = <const Type extends string>(
 ): Action<Type, CargoFields, CargoOptions> =>
   action(
     type,
-    { ship: shipId, points: whole(1, MAX_POINTS) },
+    { ship: shipId, points: int(1, MAX_POINTS) },
     {
       when: whileLoading,
       isOffered: (game, player) => possible(game, player, way.most).next().done !== true,

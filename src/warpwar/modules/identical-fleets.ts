@@ -1,6 +1,6 @@
 /** Sets of ships for games without a given fleet. They are made for this library; each costs about 200 Build Points at the usual prices. */
 
-import { list, optional, record, shape, whole, flag } from '../../kernel/decode.js';
+import { array, optional, record, object, int, boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, Event, PlayerId } from '../../kernel/types.js';
@@ -76,7 +76,7 @@ export const { issue, codes } = declareIssues({
 
 /** Most Build Points that the ships of one player may cost in all. Default: 200. */
 export const fleetBudget = setting('identical-fleets/budget', {
-  decode: whole(20, 100_000),
+  decode: int(20, 100_000),
   standard: 200,
 });
 
@@ -98,7 +98,7 @@ const fields = { name: shipName, counts: countsDecoder };
 /** Most ships of one player that are read. */
 const MOST = 100;
 
-const ships = list(shape({ ...fields, at: optional(whole(0, MOST)) }), MOST);
+const ships = array(object({ ...fields, at: optional(int(0, MOST)) }), MOST);
 
 /** Fleets as given: one list for all players, or one for each player. */
 export type GivenFleet = readonly FleetShip[] | Readonly<Record<string, readonly FleetShip[]>>;
@@ -111,7 +111,7 @@ const isOne = (fleet: GivenFleet): fleet is readonly FleetShip[] => Array.isArra
 /** The fleet of every player. Everybody sees it. Ledger: X.WARPCHESS.2. */
 export const fleetOfAll = slice('game', 'identical-fleets/fleet', {
   init: (_game: View): readonly Required<FleetShip>[] => [],
-  decode: list(shape({ ...fields, at: whole(0, MOST) }), MOST),
+  decode: array(object({ ...fields, at: int(0, MOST) }), MOST),
 });
 
 /** Returns the tech levels of the ships: those of the first turn. */
@@ -223,7 +223,7 @@ export const lineUp = phases.add('line-up', {
 
 /** Whether the default map is the doubled one. Default: true. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 

@@ -1,4 +1,4 @@
-import { flag } from '../../kernel/decode.js';
+import { boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { holders, payers, workshops, type Address, type Payment, bases } from '../economy/accounts.js';
@@ -31,7 +31,7 @@ const bay = components.add('R', {
 
 /** Whether repair bays resupply ships, too. Default: true. */
 export const baysResupply = setting('repair-bays/resupplies', {
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 

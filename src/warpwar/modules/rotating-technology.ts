@@ -1,11 +1,11 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { setting } from '../kit.js';
 import { techLevel } from '../ships/components.js';
 
 /** Game-turns from one rise to the next. Default: 2. */
 export const levelsRotateEvery = setting('rotating-technology/every', {
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 2,
 });
 

@@ -1,4 +1,4 @@
-import { optional, shape } from '../../kernel/decode.js';
+import { optional, object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import { battleEnded } from '../combat/steps.js';
@@ -25,7 +25,7 @@ const fieldOf = (hex: HexId): Chart => ({ hexes: [hex, ...neighbors(hex)], warpl
 
 /** The star where the fleets meet, with its hex and name. Ships escape to the hexes next to it. */
 const star = setupField('star', {
-  decode: optional(shape({ hex: hexId, name: starName })),
+  decode: optional(object({ hex: hexId, name: starName })),
   apply: ({ state }, given = THE_STAR) => ({ ...state, map: fieldOf(given.hex), stars: [given] }),
 });
 

@@ -1,6 +1,6 @@
 /** Ownership of stars: by a Base, or else by the last ship that was there without an enemy. */
 
-import { nullable, shape, whole, playerId } from '../../kernel/decode.js';
+import { nullable, object, int, playerId } from '../../kernel/decode.js';
 import { contradiction } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import type { Issue } from '../../kernel/result.js';
@@ -40,7 +40,7 @@ export interface Claim {
 /** The player whose ship was last at a star without a Base and without an enemy. All who are shown the star see it. */
 export const claim = slice('star', 'star-economy/claim', {
   init: (): Claim | null => null,
-  decode: nullable(shape({ player: playerId, since: whole(1) })),
+  decode: nullable(object({ player: playerId, since: int(1) })),
   check: ({ state }, of): readonly Issue[] => [
     ...(of && findPlayer(state, of.player) === undefined
       ? [issue('unknown-player', ['player'], { player: of.player })]
@@ -128,7 +128,7 @@ export const ownershipParts = [
 
 /** Build Points of each player in the first game-turn. Default: 20. */
 export const openingYield = setting('star-economy/opening', {
-  decode: whole(0, 10_000),
+  decode: int(0, 10_000),
   standard: 20,
 });
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../kernel/action.js';
-import { list, oneOf, optional, record } from '../../kernel/decode.js';
+import { array, oneOf, optional, record } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
@@ -52,7 +52,7 @@ const endNamed = ({ map: { ends } }: Pick<View, 'map'>, name: string): MapEnd | 
 export type HomeBases = string | readonly HexId[];
 
 const home: Decoder<HomeBases> = (raw, rules) =>
-  typeof raw === 'string' ? endName(raw, rules) : list(hexId, 100)(raw, rules);
+  typeof raw === 'string' ? endName(raw, rules) : array(hexId, 100)(raw, rules);
 
 /** The homes of players. Players without a home choose an end of the map before the first turn. Ledger: E1.SCEN.1. */
 const homes = setupField('homes', {

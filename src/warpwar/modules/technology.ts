@@ -1,17 +1,17 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { setting } from '../kit.js';
 import { techLevel } from '../ships/components.js';
 
 /** Game-turns from one rise to the next. Default: 4. */
 export const levelsEvery = setting('technology/every', {
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 4,
 });
 
 /** First game-turn in which ships are built with tech level 1. Default: 5. */
 export const firstRise = setting('technology/firstRise', {
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 5,
 });
 

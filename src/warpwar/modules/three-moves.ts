@@ -1,4 +1,4 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { declareIssues } from '../issues.js';
 import { setting } from '../kit.js';
@@ -12,7 +12,7 @@ const { issue, codes } = declareIssues({
 
 /** Most ships that a player may move in a turn. Default: 3. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
-  decode: whole(1, 100),
+  decode: int(1, 100),
   standard: 3,
 });
 

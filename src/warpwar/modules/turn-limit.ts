@@ -1,4 +1,4 @@
-import { whole } from '../../kernel/decode.js';
+import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { limitTurns } from '../../kernel/play/endings.js';
 import { gameOver, nextTurn, reasons, turnEnded } from '../turn.js';
@@ -7,7 +7,7 @@ const limit = limitTurns('turn-limit', {
   turnEnded,
   nextTurn: (game) => nextTurn(game, undefined).turn,
   turns: {
-    decode: whole(1, 100_000),
+    decode: int(1, 100_000),
     standard: 40,
   },
   title: 'the last game-turn is over',

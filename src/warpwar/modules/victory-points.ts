@@ -1,4 +1,4 @@
-import { list, oneOf, whole } from '../../kernel/decode.js';
+import { array, oneOf, int } from '../../kernel/decode.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { contradiction } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
@@ -24,7 +24,7 @@ const enoughPoints = reasons.add('victory-points', {
 
 /** Victory points needed to win. Default: 3. */
 export const victoryTarget = setting('victory-points/target', {
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 3,
 });
 
@@ -47,7 +47,7 @@ export interface Score {
 /** Victory points of a player so far. Everybody sees them. */
 export const pointsScored = slice('player', 'victory-points/points', {
   init: () => 0,
-  decode: whole(0, MAX_COUNTED),
+  decode: int(0, MAX_COUNTED),
   check: ({ rules, state }, points): readonly Issue[] =>
     state.result || points < victoryTarget.of(rules) ? [] : [contradiction([], 'VIC.2')],
 });
@@ -55,7 +55,7 @@ export const pointsScored = slice('player', 'victory-points/points', {
 /** Enemy base stars that a player held at the end of their last turn. Stored only with counting=held. */
 export const starsHeld = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
-  decode: list(hexId, MAX_STARS),
+  decode: array(hexId, MAX_STARS),
 });
 
 /** Lists the enemy base stars where a player has a ship. */

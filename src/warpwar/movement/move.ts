@@ -1,7 +1,7 @@
 /** A ship moves: the action, and what happens on the way. */
 
 import type { Action } from '../../kernel/action.js';
-import { list } from '../../kernel/decode.js';
+import { array } from '../../kernel/decode.js';
 import { memoize, addLazy } from '../../kernel/helpers.js';
 import { draw, pickRandom } from '../../kernel/random.js';
 import { type Issue, refuse, type Result } from '../../kernel/result.js';
@@ -133,7 +133,7 @@ export type MoveFields = {
 /** Moves a Warpship along a path. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
   'ship/move',
-  { ship: shipId, path: list(hexId, LONGEST) },
+  { ship: shipId, path: array(hexId, LONGEST) },
   {
     when: duringMovement,
     isOffered: (game, player) => ownRecords(game, player).some((ship) => canMove(game, ship)),

@@ -23,7 +23,7 @@ import type { SeenShip } from '../state.js';
 const STANDARD = 'second/skirmish';
 
 const standard = once((): Rules => {
-  const made = createEngine(catalogue).ruleset(STANDARD);
+  const made = createEngine(catalogue).compileRules(STANDARD);
   if (!made.ok) throw new Error(`The standard rules are refused: ${made.issues[0].code}.`);
   return made.value;
 });

@@ -8,9 +8,9 @@ import {
   type Amount,
   listUsedSystems,
   mayTarget,
-  type Below,
-  type Told,
-  type Written,
+  type OrderLine,
+  type OrderText,
+  type SystemText,
 } from '../combat/systems.js';
 import { defensesOf, replyIssues } from '../modules/ecm.js';
 import { notationIssue } from '../issues.js';
@@ -427,10 +427,10 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefine
 }
 
 /** Whether a system has power but no target. */
-const isUnaimed = ({ target, amounts }: Told): boolean => target === undefined && amounts.length > 0;
+const isUnaimed = ({ target, amounts }: OrderText): boolean => target === undefined && amounts.length > 0;
 
 /** Returns the text of one system. If `muted`, it reports no missing parts, since something could not be read. */
-function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
+function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): OrderText {
   const { scanner, spot, ship, target, spoilt } = draft;
   const amounts = draft.amounts.get(key) ?? [];
   return {
@@ -445,7 +445,7 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
   };
 }
 
-const belowOf = (line: MatchedLine, cast: Cast): Below => ({
+const belowOf = (line: MatchedLine, cast: Cast): OrderLine => ({
   caught: line.match.slice(1).map((each: string | undefined) => each ?? ''),
   ship: (group) => shipInGroup(cast, line, group),
   wrong: (group, raw) => line.scanner.tell(raw, columnOfGroup(line, group)),
@@ -523,5 +523,5 @@ function orderLines(rules: Rules, order: Order, name: (id: ShipId) => string): r
   ];
 }
 
-const written = (rules: Rules, order: Order, name: (id: ShipId) => string): readonly Written[] =>
+const written = (rules: Rules, order: Order, name: (id: ShipId) => string): readonly SystemText[] =>
   listUsedSystems(rules, order).map(({ value, system }) => system.writing.print(value, name, rules));

@@ -11,7 +11,7 @@ export {
   play,
   randomPlayer,
   type Arena,
-  type Played,
+  type Transition,
   type Player,
   type PlayerAction,
   type PlayerDecision,

@@ -6,7 +6,7 @@ import {
   type Sampler,
   play as playUntilNobodyIsAwaited,
   type Arena as ArenaOf,
-  type Played as PlayedOf,
+  type Transition as PlayedOf,
   randomPlayer as playerByChance,
 } from '../../kernel/play/players.js';
 import type { Decision, Rules, Random } from '../../kernel/types.js';
@@ -67,7 +67,7 @@ export type Arena<
 > = ArenaOf<Event, Act, Decide, Now, Seen, State, View>;
 
 /** One step of a game: the action, its events, and the state after it. */
-export type Played<Event, Act extends AnyAction = PlayerAction, Now extends State = State> = PlayedOf<
+export type Transition<Event, Act extends AnyAction = PlayerAction, Now extends State = State> = PlayedOf<
   Event,
   Act,
   Now
@@ -93,7 +93,7 @@ export function* play<
   players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
   random: Random,
   most = 100_000,
-): Generator<Played<Event, Act, Now>, Now> {
+): Generator<Transition<Event, Act, Now>, Now> {
   // Sound: an arena plays on only from a state of its own kind.
   return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, most);
 }

@@ -1,6 +1,6 @@
 /** Components of ships, the engine and its letters, and tech levels. */
 
-import { record, whole } from '../../kernel/decode.js';
+import { record, int } from '../../kernel/decode.js';
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
 import type { Issue } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
@@ -141,7 +141,7 @@ export const levelOf = formula(
 );
 
 /** Reads tech levels by family. */
-export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MAX_COUNTED), MAX_COMPONENTS);
+export const levelsDecoder = record(/^[a-z]{1,20}$/, int(0, MAX_COUNTED), MAX_COMPONENTS);
 
 /** Returns the units of a component that its price buys at given tech levels. */
 export const unitsBought = (rules: Rules, { price: { units } }: Component, levels: Levels): number =>
@@ -223,7 +223,7 @@ export const lettersInOrder = memoize((rules: Rules): readonly string[] => {
  * Reads counts: units by letters, in the order of `lettersInOrder`. It does not check that the letters name
  * components: see `designIssues`.
  */
-export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MAX_UNITS), MAX_COMPONENTS, lettersInOrder);
+export const countsDecoder = record(/^[A-Z]{1,3}$/, int(0, MAX_UNITS), MAX_COMPONENTS, lettersInOrder);
 
 /** Replaces `PD` in counts, or shares, by the engine that the rules have. */
 export const withEngine = (rules: Rules, counts: Counts): Counts => {

@@ -22,7 +22,7 @@ export interface Placement<K extends Keys = Keys> {
 }
 
 /** A ship with hits to place. */
-export interface Struck {
+export interface DamagedShip {
   /** The ship, already without the ammunition that it fired. */
   readonly ship: Ship;
   /** Ships aboard it. */
@@ -66,7 +66,7 @@ export const placementIssues = formula(
   'placementIssues',
   (
     rules,
-    { struck, placement }: { readonly struck: Struck; readonly placement: Placement },
+    { struck, placement }: { readonly struck: DamagedShip; readonly placement: Placement },
   ): readonly Issue[] => {
     const { ship, effective } = struck;
     const each = Object.entries(placement.hits).flatMap(([letters, count]) =>
@@ -100,12 +100,12 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
 /** Fewest and most ships aboard that are lost with hits on what carries them. Ledger: E1.DMG.9. */
 export const shipsLostAboard = formula(
   'shipsLostAboard',
-  (_rules, _: { readonly struck: Struck; readonly hits: Counts }): readonly [least: number, most: number] => [
+  (_rules, _: { readonly struck: DamagedShip; readonly hits: Counts }): readonly [least: number, most: number] => [
     0, 0,
   ],
 );
 
-function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement): readonly Issue[] {
+function lostIssues(rules: Rules, struck: DamagedShip, { hits, lost = [] }: Placement): readonly Issue[] {
   const [least, most] = shipsLostAboard(rules, { struck, hits });
   const strangers = lost.flatMap((id, at) =>
     lost.indexOf(id) < at
@@ -124,7 +124,7 @@ function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement
 }
 
 /** Returns the only legal placement, or undefined if the owner has a choice. Ledger: E1.DMG.4, A42. */
-export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefined {
+export function onlyPlacement(rules: Rules, struck: DamagedShip): Placement | undefined {
   const hits = forcedHits(rules, struck);
   if (hits === undefined) return undefined;
   const [least, most] = shipsLostAboard(rules, { struck, hits });
@@ -134,7 +134,7 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
 }
 
 /** Returns the placement of hits if there is only one. Which components are open can change while hits are placed. */
-function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
+function forcedHits(rules: Rules, struck: DamagedShip): Counts | undefined {
   let hits: Record<string, number> | undefined;
   for (let left = struck.effective; left > 0;) {
     const now = !hits ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
@@ -154,7 +154,7 @@ function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
 }
 
 /** Names as few lost ships as possible, in the order in which they are aboard. */
-const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lost'> => {
+const lostTo = (rules: Rules, struck: DamagedShip, hits: Counts): Pick<Placement, 'lost'> => {
   const lost = struck.aboard.slice(0, shipsLostAboard(rules, { struck, hits })[0]);
   return lost.length > 0 ? { lost } : {};
 };
@@ -162,7 +162,7 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 /** Components that can take hits now, each with the most hits. */
 export const openComponents = formula(
   'openComponents',
-  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] => {
+  (rules, { ship }: DamagedShip): readonly (readonly [letters: string, hits: number])[] => {
     const open: (readonly [letters: string, hits: number])[] = [];
     for (const letters of Object.keys(ship.now)) {
       const can = countHitsTaken(rules, ship, letters);
@@ -175,7 +175,7 @@ export const openComponents = formula(
 /** Builds a legal placement hit by hit: `pick` chooses each component. */
 export function buildPlacement(
   rules: Rules,
-  struck: Struck,
+  struck: DamagedShip,
   pick: (open: readonly string[]) => string,
 ): Placement {
   const hits: Record<string, number> = {};
@@ -206,10 +206,10 @@ export type HitChooser = (open: readonly string[]) => string | undefined;
  * Returns a legal placement of all hits on a ship: first what it can best do without, weapons and the engine last, as
  * `suggestDamage` places them. `pick` may choose otherwise, hit by hit.
  */
-export const suggestPlacement = (rules: Rules, struck: Struck, pick?: HitChooser): Placement =>
+export const suggestPlacement = (rules: Rules, struck: DamagedShip, pick?: HitChooser): Placement =>
   buildPlacement(rules, struck, (open) => pick?.(open) ?? cheapest(rules, struck, open));
 
-function cheapest(rules: Rules, { ship, aboard }: Struck, open: readonly string[]): string {
+function cheapest(rules: Rules, { ship, aboard }: DamagedShip, open: readonly string[]): string {
   const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;
   const moves = (each: Ship): number => power(rules, each) + driveLimit(rules, each);
   const rank = (letters: string): number =>

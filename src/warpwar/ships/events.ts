@@ -99,7 +99,7 @@ export interface Service<K extends Keys = Keys> {
 export type Kind = 'repair' | 'resupply';
 
 /** Units that were restored, and how. */
-export interface Served extends Service {
+export interface Restoration extends Service {
   /** Repair or resupply. */
   readonly by: Kind;
 }
@@ -171,8 +171,8 @@ export const shipHandled = event('ship/handled', {
 
 /** A ship was repaired or resupplied. Only its owner receives this. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
 export const shipServiced = event('ship/serviced', {
-  audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
-  apply: ({ state }, { ship, counts }: Served) =>
+  audience: ({ state }, { ship }: Restoration) => ownerOf(state, ship),
+  apply: ({ state }, { ship, counts }: Restoration) =>
     updateShip(state, ship, (each) => ({ now: addUnits(each.now, counts) })),
 });
 

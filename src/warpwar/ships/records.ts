@@ -1,6 +1,6 @@
 /** Records of ships: checked, and those that a viewer does not know. */
 
-import { list, optional, record, shape, whole, playerId } from '../../kernel/decode.js';
+import { array, optional, record, object, int, playerId } from '../../kernel/decode.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { contradiction } from '../../kernel/issue.js';
 import { ok, atPath, type Issue } from '../../kernel/result.js';
@@ -30,7 +30,7 @@ import {
 
 // Decoders and checks of ship records: fleets of a set-up, and ships of a save.
 
-const aboard = shape({ aboard: shipId });
+const aboard = object({ aboard: shipId });
 
 /** Reads a place: a hex, or aboard a ship. */
 export const placeDecoder: Decoder<Place> = (raw, rules) =>
@@ -47,16 +47,16 @@ export const shipFields = deepFreeze({
 });
 
 /** Reads the ship records of a set-up. */
-export const fleetDecoder = list(shape(shipFields), MAX_SHIPS);
+export const fleetDecoder = array(object(shipFields), MAX_SHIPS);
 
 /** Reads the ship records of a save, with all members that a game adds. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
-  list(
-    shape({
+  array(
+    object({
       ...shipFields,
       shown: optional(trueMark),
       tally: optional(tally),
-      points: optional(whole(0, MAX_POINTS)),
+      points: optional(int(0, MAX_POINTS)),
       ext: optional(ext),
     }),
     MAX_SHIPS,
@@ -66,12 +66,12 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
 export const trueMark: Decoder<true> = (raw) =>
   raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
-const traveled = whole(0, MAX_COUNTED);
-const tally = shape({
+const traveled = int(0, MAX_COUNTED);
+const tally = object({
   hexes: traveled,
   lines: traveled,
   handled: traveled,
-  reversed: optional(whole(1, MAX_REVERSALS)),
+  reversed: optional(int(1, MAX_REVERSALS)),
   others: optional(record(/^[a-z0-9-]{1,50}(?:\/[A-Za-z0-9-]{1,50})?$/, traveled, MAX_COMPONENTS)),
   halted: optional(trueMark),
 });

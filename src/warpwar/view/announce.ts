@@ -79,7 +79,7 @@ export const playersAwaited = event('players/awaited', {
 });
 
 /** A ship as its receivers see it now. */
-export interface Shown {
+export interface SeenNow {
   /** Its counter, or its whole record. */
   readonly ship: SeenShip;
   /** The ship before it in the list of ships that they see; null if it is the first. */
@@ -88,7 +88,7 @@ export interface Shown {
 
 /** A ship, or more of it, came into sight. A counter changes nothing for viewers who see the record. */
 export const shipShown = event('ship/shown', {
-  audience: (game, { ship }: Shown): Audience =>
+  audience: (game, { ship }: SeenNow): Audience =>
     isRecord(ship)
       ? game.state.players.map(({ id }) => id).filter((viewer) => sightOf(game, viewer, ship) === 'record')
       : 'all',
@@ -122,7 +122,7 @@ function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
 }
 
 /** Everything that was hidden during the game. */
-export interface Opened extends Home {
+export interface AllRevealed extends Home {
   /** All players. */
   readonly players: readonly Player[];
   /** All stars. */
@@ -135,7 +135,7 @@ export interface Opened extends Home {
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3. */
 export const recordsOpened = event('records/opened', {
-  applyToView: ({ state }, { ext, ...open }: Opened): State => {
+  applyToView: ({ state }, { ext, ...open }: AllRevealed): State => {
     const { ext: _before, ...bare } = copyState(state, open);
     return ext ? { ...bare, ext } : bare;
   },
@@ -156,7 +156,7 @@ export function announceChanges(before: StateGame, after: StateGame): readonly G
 
 function openedNow({ rules, state: { players, stars, ships, fought, ext } }: StateGame): GameEvent {
   const secrets = isAllHeard(rules) ? {} : { fought };
-  const payload: Opened = { players, stars, ships, ...secrets, ...(ext ? { ext } : {}) };
+  const payload: AllRevealed = { players, stars, ships, ...secrets, ...(ext ? { ext } : {}) };
   return { type: recordsOpened.key, payload, audience: 'all' };
 }
 

@@ -65,7 +65,7 @@ describe('chances', () => {
       const wrap = toHit.wrap((base) => ({ ...base, dice }));
       const meta = { id: 'many', title: 'Many', summary: 'There are many dice.', source: {} };
       const table = engineWith([...catalogue, module(meta, wrap)]);
-      const rules = must(table.ruleset(`${GIVEN} +many`));
+      const rules = must(table.compileRules(`${GIVEN} +many`));
       return chances({ rules, state: struck });
     };
     expect(many([1000, 1000])).toHaveLength(1999);

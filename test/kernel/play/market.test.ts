@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeIssue } from '../../support/words.js';
 import type { Ending } from '../../../src/kernel/play/state.js';
-import { LawBroken, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+import { LawBroken, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
 import { playByLaws } from '../../../src/laws/play.js';
 
 import { engine, marketSubject } from '../../support/market/engine.js';
@@ -176,7 +176,7 @@ describe('a limit of turns', () => {
 });
 
 describe('the laws of every game', () => {
-  const lawBroken = (game: Subject<State, View>, rules: string, seeds: number): string | undefined => {
+  const lawBroken = (game: GameAdapter<State, View>, rules: string, seeds: number): string | undefined => {
     const setup = { rules, players: ['ann', 'bob', 'cat'], lots: 4 };
     try {
       for (let seed = 1; seed <= seeds; seed += 1)

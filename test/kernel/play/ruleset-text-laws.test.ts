@@ -6,7 +6,7 @@ import {
   describe as sentenceOf,
   editions,
   formatRuleset,
-  ruleset,
+  compileRules,
   type RulesetSpec,
 } from '../../../src/warpwar/index.js';
 import {
@@ -22,7 +22,7 @@ import { parseRuleset } from '../../../src/kernel/ruleset/text.js';
 
 // Sound: a request may name any module or setting; unknown ones are refused.
 const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>
-  ruleset(spec as Parameters<typeof ruleset>[0]);
+  compileRules(spec as Parameters<typeof compileRules>[0]);
 
 const scenarios = editions.flatMap(({ id, scenarios: own }) =>
   Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
@@ -162,7 +162,7 @@ describe('a fix', () => {
     ['first/warp-chess +screens-per-hit', 'identical-fleets'],
     ['first/advanced +colonies', 'flat-income'],
   ])('%s: says that %s would go', (text, out) => {
-    const made = ruleset(text);
+    const made = compileRules(text);
     const all = ofModules(made).flatMap(fixesOf);
     const swapping = all.filter((fix) => /\+(?:flat-income|star-economy)/.test(fix));
     expect(swapping.length).toBeGreaterThan(0);
@@ -209,7 +209,7 @@ describe('the text of rules', () => {
       fc.property(anySpec.map(lawful), (spec) => {
         const rules = must(ask(spec));
         const text = formatRuleset(rules);
-        expect(must(ruleset(text))).toBe(rules);
+        expect(must(compileRules(text))).toBe(rules);
         const read = parseRuleset(text);
         if (!read.ok) throw new Error(text);
         const { add = [], remove = [], settings: set = {}, scenario } = read.value;

@@ -10,7 +10,7 @@ import type { Module, Viewer } from '../../../src/kernel/types.js';
 import { ok } from '../../../src/kernel/result.js';
 import { seeded } from '../../../src/kernel/random.js';
 import { decode } from '../../../src/kernel/decode.js';
-import { LawBroken, type GeneralLaw, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+import { LawBroken, type GeneralLaw, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
 import { playByLaws } from '../../../src/laws/play.js';
 import { describe, expect, test } from 'vitest';
 
@@ -27,7 +27,7 @@ import {
   type View,
 } from '../../support/toy/toy.js';
 
-const rulesOf = (written: string) => must(secretive.ruleset(written));
+const rulesOf = (written: string) => must(secretive.compileRules(written));
 const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots: ['gold', 'silver', 'gold'] };
 const begun = must(secretive.createGame(setup as never));
 const rules = secretive.rulesOf(begun);
@@ -39,7 +39,7 @@ describe('ruleset texts', () => {
   );
 
   test('are refused at the word that cannot be read', () =>
-    expect(refusedFor(secretive.ruleset('toy/plain taken'))).toMatchObject([
+    expect(refusedFor(secretive.compileRules('toy/plain taken'))).toMatchObject([
       { code: 'not-a-ruleset', path: [1], params: { word: 'taken' } },
     ]));
 });
@@ -114,7 +114,7 @@ describe('endings', () => {
   const reasons = table<{ readonly title: string }, 'reasons'>('reasons');
   const sold = rulesOn('sold', reasons, reasons.add('sold', { title: 'everything is sold' }));
   const read = endingDecoder(reasons, 2);
-  const here = must(engineOf([auction, sold]).ruleset('toy/plain +sold'));
+  const here = must(engineOf([auction, sold]).compileRules('toy/plain +sold'));
 
   test('are read from a save if their reason is in the table', () => {
     const ending = { winners: ['ann'], reason: 'sold' };
@@ -155,7 +155,7 @@ describe('play', () => {
 
 describe('the laws of every game', () => {
   const engine: AnyEngine<State, View> = secretive;
-  const broken = (game: Subject<State, View>, seeds = 5, of: object = setup): string | undefined => {
+  const broken = (game: GameAdapter<State, View>, seeds = 5, of: object = setup): string | undefined => {
     try {
       for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, of, seed, { boundedIn: 1, most: 50 });
       return undefined;
@@ -165,7 +165,7 @@ describe('the laws of every game', () => {
       return law;
     }
   };
-  const changed = (change: Partial<AnyEngine<State, View>>): Subject<State, View> =>
+  const changed = (change: Partial<AnyEngine<State, View>>): GameAdapter<State, View> =>
     toySubject({ ...engine, ...change });
 
   test('hold for the toy, and for the toy with a secret', () => {

@@ -14,16 +14,16 @@ const begin = (): State =>
 
 describe('rules', () => {
   test('are compiled once for all forms of a request', () => {
-    const rules = must(engine.ruleset('toy/plain +double +other'));
-    expect(must(engine.ruleset('toy/plain +other +double'))).toBe(rules);
-    expect(must(engine.ruleset({ scenario: 'toy/plain', add: ['double', 'other'] }))).toBe(rules);
-    expect(must(engine.ruleset('toy/plain +double'))).not.toBe(rules);
+    const rules = must(engine.compileRules('toy/plain +double +other'));
+    expect(must(engine.compileRules('toy/plain +other +double'))).toBe(rules);
+    expect(must(engine.compileRules({ scenario: 'toy/plain', add: ['double', 'other'] }))).toBe(rules);
+    expect(must(engine.compileRules('toy/plain +double'))).not.toBe(rules);
   });
 
   test('are found by the identity of the ruleset in a state', () => {
     const state = begin();
-    expect(state.ruleset).toBe(must(engine.ruleset('toy/plain +double')).ruleset);
-    expect(engine.rulesOf(state)).toBe(must(engine.ruleset('toy/plain +double')));
+    expect(state.ruleset).toBe(must(engine.compileRules('toy/plain +double')).ruleset);
+    expect(engine.rulesOf(state)).toBe(must(engine.compileRules('toy/plain +double')));
     expect(engine.rulesOf(begin())).toBe(engine.rulesOf(state));
   });
 
@@ -55,7 +55,7 @@ describe('rules', () => {
     const rules = engine.rulesOf(state);
     const asked = (value: number): number =>
       purse.of(
-        must(engine.ruleset({ scenario: 'toy/plain', settings: { 'auction/purse': (value % 100) + 1 } })),
+        must(engine.compileRules({ scenario: 'toy/plain', settings: { 'auction/purse': (value % 100) + 1 } })),
       );
     const values = Array.from({ length: 300 }, (_, at) => at);
     expect(values.map(asked)).toEqual(values.map((value) => (value % 100) + 1));
@@ -64,17 +64,17 @@ describe('rules', () => {
   });
 
   test('of one catalogue share the list of keys by which tokens recognize the catalogue', () => {
-    const { keys } = must(engine.ruleset('toy/plain'));
-    expect(must(engine.ruleset('toy/rich +double')).keys).toBe(keys);
+    const { keys } = must(engine.compileRules('toy/plain'));
+    expect(must(engine.compileRules('toy/rich +double')).keys).toBe(keys);
     expect(Object.isFrozen(keys)).toBe(true);
-    expect(must(engineOf([auction, double]).ruleset('toy/plain')).keys).not.toBe(keys);
+    expect(must(engineOf([auction, double]).compileRules('toy/plain')).keys).not.toBe(keys);
   });
 
   test('that are often used stay in the cache', () => {
-    const often = must(engine.ruleset('toy/rich'));
+    const often = must(engine.compileRules('toy/rich'));
     for (let value = 1; value <= 100; value += 1) {
-      must(engine.ruleset({ scenario: 'toy/plain', settings: { 'auction/purse': value } }));
-      expect(must(engine.ruleset('toy/rich'))).toBe(often);
+      must(engine.compileRules({ scenario: 'toy/plain', settings: { 'auction/purse': value } }));
+      expect(must(engine.compileRules('toy/rich'))).toBe(often);
     }
   });
 });

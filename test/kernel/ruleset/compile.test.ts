@@ -6,7 +6,7 @@ import { bound, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction, formula, table, worth } from '../../support/toy/toy.js';
 
 const rulesOf = (modules: readonly Module[], spec: string): Rules =>
-  must(engineOf([auction, ...modules]).ruleset(spec));
+  must(engineOf([auction, ...modules]).compileRules(spec));
 
 const gold = (modules: readonly Module[], spec: string): number => worth(rulesOf(modules, spec), 'gold');
 
@@ -49,7 +49,7 @@ describe('the order of modules', () => {
   test('puts user-written modules after the standard ones', () => {
     const ours = [auction, double] as const;
     const engine = engineOf([...ours, more]);
-    const rules = must(engine.ruleset({ scenario: 'toy/plain', add: ['more', 'double'] }));
+    const rules = must(engine.compileRules({ scenario: 'toy/plain', add: ['more', 'double'] }));
     expect(rules.modules.map(({ id }) => id)).toEqual(['auction', 'double', 'more']);
     expect(worth(rules, 'gold')).toBe(11);
   });
@@ -154,7 +154,7 @@ describe('formulas', () => {
     const extra = formula('extra', () => 1);
     const [short, long] = [
       rulesOf([], 'toy/plain'),
-      must(engineOf([rulesOn('zero', extra), auction]).ruleset('toy/plain +auction')),
+      must(engineOf([rulesOn('zero', extra), auction]).compileRules('toy/plain +auction')),
     ];
     expect([short, long, short, long].map((rules) => worth(rules, 'silver'))).toEqual([3, 3, 3, 3]);
   });
@@ -174,8 +174,8 @@ describe('a ruleset without a module', () => {
   test('equals the ruleset from which it was removed', () => {
     const engine = engineOf([auction, double, more], ['double', 'more']);
     const [rules, never] = [
-      must(engine.ruleset('toy/slotted -double')),
-      must(engine.ruleset('toy/plain +more')),
+      must(engine.compileRules('toy/slotted -double')),
+      must(engine.compileRules('toy/plain +more')),
     ];
     expect(rules.ruleset.modules).toEqual(never.ruleset.modules);
     expect(worth(rules, 'gold')).toBe(worth(never, 'gold'));

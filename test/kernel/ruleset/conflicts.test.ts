@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 import type { Module } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 import { composeRules, selectRules } from '../../../src/kernel/ruleset/select.js';
@@ -7,7 +7,7 @@ import { composeRules, selectRules } from '../../../src/kernel/ruleset/select.js
 import { bound, engineOf, must, refusedFor, rulesOn, toyEdition } from '../../support/toy/play.js';
 import { auction, setting, worth } from '../../support/toy/toy.js';
 
-const spec = { about: '', decode: whole(), standard: 1 };
+const spec = { about: '', decode: int(), standard: 1 };
 
 /** Requests a ruleset; returns the code, values and message of each issue. */
 function told(
@@ -15,7 +15,7 @@ function told(
   spec: string,
 ): readonly (readonly [string, Issue<string>['params'], string])[] {
   const engine = engineOf([auction, ...modules]);
-  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
+  return refusedFor(engine.compileRules(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
 describe('conflicts', () => {
@@ -24,7 +24,7 @@ describe('conflicts', () => {
       [auction, bound('crew', { requires: ['boat'] }), rulesOn('boat')],
       ['crew', 'boat'],
     );
-    const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
+    const [only] = refusedFor(engine.compileRules('toy/slotted -boat'));
     expect([only.code, only.params, engine.describe(only)]).toEqual([
       'module-missing',
       { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
@@ -39,16 +39,16 @@ describe('conflicts', () => {
       rulesOn('sea'),
     ];
     const engine = engineOf([auction, ...crew]);
-    const asked = engine.ruleset('toy/plain +crew');
+    const asked = engine.compileRules('toy/plain +crew');
     expect(asked.ok && asked.value.ruleset.modules).toEqual(['auction', 'crew', 'boat', 'sea']);
-    expect(engine.ruleset('toy/plain +sea +boat +crew')).toEqual(asked);
+    expect(engine.compileRules('toy/plain +sea +boat +crew')).toEqual(asked);
   });
 
   test('remain if a required module would replace another or cause a conflict', () => {
     const crew = [bound('crew', { requires: ['boat'] }), bound('boat', { slot: 'on water' })];
     const raft = bound('raft', { slot: 'on water' });
     const slotted = engineOf([auction, ...crew, raft], ['raft']);
-    expect(refusedFor(slotted.ruleset('toy/slotted +crew')).map(({ code }) => code)).toEqual([
+    expect(refusedFor(slotted.compileRules('toy/slotted +crew')).map(({ code }) => code)).toEqual([
       'module-missing',
     ]);
     const stormy = [auction, bound('crew', { requires: ['sea'] }), bound('sea', { excludes: ['calm'] })];
@@ -109,7 +109,7 @@ describe('conflicts', () => {
     ]);
     const engine = engineOf([auction, ...both]);
     for (const text of ['+mill +north', '+south +mill', '+south'])
-      expect(engine.ruleset(`toy/plain ${text}`).ok).toBe(true);
+      expect(engine.compileRules(`toy/plain ${text}`).ok).toBe(true);
   });
 });
 
@@ -123,7 +123,7 @@ describe('fixes', () => {
   ];
   const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
   const fixesOf = (text: string): readonly unknown[] =>
-    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ params }) => params.fixes);
+    refusedFor(engine.compileRules(`toy/slotted ${text}`)).map(({ params }) => params.fixes);
 
   test('are complete: they add what an added module needs, and remove what needs a removed module', () => {
     expect(fixesOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
@@ -131,7 +131,7 @@ describe('fixes', () => {
   });
 
   test('undo words of the request and never contradict them', () => {
-    const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
+    const [only] = refusedFor(engine.compileRules('toy/slotted -sea'));
     expect(only.params.asked).toEqual(['-sea']);
     expect(engine.describe(only)).toBe('The module boat needs sea: drop -sea, or add -boat -crew -fleet.');
   });
@@ -141,7 +141,7 @@ describe('fixes', () => {
       ['-storm', '-crew -fleet'],
       ['+sea', '-boat -crew -fleet'],
     ]);
-    expect(engine.ruleset('toy/slotted -boat -crew -fleet').ok).toBe(true);
+    expect(engine.compileRules('toy/slotted -boat -crew -fleet').ok).toBe(true);
   });
 
   test('have at most four words', () => {
@@ -150,7 +150,7 @@ describe('fixes', () => {
       bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
     );
     const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
-    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].params.fixes;
+    const mendOf = (text: string): unknown => refusedFor(own.compileRules(text))[0].params.fixes;
     expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
@@ -161,13 +161,13 @@ describe('fixes', () => {
       bound('north', { slot: 'wind', excludes: ['mill'] }),
       bound('south', { slot: 'wind' }),
     ];
-    const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
+    const [only] = refusedFor(engineOf([auction, ...wheels]).compileRules('toy/plain +mill'));
     expect(only.params.fixes).toEqual(['-mill', '+south']);
   });
 
   test('for an unknown setting name the module that has it', () => {
     const [first] = refusedFor(
-      engineOf([auction, rulesOn('rich', setting('rich/most', spec))]).ruleset({
+      engineOf([auction, rulesOn('rich', setting('rich/most', spec))]).compileRules({
         scenario: 'toy/plain',
         settings: { 'rich/most': 2 },
       }),
@@ -197,22 +197,22 @@ describe('a slot', () => {
   const engine = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
 
   test('passes from the scenario’s module to the added one, and the swap is recorded', () => {
-    const rules = must(engine.ruleset('toy/slotted +south'));
+    const rules = must(engine.compileRules('toy/slotted +south'));
     expect(rules.ruleset.modules).toEqual(['auction', 'south', 'rain']);
     expect(rules.swaps).toEqual([{ slot: 'wind', out: 'north', for: 'south' }]);
     expect(worth(rules, 'gold')).toBe(2);
   });
 
   test('keeps its module if no other is added', () => {
-    expect(must(engine.ruleset('toy/slotted')).swaps).toEqual([]);
-    expect(must(engine.ruleset('toy/slotted +north')).swaps).toEqual([]);
-    expect(must(engine.ruleset('toy/slotted -north')).swaps).toEqual([]);
+    expect(must(engine.compileRules('toy/slotted')).swaps).toEqual([]);
+    expect(must(engine.compileRules('toy/slotted +north')).swaps).toEqual([]);
+    expect(must(engine.compileRules('toy/slotted -north')).swaps).toEqual([]);
   });
 
   test('records the swap, however the same rules were requested before', () => {
     const fresh = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
-    must(fresh.ruleset('toy/slotted -north +south'));
-    expect(must(fresh.ruleset('toy/slotted +south')).swaps).toHaveLength(1);
+    must(fresh.compileRules('toy/slotted -north +south'));
+    expect(must(fresh.compileRules('toy/slotted +south')).swaps).toHaveLength(1);
   });
 });
 

@@ -16,8 +16,8 @@ const counted = module(
 const engine = createEngine([...catalogue, counted]);
 
 test('the same ruleset is compiled once, however it is asked for', () => {
-  const asked = engine.ruleset('first/advanced +counted technology(every=5)');
-  const again = engine.ruleset({
+  const asked = engine.compileRules('first/advanced +counted technology(every=5)');
+  const again = engine.compileRules({
     scenario: 'first/advanced',
     add: ['counted'],
     settings: { 'technology/every': 5 },
@@ -35,12 +35,12 @@ test('the same ruleset is compiled once, however it is asked for', () => {
 
 test('another ruleset is compiled, and a request that is wrong is refused though its rules are known', () => {
   compiled = 0;
-  expect(engine.ruleset('first/advanced +counted technology(every=7)').ok).toBe(true);
+  expect(engine.compileRules('first/advanced +counted technology(every=7)').ok).toBe(true);
   expect(compiled).toBe(1);
-  expect(engine.ruleset('first/advanced +counted -armor technology(every=7)')).toMatchObject({
+  expect(engine.compileRules('first/advanced +counted -armor technology(every=7)')).toMatchObject({
     ok: false,
     issues: [{ code: 'module-not-in-force' }],
   });
-  expect(engine.ruleset('first/advanced +counted technology(every=70000)').ok).toBe(false);
+  expect(engine.compileRules('first/advanced +counted technology(every=70000)').ok).toBe(false);
   expect(compiled).toBe(1);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editions, formatRuleset, ruleset } from '../../../src/warpwar/index.js';
+import { editions, formatRuleset, compileRules } from '../../../src/warpwar/index.js';
 import { catalogue } from '../../../src/warpwar/modules/index.js';
 import { parseRuleset } from '../../../src/kernel/ruleset/text.js';
 
@@ -104,9 +104,9 @@ describe('texts of rulesets', () => {
       fc.string({ unit: 'binary' }),
       fc.array(bits, { maxLength: 60 }).map((all) => all.join('')),
     );
-    fc.assert(fc.property(text, (each) => typeof ruleset(each).ok === 'boolean'));
+    fc.assert(fc.property(text, (each) => typeof compileRules(each).ok === 'boolean'));
     for (const bit of ['(', 'a(', 'a=', ' ', '+a ', 'a(b=c,', 'x'])
-      expect(ruleset(bit.repeat(200_000)).ok).toBe(false);
+      expect(compileRules(bit.repeat(200_000)).ok).toBe(false);
   });
 });
 
@@ -147,7 +147,7 @@ describe('rulesets are formatted as a short text that compiles to the same rules
       fc.property(some, settings, (changed, asked) => {
         const add = changed.filter((id) => !base.includes(id));
         const remove = changed.filter((id) => base.includes(id));
-        const made = ruleset({ scenario: 'first/skirmish', add, remove, settings: asked });
+        const made = compileRules({ scenario: 'first/skirmish', add, remove, settings: asked });
         fc.pre(made.ok);
         expect(rulesOfText(formatRuleset(made.value))).toBe(made.value);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 import type { Module } from '../../../src/kernel/types.js';
 import type { Issue } from '../../../src/kernel/result.js';
 
@@ -22,7 +22,7 @@ function told(
   spec: string,
 ): readonly (readonly [string, Issue<string>['params'], string])[] {
   const engine = engineOf([auction, ...modules]);
-  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
+  return refusedFor(engine.compileRules(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
 /** The fixes for two modules that cannot both be in force. */
@@ -32,7 +32,7 @@ describe('two modules that do the same', () => {
   test.each([
     ['a table', table('stars'), 'table:stars'],
     ['a formula', formula('twice', () => 1), 'formula:twice'],
-    ['a setting', setting('a/b', { about: '', decode: whole(), standard: 1 }), 'setting:a/b'],
+    ['a setting', setting('a/b', { about: '', decode: int(), standard: 1 }), 'setting:a/b'],
   ])('cannot be in one catalogue, if that is numbered for all of it: %s', (_what, part, key) => {
     expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
       ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both declare ${key}.`],
@@ -41,7 +41,7 @@ describe('two modules that do the same', () => {
 
   test.each([
     ['an event', event('twice', {}), 'event:twice'],
-    ['a slice', slice('bidder', 'twice', { init: () => 1, decode: whole() }), 'slice:twice'],
+    ['a slice', slice('bidder', 'twice', { init: () => 1, decode: int() }), 'slice:twice'],
     ['an entry', prizes.add('tin', { worth: 1 }), 'entry prizes tin'],
     [
       'an action',
@@ -70,7 +70,7 @@ describe('two modules that do the same', () => {
   test('may be in one catalogue, if their common part is not numbered', () => {
     const part = prizes.add('tin', { worth: 1 });
     const engine = engineOf([auction, rulesOn('one', part), rulesOn('two', part)]);
-    expect(engine.ruleset('toy/plain +two').ok).toBe(true);
+    expect(engine.compileRules('toy/plain +two').ok).toBe(true);
   });
 
   test('may not both replace a formula', () => {
@@ -86,7 +86,7 @@ describe('two modules that do the same', () => {
         'The modules one, two both replace worth: drop +one, or +two.',
       ],
     ]);
-    expect(engineOf([auction, flat('one'), flat('two')]).ruleset('toy/plain +two').ok).toBe(true);
+    expect(engineOf([auction, flat('one'), flat('two')]).compileRules('toy/plain +two').ok).toBe(true);
   });
 
   test('may not have the same id', () => {
@@ -113,7 +113,7 @@ describe('a module that refers to something absent', () => {
         'The module less omits entry prizes tin, which no module in force adds: add +tin, or drop +less.',
       ],
     ]);
-    expect(engineOf([auction, tin, less]).ruleset('toy/plain +tin +less').ok).toBe(true);
+    expect(engineOf([auction, tin, less]).compileRules('toy/plain +tin +less').ok).toBe(true);
   });
 
   test.each([
@@ -134,13 +134,13 @@ describe('a module that refers to something absent', () => {
 
 describe('a refused request', () => {
   const engine = engineOf([auction, rulesOn('one')]);
-  const issuesOf = (spec: Parameters<typeof engine.ruleset>[0]): unknown =>
-    refusedFor(engine.ruleset(spec)).map(({ code, path }) => [code, path]);
+  const issuesOf = (spec: Parameters<typeof engine.compileRules>[0]): unknown =>
+    refusedFor(engine.compileRules(spec)).map(({ code, path }) => [code, path]);
 
   test.each(['', 'toy', 'toy/none', 'none/plain', 'toy/plain/more', 'toy/constructor', '__proto__/plain'])(
     'is the scenario %j',
     (spec) => {
-      const [first] = refusedFor(engine.ruleset(spec));
+      const [first] = refusedFor(engine.compileRules(spec));
       expect(first).toMatchObject({
         code: 'unknown-scenario',
         params: { scenario: spec, known: ['toy/plain', 'toy/rich', 'toy/slotted'] },

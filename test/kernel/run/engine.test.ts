@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 import { createLookup, toPartKey } from '../../../src/kernel/formula.js';
 import type { Random, Viewer } from '../../../src/kernel/types.js';
 
@@ -9,7 +9,7 @@ import { action, auction, bid, issue, event, worth, type State } from '../../sup
 const gave = event('gift/given', {});
 const give = action(
   'gift/give',
-  { points: whole(1, 9) },
+  { points: int(1, 9) },
   {
     offers: () => [],
     check: (_game, { points }) =>
@@ -222,7 +222,7 @@ describe('a formula', () => {
   });
 
   test('uses the rules of the state', () => {
-    expect(engine.rulesOf(begin())).toBe(must(engine.ruleset('toy/plain')));
+    expect(engine.rulesOf(begin())).toBe(must(engine.compileRules('toy/plain')));
     expect(worth(engine.rulesOf(begin()), 'gold')).toBe(5);
   });
 });

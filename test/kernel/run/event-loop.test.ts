@@ -77,7 +77,7 @@ describe('reactions', () => {
 
   test('of modules not in force never run', () => {
     const engine = engineOf([auction, marks, after('one', 'a', 'b')]);
-    expect(must(engine.ruleset('toy/plain +one')).moments.has('mark')).toBe(false);
+    expect(must(engine.compileRules('toy/plain +one')).moments.has('mark')).toBe(false);
   });
 });
 

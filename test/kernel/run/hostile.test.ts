@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, ownFields, list, record, shape, text, whole } from '../../../src/kernel/decode.js';
+import { decode, ownFields, array, record, object, string, int } from '../../../src/kernel/decode.js';
 import { noRules } from '../../../src/kernel/types.js';
 
 import { ann, engineOf, must } from '../../support/toy/play.js';
@@ -137,13 +137,13 @@ describe('createGame', () => {
     expect(engine.createGame({ rules: 'toy/plain', players: ['ann', 'bob'], lots: raw } as never).ok).toBe(
       false,
     );
-    expect(engine.ruleset(raw as never).ok).toBe(false);
+    expect(engine.compileRules(raw as never).ok).toBe(false);
     expect(engine.deserialize(raw as never).ok).toBe(false);
   });
 });
 
 describe('a list', () => {
-  const numbers = list(whole(), 10);
+  const numbers = array(int(), 10);
 
   test.each(lengths)('with the length %s does no harm', (length) => {
     const liar = new Proxy([1], {
@@ -163,7 +163,7 @@ describe('a list', () => {
 
   test('of very many wrong lists is refused without a crash', () => {
     const wide = Array.from({ length: 100 }, () => new Array<number>(5000).fill(-1));
-    expect(decode(list(list(whole())), wide, noRules).ok).toBe(false);
+    expect(decode(array(array(int())), wide, noRules).ok).toBe(false);
   });
 });
 
@@ -206,7 +206,7 @@ describe('each property', () => {
 
   test('of lists, records and shapes is read once', () => {
     const reads = new Map<string, number>();
-    const read = shape({ all: list(text(/./)), by: record(/./, whole()) });
+    const read = object({ all: array(string(/./)), by: record(/./, int()) });
     const raw = counting({ all: counting(['x', 'y'], reads), by: counting({ p: 1 }, reads) }, reads);
     expect(decode(read, raw, noRules)).toEqual({ ok: true, value: { all: ['x', 'y'], by: { p: 1 } } });
     expect(Object.fromEntries(reads)).toEqual({ all: 1, by: 1, length: 1, 0: 1, 1: 1, p: 1 });
@@ -219,7 +219,7 @@ describe('each property', () => {
         return (asked += 1) === 1 ? undefined : 1;
       },
     };
-    expect(decode(shape({ a: whole() }), late, noRules)).toMatchObject({ issues: [{ code: 'missing' }] });
+    expect(decode(object({ a: int() }), late, noRules)).toMatchObject({ issues: [{ code: 'missing' }] });
     expect(asked).toBe(1);
   });
 

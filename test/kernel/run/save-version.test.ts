@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { setting } from '../../../src/kernel/action.js';
-import { oneOf, whole } from '../../../src/kernel/decode.js';
+import { oneOf, int } from '../../../src/kernel/decode.js';
 import { fingerprint, version } from '../../../src/kernel/run/save.js';
 
 import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { auction, bid, worth } from '../../support/toy/toy.js';
 
-const rate = setting('tax/rate', { about: 'Points that are taken off.', decode: whole(0, 3), standard: 1 });
+const rate = setting('tax/rate', { about: 'Points that are taken off.', decode: int(0, 3), standard: 1 });
 const earlier = engineOf([auction, rulesOn('tax', rate)]);
 // The later version: another default, a new setting with a value for older saves, and one without.
 const dearRate = setting('tax/rate', { ...rate, standard: 3 });
@@ -19,7 +19,7 @@ const kind = setting('tax/kind', {
   standard: 'half',
   before: 'flat',
 });
-const sharp = setting('tax/sharp', { about: 'How sharply.', decode: whole(), standard: 5 });
+const sharp = setting('tax/sharp', { about: 'How sharply.', decode: int(), standard: 5 });
 const taken = worth.wrap((base) => (rules, lot) => base(rules, lot) - dearRate.of(rules));
 const later = engineOf([auction, rulesOn('tax', dearRate, kind, taken)]);
 const careless = engineOf([auction, rulesOn('tax', dearRate, sharp, taken)]);
@@ -116,7 +116,7 @@ describe('a record', () => {
     const played = must(later.replay(record as never));
     expect(played.ruleset.settings).toEqual({ 'auction/purse': 10, 'tax/rate': 1, 'tax/kind': 'flat' });
     expect(must(earlier.replay(record)).ruleset).toEqual(begun.ruleset);
-    expect(must(earlier.ruleset(begun.ruleset)).ruleset).toEqual(begun.ruleset);
+    expect(must(earlier.compileRules(begun.ruleset)).ruleset).toEqual(begun.ruleset);
     expect(refusedFor(careless.replay(record as never))).toEqual([
       { code: 'missing', path: ['setup', 'rules', 'settings', 'tax/sharp'], params: { field: 'tax/sharp' } },
     ]);

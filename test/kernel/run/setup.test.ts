@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { optional, whole } from '../../../src/kernel/decode.js';
+import { optional, int } from '../../../src/kernel/decode.js';
 import { engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { auction, issue, setupField } from '../../support/toy/toy.js';
 
 const tip = setupField('tip', {
-  decode: optional(whole(0, 9)),
+  decode: optional(int(0, 9)),
   check: (_game, value) => (value === 9 ? [issue('bid-too-high', ['x'], { most: 8, bid: 9 })] : []),
   apply: ({ state }) => state,
 });
@@ -94,12 +94,12 @@ describe('createGame', () => {
 
   test('applies no field with a problem', () => {
     const odd = setupField('odd', {
-      decode: whole(),
+      decode: int(),
       check: (_game, value) => (value % 2 === 0 ? [] : [issue('bid-too-high', [], { bid: value, most: 0 })]),
       apply: ({ state }) => ({ ...state, lots: [...state.lots, 'odd'] }),
     });
     const last = setupField('last', {
-      decode: whole(),
+      decode: int(),
       check: ({ state }) => state.lots.map((lot) => issue('no-such-prize', [], { lot })),
       apply: ({ state }) => state,
     });

@@ -1,7 +1,7 @@
 /** The battery for a module of Stellar Wars bites: modules that are broken on purpose, and the law that each breaks. */
 
 import { describe, expect, test } from 'vitest';
-import { flag, whole } from '../../../src/kernel/decode.js';
+import { boolean, int } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Module, Part } from '../../../src/kernel/types.js';
 import { LawBroken } from '../../../src/laws/law.js';
@@ -73,7 +73,7 @@ const shouting = rule(
 /** A secret number of each player. */
 const secret = slice('player', 'rule/secret', {
   init: (_player: Player) => 0,
-  decode: whole(0, 9),
+  decode: int(0, 9),
   seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
 });
 const counted = event('rule/counted', {
@@ -107,7 +107,7 @@ describe('a trial names the law that a module breaks', () => {
   });
 
   test('a save loses a slice', () => {
-    const mark = slice('game', 'rule/mark', { init: () => 0, decode: whole(0, 1) });
+    const mark = slice('game', 'rule/mark', { init: () => 0, decode: int(0, 1) });
     const marked = event('rule/marked', { apply: ({ state }, _: object) => mark.put(state, 2) });
     const marking = rule(
       mark,
@@ -173,7 +173,7 @@ describe('the last trials', () => {
 
 describe('the battery', () => {
   test('plays every source of dice, every module that may come or go, and other settings', () => {
-    const open = slice('game', 'rule/open', { init: () => false, decode: flag });
+    const open = slice('game', 'rule/open', { init: () => false, decode: boolean });
     const mine = rule(open);
     const titles = battery([...catalogue, mine], { module: 'rule' }).map(([title]) => title);
     for (const change of ['+given-dice', '+committed-dice', '+own-designs', '-cloaking', '+crossing'])

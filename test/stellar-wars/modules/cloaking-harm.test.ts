@@ -87,10 +87,10 @@ test('without the module nothing is hidden', () => {
 });
 
 test('dice that every player can compute hide nothing: there are no cloaks with them', () => {
-  const refused = engine.ruleset?.('sw2/duel +committed-dice');
+  const refused = engine.compileRules?.('sw2/duel +committed-dice');
   expect(refused).toMatchObject({
     ok: false,
     issues: [{ code: 'modules-exclude', params: { module: 'cloaking', other: 'committed-dice' } }],
   });
-  expect(engine.ruleset?.('sw2/duel -cloaking +committed-dice')).toMatchObject({ ok: true });
+  expect(engine.compileRules?.('sw2/duel -cloaking +committed-dice')).toMatchObject({ ok: true });
 });

@@ -1,14 +1,14 @@
 /** The tables of the rulebook: each number that players need, as it is in force, and no table without its module. */
 
 import { expect, test } from 'vitest';
-import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js';
+import { engine, words } from '../../../src/stellar-wars/index.js';
 
-const stellarWars = stellarEngine();
+const stellarWars = engine();
 
 function bookOf(rules: string): string {
-  const found = stellarWars.ruleset(rules);
+  const found = stellarWars.compileRules(rules);
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
-  return stellarEngine(stellarWords).rulebook(found.value);
+  return engine(words).rulebook(found.value);
 }
 
 /** The lines of the table below a line that begins so; none if the book has no such line. */

@@ -12,7 +12,7 @@ export const engine = createEngine(catalogue);
 /** The rules of a ruleset; undefined if it is refused. */
 export function rulesOf(spec: RulesetSpec): Rules | undefined {
   // Sound: every name in it is the catalogue's own.
-  const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
+  const made = engine.compileRules(spec as Parameters<typeof engine.compileRules>[0]);
   return made.ok ? made.value : undefined;
 }
 

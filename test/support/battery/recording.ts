@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fingerprint } from '../../../src/warpwar/index.js';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import type { State } from '../../../src/warpwar/state.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 /** What happened: its type, its particulars, and who alone learns of it. */
 export type Line = readonly [type: string, payload: unknown, only?: readonly string[]];
@@ -66,7 +66,7 @@ export const line = ({ type, payload, audience }: GameEvent): Line =>
 
 /** Plays actions, one after another, and writes down what happens. */
 export function recorded(
-  engine: Played,
+  engine: TestedEngine,
   about: string,
   setup: unknown,
   actions: readonly unknown[],

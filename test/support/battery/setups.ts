@@ -8,7 +8,7 @@ import { skirmishOf } from '../../../src/warpwar/laws/games.js';
 import { playedOn } from '../plans.js';
 import { engine, library } from './steps.js';
 
-const rules = library.ruleset('first/skirmish');
+const rules = library.compileRules('first/skirmish');
 
 /** A skirmish with few ships, and one with many. */
 export const setups: readonly unknown[] = [35, 247].map((seed) =>

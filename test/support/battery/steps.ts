@@ -2,13 +2,13 @@
 
 import { catalogue, createEngine } from '../../../src/warpwar/index.js';
 import type { State } from '../../../src/warpwar/state.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 /** The standard catalogue's engine. */
 export const library = createEngine(catalogue);
 
 /** The same, its types forgotten. */
-export const engine: Played = library;
+export const engine: TestedEngine = library;
 
 /** A moment of a game, and something legal to do in it. */
 export interface Step {

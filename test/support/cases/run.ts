@@ -8,7 +8,7 @@ import {
   combatResult,
   movementPoints,
   resolveRound,
-  ruleset,
+  compileRules,
   shipCost,
   techLevel,
   type Action,
@@ -52,7 +52,7 @@ const among = <Wanted extends object>(wanted: Wanted, all: Readonly<Record<strin
   Object.fromEntries(Object.keys(wanted).map((key) => [key, all[key]]));
 
 function rulesOf(text: string): Rules {
-  const made = ruleset(text);
+  const made = compileRules(text);
   if (!made.ok) throw new Error(`${text}: ${JSON.stringify(refusals(made.issues))}`);
   return made.value;
 }
@@ -98,7 +98,7 @@ function runLevels({ turns }: LevelsCase, rules: Rules): unknown {
 }
 
 function runRules(text: string, expect: RulesCase['expect']): unknown {
-  const made = ruleset(text);
+  const made = compileRules(text);
   if (!made.ok) return { refused: refusals(made.issues) };
   const { modules = {} } = 'modules' in expect ? expect : {};
   const has = (id: string): boolean => made.value.ruleset.modules.some((each) => each === id);

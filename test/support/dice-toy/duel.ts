@@ -23,7 +23,7 @@ import { withExt } from '../../../src/kernel/play/slices.js';
 import { kernelCodes, declareIssues, issueCodes } from '../../../src/kernel/issue.js';
 import { bindMakers, module } from '../../../src/kernel/module.js';
 import type { Event, Game, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
-import { playerId, list, shape, text, whole } from '../../../src/kernel/decode.js';
+import { playerId, array, object, string, int } from '../../../src/kernel/decode.js';
 
 /** Somebody who fights. */
 export interface Dueller extends CommonPlayer {
@@ -100,7 +100,7 @@ const isHere = ({ state }: Game<View>, { player }: { readonly player: PlayerId }
 export const first = chance.roll('duel/first', {
   title: 'who strikes first',
   dice: ({ state }: Game<View>) => [state.players.length],
-  about: shape({}),
+  about: object({}),
 });
 
 const firstRead = first.reads(({ state }, [face = 1]) => [
@@ -119,7 +119,7 @@ export const toHit = chance.roll('duel/to-hit', {
   title: 'to hit',
   dice: (_game, { blow }: Blow) => (blow > 1 ? [6, 6, 6] : [6, 6]),
   counts: 'sum',
-  about: shape({ player: playerId, blow: whole(1, 9) }),
+  about: object({ player: playerId, blow: int(1, 9) }),
   check: isHere,
 });
 
@@ -127,7 +127,7 @@ export const toHit = chance.roll('duel/to-hit', {
 export const damage = chance.roll('duel/damage', {
   title: 'damage',
   dice: [6],
-  about: shape({ player: playerId, blow: whole(1, 9), left: whole(1, 9) }),
+  about: object({ player: playerId, blow: int(1, 9), left: int(1, 9) }),
   check: isHere,
 });
 
@@ -171,7 +171,7 @@ const defeat = hurt.then(({ state }): readonly Event[] => {
 /** Strikes at somebody, once or twice. */
 export const strike = action(
   'duel/strike',
-  { at: playerId, blows: whole(1, 2) },
+  { at: playerId, blows: int(1, 2) },
   {
     when: untilGameOver<View>({
       players: ({ state }) => state.waiting,
@@ -273,7 +273,7 @@ export const duel = module(
 /** Cards in somebody's hand. */
 export const hand = slice('player', 'cards/hand', {
   init: (_player: Dueller): readonly string[] => [],
-  decode: list(text(/^[a-z]{1,20}$/)),
+  decode: array(string(/^[a-z]{1,20}$/)),
   seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
 });
 
@@ -281,7 +281,7 @@ export const hand = slice('player', 'cards/hand', {
 export const deck = bindPiles<State, View>().pile('cards/deck', {
   title: 'a card',
   cards: { sun: 3, moon: 2, night: 1 },
-  about: shape({ player: playerId }),
+  about: object({ player: playerId }),
   check: isHere,
   audience: (_game, { player }) => [player],
 });

@@ -3,20 +3,20 @@
 import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
 import type { Game, Module, Viewer, Rules, Decoder } from '../../../src/kernel/types.js';
-import { playerId, list, nullable, optional, shape, text, whole } from '../../../src/kernel/decode.js';
+import { playerId, array, nullable, optional, object, string, int } from '../../../src/kernel/decode.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
 import { ok } from '../../../src/kernel/result.js';
 
 import { advance, begins, catalogue, chance, gameOver, reasons, type State, type View } from './duel.js';
 
-const decodeState: Decoder<State> = shape({
+const decodeState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
-  players: list(shape({ id: playerId, points: whole(), ext: optional(extDecoder('player')) })),
-  waiting: list(playerId),
+  players: array(object({ id: playerId, points: int(), ext: optional(extDecoder('player')) })),
+  waiting: array(playerId),
   result: nullable(endingDecoder(reasons, 10)),
   last: nullable(playerId),
-  log: list(text(/^[a-z0-9. ]{1,20}$/)),
+  log: array(string(/^[a-z0-9. ]{1,20}$/)),
   ext: optional(extDecoder('game')),
 });
 

@@ -6,7 +6,7 @@ import type { Random, Viewer } from '../../../src/kernel/types.js';
 import { CHANCE } from '../../../src/kernel/decode.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
 import { heldByDice, withOtherStream } from '../../../src/laws/dice.js';
-import { otherSlices, type Held, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+import { otherSlices, type ArbitrarySlice, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
 import { createDescriber, textsOf } from '../../../src/kernel/describe.js';
 import { chanceMessages, diceTexts } from '../../../src/kernel/dice/words.js';
 import { standardTexts } from '../../../src/warpwar/words/index.js';
@@ -27,7 +27,7 @@ function otherCards(home: Home, random: Random): unknown {
   return { cards, kinds: { sun, moon: cards - sun, night: 0 } };
 }
 
-const held: Readonly<Record<string, Held<Home>>> = {
+const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
   ...heldByDice,
   'cards/hand': (random) => Array.from({ length: random(4) }, () => ['sun', 'moon'][random(2)]),
   'cards/deck': (random, _state, home) => otherCards(home, random),
@@ -44,7 +44,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
 }
 
 /** The duel as the laws must know it. */
-export const duelSubject = (engine: AnyEngine<State, View>): Subject<State, View> => ({
+export const duelSubject = (engine: AnyEngine<State, View>): GameAdapter<State, View> => ({
   engine,
   describe: ({ catalogue }, issue) => createDescriber(textsOf(catalogue, words))(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],

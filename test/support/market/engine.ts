@@ -4,42 +4,42 @@ import { describerOf } from '../words.js';
 import { endingDecoder, countFields } from '../../../src/kernel/play/state.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
 import {
-  flag,
-  list,
+  boolean,
+  array,
   nullable,
   oneOf,
   optional,
-  shape,
-  text,
-  whole,
+  object,
+  string,
+  int,
   playerId,
 } from '../../../src/kernel/decode.js';
 import type { Decoder, Game, Viewer, Rules } from '../../../src/kernel/types.js';
 import { createEngine } from '../../../src/kernel/run/engine.js';
 import { ok } from '../../../src/kernel/result.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
-import type { AnyEngine, Subject } from '../../../src/laws/law.js';
+import type { AnyEngine, GameAdapter } from '../../../src/laws/law.js';
 
 import { advance, catalogue, reasons, type State, type View } from './market.js';
 
-const decodeState: Decoder<State> = shape({
+const decodeState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
-  players: list(
-    shape({
+  players: array(
+    object({
       id: playerId,
-      purse: whole(),
+      purse: int(),
       out: optional(oneOf(true)),
       ext: optional(extDecoder('player')),
     }),
   ),
-  waiting: list(playerId),
+  waiting: array(playerId),
   result: nullable(endingDecoder(reasons, 10)),
-  round: whole(1),
-  lots: whole(),
-  step: text(/^[a-z]{0,20}$/),
-  done: flag,
-  sealed: list(shape({ player: playerId, choice: shape({ bid: whole() }) })),
+  round: int(1),
+  lots: int(),
+  step: string(/^[a-z]{0,20}$/),
+  done: boolean,
+  sealed: array(object({ player: playerId, choice: object({ bid: int() }) })),
 });
 
 /** Everything but the bids of others; after the end everything. */
@@ -83,7 +83,7 @@ export const engine = createEngine<State, View, typeof catalogue>({
 });
 
 /** The market as the laws must know it. */
-export const marketSubject = (own: AnyEngine<State, View>): Subject<State, View> => ({
+export const marketSubject = (own: AnyEngine<State, View>): GameAdapter<State, View> => ({
   engine: own,
   describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],

@@ -17,7 +17,7 @@ import { kernelCodes, issueCodes, declareIssues } from '../../../src/kernel/issu
 import { bindMakers, module } from '../../../src/kernel/module.js';
 import type { Event, Game, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
 import type { Home } from '../../../src/kernel/action.js';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 
 /** Somebody who bids. */
 export interface Bidder extends CommonPlayer {
@@ -147,7 +147,7 @@ const purseOf = (state: View, player: PlayerId): number =>
 export const bid = sealedAction(
   'market/bid',
   'bids',
-  { bid: whole(0, 1000) },
+  { bid: int(0, 1000) },
   {
     options: ({ state }, player) => ({ most: purseOf(state, player) }),
     check: ({ state }, { player, bid: points }) => {
@@ -231,7 +231,7 @@ export const {
   spans: {
     of: ({ state: { round } }: Game<View>) => round,
     isNow: ({ state: { round } }, span) => span === round,
-    decode: whole(1),
+    decode: int(1),
   },
   issues: { said: () => issue('said-so', ['draw']), takenBack: () => issue('taken-back', ['draw']) },
   update: (state, player, { ext }) =>
@@ -242,7 +242,7 @@ export const { turnsAtMost, parts: limitParts } = limitTurns('closing-time', {
   ...ends,
   turnEnded: roundEnded,
   nextTurn: ({ state }) => state.round,
-  turns: { about: 'Rounds after which the game is drawn.', decode: whole(1, 100), standard: 3 },
+  turns: { about: 'Rounds after which the game is drawn.', decode: int(1, 100), standard: 3 },
   title: 'the last round is over',
 });
 
@@ -265,7 +265,7 @@ const tolls = [
 ] as const;
 
 const lots = setupField('lots', {
-  decode: whole(1, 100),
+  decode: int(1, 100),
   apply: ({ state }, given = 0) => ({ ...state, lots: given }),
 });
 

@@ -8,7 +8,7 @@ import { action } from '../../../src/stellar-wars/kit.js';
 import { findShip, shipId, turnOf } from '../../../src/stellar-wars/ships.js';
 import { whileMoving } from '../../../src/stellar-wars/turn/moves.js';
 import { module } from '../../../src/kernel/module.js';
-import { whole } from '../../../src/kernel/decode.js';
+import { int } from '../../../src/kernel/decode.js';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import type { AnyEngine } from '../../../src/laws/law.js';
 
@@ -22,7 +22,7 @@ export const [RED, DESTROYER, BLUE, SCOUT] = ['red/ES1', 'red/DD1', 'blue/ES1', 
 /** A blast at a ship, as a self-destruct makes it: it asks whom blasts hurt. */
 const blast = action(
   'test/blast',
-  { ship: shipId, points: whole(1, 99) },
+  { ship: shipId, points: int(1, 99) },
   {
     when: { ...whileMoving, must: () => false },
     options: () => undefined,

@@ -64,7 +64,7 @@ const pickSheets = <Sheet>(sheets: readonly Sheet[], count: number, random: Rand
 
 /** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
 export const randomSetup = (rules: string, seed: number): object => ({
-  ...duelOf(table.unwrap(table.ruleset(rules)), table.unwrap(parseRuleset(rules)), seed).setup,
+  ...duelOf(table.unwrap(table.compileRules(rules)), table.unwrap(parseRuleset(rules)), seed).setup,
   rules,
 });
 

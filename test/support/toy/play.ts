@@ -2,7 +2,7 @@
 
 import { describerOf, type describeIssue } from '../words.js';
 import { extDecoder, seenExt, withExt } from '../../../src/kernel/play/slices.js';
-import { list, optional, shape, whole, playerId } from '../../../src/kernel/decode.js';
+import { array, optional, object, int, playerId } from '../../../src/kernel/decode.js';
 import {
   type Decoder,
   type Game,
@@ -31,13 +31,13 @@ function sold({ rules, state }: Game<State>): readonly Event[] {
   return [lotSold({ player: taker.id, bid: best, worth: worth(rules, lot) })];
 }
 
-const decodeState: Decoder<State> = shape({
+const decodeState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   ...countFields,
-  waiting: list(playerId),
-  bidders: list(shape({ id: playerId, purse: whole(), ext: optional(extDecoder('bidder')) })),
+  waiting: array(playerId),
+  bidders: array(object({ id: playerId, purse: int(), ext: optional(extDecoder('bidder')) })),
   lots: names,
-  sealed: list(shape({ player: playerId, bid: whole() })),
+  sealed: array(object({ player: playerId, bid: int() })),
 });
 
 /** What a viewer sees: everything but the bids of others, and of slices what they show; after the last lot everything. */

@@ -3,7 +3,7 @@
 import { describerOf } from '../words.js';
 import type { Module, Random, Viewer } from '../../../src/kernel/types.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
-import { otherSlices, type Held, type AnyEngine, type Subject } from '../../../src/laws/law.js';
+import { otherSlices, type ArbitrarySlice, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
 
 import type { State, View } from './toy.js';
 import { engineOf, rulesOn } from './play.js';
@@ -35,7 +35,7 @@ export const secret: Module = rulesOn(
 /** The toy with a module that keeps a secret. */
 export const secretive = engineOf([auction, secret]);
 
-const held: Readonly<Record<string, Held<State>>> = { taken: (random) => 1 + random(5) };
+const held: Readonly<Record<string, ArbitrarySlice<State>>> = { taken: (random) => 1 + random(5) };
 
 /** The toy with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
@@ -44,7 +44,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
     state,
     kind: 'bidder',
     viewer,
-    heldBy: (key: string): Held<State> | undefined => held[key],
+    heldBy: (key: string): ArbitrarySlice<State> | undefined => held[key],
   };
   return {
     ...state,
@@ -54,7 +54,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
 }
 
 /** The toy as the laws must know it. */
-export const toySubject = (engine: AnyEngine<State, View>): Subject<State, View> => ({
+export const toySubject = (engine: AnyEngine<State, View>): GameAdapter<State, View> => ({
   engine,
   describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
   viewers: ({ bidders }) => [...bidders.map(({ id }) => id), { spectator: true }],

@@ -1,6 +1,6 @@
 /** A game of sealed bids on the mechanism alone: players bid for lots, and the highest bid takes each. */
 
-import { list, text, whole } from '../../../src/kernel/decode.js';
+import { array, string, int } from '../../../src/kernel/decode.js';
 import type { Decoder, PlayerId, Viewer, Ruleset } from '../../../src/kernel/types.js';
 import { bindMakers, module } from '../../../src/kernel/module.js';
 import { issueCodes, declareIssues, issue as below, kernelCodes } from '../../../src/kernel/issue.js';
@@ -48,7 +48,7 @@ export const prizes = table<{ readonly worth: number }, 'prizes'>('prizes');
 /** What everybody begins with. */
 export const purse = setting('auction/purse', {
   about: 'Points that everybody begins with.',
-  decode: whole(1, 100),
+  decode: int(1, 100),
   standard: 10,
 });
 
@@ -62,7 +62,7 @@ export const mostBid = question(
 );
 
 /** Reads names of prizes. */
-export const names: Decoder<readonly string[]> = list(text(/^[a-z]{1,20}$/));
+export const names: Decoder<readonly string[]> = array(string(/^[a-z]{1,20}$/));
 
 const lots = setupField('lots', {
   decode: names,
@@ -102,7 +102,7 @@ export const lotSold = event('lot/sold', {
 /** Puts in a bid. */
 export const bid = action(
   'auction/bid',
-  { bid: whole(0, 1000) },
+  { bid: int(0, 1000) },
   {
     offers: (game) =>
       game.state.waiting.map((player) => ({

@@ -9,7 +9,7 @@ import {
   decisions,
   decodeAction,
   resolveRound,
-  ruleset,
+  compileRules,
   sampleAction,
   shipId,
   type Order,
@@ -21,7 +21,7 @@ import { placementIssues, takesPart, buildPlacement, shotDrive } from '../../../
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { told } from '../../support/told.js';
 
-const standard = ruleset('first/skirmish');
+const standard = compileRules('first/skirmish');
 if (!standard.ok) throw new Error('The standard rules are refused.');
 const rules = standard.value;
 
@@ -136,7 +136,7 @@ describe('resolveRound', () => {
       { id: 'jam', title: 'Jam', summary: 'Each reply slows all shots.', source: { 'TEST.1': 'A test.' } },
       shotDrive.wrap((base) => (given, subject) => base(given, subject) - subject.ecm.length),
     );
-    const jammed = createEngine([...catalogue, jam]).ruleset('first/skirmish +jam');
+    const jammed = createEngine([...catalogue, jam]).compileRules('first/skirmish +jam');
     if (!jammed.ok) throw new Error('The rules of the test are refused.');
     const ships = [ship('red/W1', { PD: 3, B: 1, WG: 1 }), ship('blue/W2', { PD: 3, WG: 1 })];
     const orders = [{ ...still(W1), drive: 2, beam: { power: 1, at: W2 } }, still(W2)];
@@ -166,7 +166,7 @@ describe('what is no round', () => {
 
 describe('without Systemships', () => {
   test('nothing is lost with what carried it', () => {
-    const without = ruleset('first/skirmish -systemships');
+    const without = compileRules('first/skirmish -systemships');
     if (!without.ok) throw new Error('The rules of the test are refused.');
     const struck = { ship: ship('red/W1', { PD: 3, B: 1, WG: 1 }), aboard: [], effective: 1 };
     const placement = { ship: W1, hits: { PD: 1 } };
@@ -200,7 +200,7 @@ describe('orders', () => {
       { id: 'asleep', title: 'Asleep', summary: 'One ship sleeps.', source: { 'TEST.2': 'A test.' } },
       takesPart.wrap((base) => (given, subject) => subject.ship.id !== W1 && base(given, subject)),
     );
-    const sleepy = createEngine([...catalogue, asleep]).ruleset('first/skirmish +asleep');
+    const sleepy = createEngine([...catalogue, asleep]).compileRules('first/skirmish +asleep');
     if (!sleepy.ok) throw new Error('The rules of the test are refused.');
     expect(checkOrders(sleepy.value, state.ships, [still(W1)])).toMatchObject([
       { code: 'takes-no-part', path: [0, 'ship'], params: { ship: W1 }, rule: 'E1.COMBAT.6' },

@@ -19,7 +19,7 @@ const asking = module(
 const settings = ['', ' core(missileFirersHold=true)'];
 
 function pairOf(setting: string): readonly [plain: Rules, asked: Rules] {
-  const made = createEngine([...catalogue, asking]).ruleset(`first/skirmish +asking${setting}`);
+  const made = createEngine([...catalogue, asking]).compileRules(`first/skirmish +asking${setting}`);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return [rulesOfText(`first/skirmish${setting}`), made.value];
 }

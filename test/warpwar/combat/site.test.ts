@@ -32,12 +32,12 @@ import {
   shotResult,
   tacticsOf,
 } from '../../../src/warpwar/rules.js';
-import { flag, module, type Part } from '../../../src/kernel/index.js';
+import { boolean, module, type Part } from '../../../src/kernel/index.js';
 
 import { red, ship } from '../../support/fleets.js';
 import { beam, missile, order } from '../../support/told.js';
 
-const murk = slice('battle', 'nebula/murk', { init: () => false, decode: flag });
+const murk = slice('battle', 'nebula/murk', { init: () => false, decode: boolean });
 const thickened = event('nebula/thickened', {
   apply: ({ state }, _: object) => ({ ...state, battle: state.battle && murk.put(state.battle, true) }),
 });

@@ -76,7 +76,7 @@ describe('what becomes of a Base that enemies hold', () => {
       ships: [hauler('red/W1', Babylon, 0), stands('red/S1', '2125' as HexId, { PD: 1 })],
       stars: { [Babylon]: { points: 15 }, '2125': { points: 4 } },
     });
-    const ruleset = engine.ruleset('second/advanced +strong');
+    const ruleset = engine.compileRules('second/advanced +strong');
     if (!ruleset.ok) throw new Error('No such rules.');
     let state: State = { ...begun, ruleset: ruleset.value.ruleset };
     while (state.active === red) {

@@ -51,7 +51,7 @@ const LURE: Counts = { LU: 1, WG: 1 };
 const starts = designStarts.wrap((base) => (rules) => [...base(rules, undefined), LURE]);
 
 const rulesOf = (...more: readonly Part[]) => {
-  const made = createEngine([...catalogue, decoys(...more)]).ruleset('first/advanced +lures');
+  const made = createEngine([...catalogue, decoys(...more)]).compileRules('first/advanced +lures');
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return made.value;
 };

@@ -15,7 +15,7 @@ import { core } from '../../../src/warpwar/core.js';
 import type { Module } from '../../../src/kernel/types.js';
 import { pickRandom } from '../../../src/kernel/random.js';
 import { chance } from '../../../src/laws/law.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 import { line, recordings, type Line } from '../../support/battery/recording.js';
 
@@ -50,7 +50,7 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
   });
 
   test.each(scenarios)('%s is offered, and has the rules that it has by all modules', (scenario) => {
-    const [small, whole] = [engine.ruleset(scenario), createEngine(catalogue).ruleset(scenario)];
+    const [small, whole] = [engine.compileRules(scenario), createEngine(catalogue).compileRules(scenario)];
     expect(small.ok && small.value.ruleset).toEqual(whole.ok && whole.value.ruleset);
     expect(small.ok).toBe(true);
   });
@@ -65,7 +65,7 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     );
     expect(missing.length).toBeGreaterThan(1);
     expect(known).toEqual(expect.arrayContaining([...scenarios]));
-    const asked = engine.ruleset(other);
+    const asked = engine.compileRules(other);
     const params = { scenario: other, modules: missing, known };
     expect(asked).toMatchObject({
       ok: false,
@@ -74,10 +74,10 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     expect(describeIssue(asked.ok ? { code: '' } : asked.issues[0])).toBe(
       `The scenario ${other} needs modules that this engine does not have: ${missing.join(', ')}. It can play: ${known.join(', ')}.`,
     );
-    expect(engine.ruleset('first/nowhere')).toMatchObject({
+    expect(engine.compileRules('first/nowhere')).toMatchObject({
       issues: [{ code: 'unknown-scenario', params: { known } }],
     });
-    expect(engine.ruleset(`${known[0] ?? ''} +marines`)).toMatchObject({
+    expect(engine.compileRules(`${known[0] ?? ''} +marines`)).toMatchObject({
       issues: [{ code: 'unknown-module', params: { module: 'marines' } }],
     });
   });
@@ -118,13 +118,13 @@ test('engines of the first edition know the actions of its modules, and no other
 });
 
 test('the core alone plays no scenario', () => {
-  expect(createEngine([core]).ruleset('first/skirmish')).toMatchObject({
+  expect(createEngine([core]).compileRules('first/skirmish')).toMatchObject({
     issues: [{ code: 'scenario-needs-modules', params: { known: [] } }],
   });
 });
 
 /** An engine as the battery plays with it. */
-const playing = (modules: readonly Module[]): Played => createEngine(modules);
+const playing = (modules: readonly Module[]): TestedEngine => createEngine(modules);
 
 /** The set-up of a recorded game of a scenario. */
 function setupOf(scenario: string): Readonly<Record<string, unknown>> {
@@ -136,7 +136,7 @@ function setupOf(scenario: string): Readonly<Record<string, unknown>> {
 }
 
 /** Everything that happens in a game by chance, up to its hundredth action. */
-function played(engine: Played, setup: unknown): readonly Line[] {
+function played(engine: TestedEngine, setup: unknown): readonly Line[] {
   const random = chance(12);
   const made = engine.createGame(setup);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));

@@ -26,7 +26,7 @@ const named = (specs: readonly RulesetSpec[]) => specs.map((spec) => [titleOf(sp
 /** What somebody asks for, refused or not. */
 const asked = (spec: RulesetSpec) =>
   // Sound: every name in it is the catalogue's own.
-  engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
+  engine.compileRules(spec as Parameters<typeof engine.compileRules>[0]);
 
 /** How games ended. */
 const endsOf = (games: readonly Tried[]) => games.map(({ state }) => state.result?.reason);

@@ -8,7 +8,7 @@ import {
   combatResult,
   decisions,
   resolveRound,
-  ruleset,
+  compileRules,
   shipCost,
   techLevel,
   type Order,
@@ -68,7 +68,7 @@ function fire(
 describe('scenario', () => {
   rule('QR.2', 'it knows the Advanced scenario alone', () => {
     for (const scenario of ['reference/learning', 'reference/basic', 'reference/skirmish']) {
-      const made = ruleset(scenario);
+      const made = compileRules(scenario);
       expect(made.ok ? [] : told(made.issues)[0]).toContain(`There is no scenario ${scenario}`);
     }
     expect(noCampaign({ rules: QR, players: ['red', 'blue', 'green'], homes: { green: ['1207'] } })).toEqual([

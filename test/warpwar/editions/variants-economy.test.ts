@@ -1,7 +1,7 @@
 /** The starred variants of the economy, which are rules of the second edition, added to the first. */
 
 import { describe, expect } from 'vitest';
-import { formatRuleset, rulesOf, ruleset, starOwner } from '../../../src/warpwar/index.js';
+import { formatRuleset, rulesOf, compileRules, starOwner } from '../../../src/warpwar/index.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
 
@@ -45,7 +45,7 @@ const at = (rules: string, phase: 'build' | 'move', ships: readonly Ship[], star
 
 describe('III.1 and III.3 under the first edition', () => {
   rule('V.III.3', 'they replace its income, and leave its victory points', () => {
-    const made = ruleset(STARS);
+    const made = compileRules(STARS);
     if (!made.ok) throw new Error(told(made.issues).join('\n'));
     expect(made.value.ruleset.modules).toEqual(expect.arrayContaining(['victory-points', 'star-economy']));
     expect(made.value.ruleset.modules).not.toContain('flat-income');
@@ -147,13 +147,13 @@ describe('III.4 under the first edition', () => {
     ['V.III.4.1', 'VX.5'],
     'it brings holds, and needs them; and as Bases fall, another way to win',
     () => {
-      const alone = ruleset('first/advanced +base-building');
+      const alone = compileRules('first/advanced +base-building');
       expect(alone.ok && alone.value.ruleset.modules).toContain('holds');
-      const lacking = ruleset('first/starred -holds');
+      const lacking = compileRules('first/starred -holds');
       expect(
         lacking.ok ? [] : lacking.issues.map(({ code, params }) => [code, params.module, params.other]),
       ).toEqual([['module-missing', 'base-building', 'holds']]);
-      expect(ruleset(`${SCRAPS} +base-building +base-fall`).ok).toBe(false);
+      expect(compileRules(`${SCRAPS} +base-building +base-fall`).ok).toBe(false);
       expect(rulesOf(campaign(BASES)).ruleset.modules).not.toContain('victory-points');
     },
   );

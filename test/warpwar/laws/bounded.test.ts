@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../../src/warpwar/index.js';
-import { flag, whole } from '../../../src/kernel/decode.js';
+import { boolean, int } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Module, Part, PlayerId } from '../../../src/kernel/types.js';
 import type { Player, View } from '../../../src/warpwar/state.js';
@@ -19,8 +19,8 @@ import { ship, skirmish } from '../../support/fleets.js';
 
 const { issue, codes } = declareIssues({ 'not-now': 'That cannot be done now.' });
 
-const count = slice('player', 'waving/count', { init: () => 0, decode: whole() });
-const isUp = slice('player', 'waving/up', { init: () => false, decode: flag });
+const count = slice('player', 'waving/count', { init: () => 0, decode: int() });
+const isUp = slice('player', 'waving/up', { init: () => false, decode: boolean });
 
 type Change = (player: Player) => PlayerChange;
 type Of = { readonly player: PlayerId };
@@ -77,7 +77,7 @@ function foundIn(play: () => unknown): string | undefined {
 function found(strange: Module): string | undefined {
   const spec = { scenario: 'first/skirmish', add: ['waving'] } as const;
   const engine = createEngine([...catalogue, strange]);
-  const rules = engine.ruleset(spec);
+  const rules = engine.compileRules(spec);
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
   return foundIn(() => {
     for (let seed = 1; seed <= 6; seed += 1)

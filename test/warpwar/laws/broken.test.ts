@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, ruleset } from '../../../src/warpwar/index.js';
-import { flag, list, optional, whole, playerId } from '../../../src/kernel/decode.js';
+import { catalogue, createEngine, compileRules } from '../../../src/warpwar/index.js';
+import { boolean, array, optional, int, playerId } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Audience, GameEvent, Part, RulesetSpec } from '../../../src/kernel/types.js';
 import { income, pointsMoved } from '../../../src/warpwar/economy/accounts.js';
@@ -33,8 +33,8 @@ import { sightAt } from '../../../src/warpwar/sight.js';
 import { declareIssues } from '../../../src/warpwar/issues.js';
 import { campaignOf, eagerly, skirmishOf } from '../../../src/warpwar/laws/games.js';
 import { chance } from '../../../src/laws/law.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
-import { advice, LawBroken, laws, type Law, type Terms } from '../../../src/warpwar/laws/terms.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
+import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 
 import { keepsScreens, keepsTable } from '../../support/battery/book.js';
@@ -73,9 +73,9 @@ function inForce(asked: RulesetSpec, parts: readonly Part[]) {
   );
   const engine = createEngine([...catalogue, strange]);
   // Sound: every name in it is the catalogue's own.
-  const made = engine.ruleset(asked as typeof spec);
+  const made = engine.compileRules(asked as typeof spec);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  return { engine: engine as Played, rules: made.value };
+  return { engine: engine as TestedEngine, rules: made.value };
 }
 
 /** What a broken law says besides its name: where it was broken, and what to do. */
@@ -93,7 +93,7 @@ function adviceOf(thrown: LawBroken, rules: RegExp): Law {
 }
 
 /** The law that games with these parts break first, if any of some games breaks one. */
-function broken(parts: readonly Part[], games = 20, most = 300, terms: Terms = {}): Law | undefined {
+function broken(parts: readonly Part[], games = 20, most = 300, terms: RuleFacts = {}): Law | undefined {
   const { engine, rules } = withModule(...parts);
   return firstBroken(games, (seed) =>
     keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { ...terms, most }),
@@ -149,7 +149,7 @@ const firstPlayer = (state: State, change: (player: Player) => Player): State =>
 });
 
 /** A note at the battle that anybody might read. */
-const note = slice('battle', 'strange/note', { init: () => 0, decode: whole() });
+const note = slice('battle', 'strange/note', { init: () => 0, decode: int() });
 const noted = event('strange/noted', {
   audience: () => [],
   apply: ({ state }, { what }: { readonly what: number }) =>
@@ -159,7 +159,7 @@ const noted = event('strange/noted', {
 const { issue, codes } = declareIssues({ 'too-loud': 'That was too loud.' });
 
 /** The round in which a player last shouted: there is a shout for each, or there would be no end to it. */
-const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
+const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: int() });
 const shouted = event('strange/shouted', {
   apply: ({ state }, { player }: { readonly player: Player['id'] }) =>
     updatePlayer(state, player, lastShout.change(state.battle?.round ?? 0)),
@@ -178,7 +178,7 @@ const shout = (
   shouted,
   action(
     'strange/shout',
-    { loud: whole(0, 9) },
+    { loud: int(0, 9) },
     {
       offers: ({ state }) =>
         state.waiting
@@ -209,7 +209,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     () => [
       slice('ship', 'strange/beams', {
         init: (ship) => ship.built?.B ?? 0,
-        decode: whole(),
+        decode: int(),
       }),
     ],
   ],
@@ -305,7 +305,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'keeps what cannot be read again': [
     'saves',
     () => {
-      const lost = slice('game', 'strange/lost', { init: () => false, decode: flag });
+      const lost = slice('game', 'strange/lost', { init: () => false, decode: boolean });
       return [lost, ...atEachRound('strange/lose', (state) => lost.put(state, 7 as unknown as boolean))];
     },
   ],
@@ -314,7 +314,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     () => {
       const order = slice('battle', 'strange/order', {
         init: (): readonly string[] => [],
-        decode: list(playerId),
+        decode: array(playerId),
         seenBy: () => undefined,
       });
       const came = event('strange/came', {
@@ -534,16 +534,16 @@ describe('a module is failed by the battery if it', () => {
 });
 
 test('a module is failed by the battery if it deals cards by chance in the set-up', () => {
-  const card = slice('game', 'strange/card', { init: () => 0, decode: whole() });
+  const card = slice('game', 'strange/card', { init: () => 0, decode: int() });
   const deals = setupField('deal', {
-    decode: optional(flag),
+    decode: optional(boolean),
     apply: ({ state }) => card.put(state, dice(1e9)),
   });
   expect(broken([card, deals], 1)).toBe('repeats');
 });
 
 test('a rule with chance is not asked to reveal what it tells', () => {
-  const told: Terms = { reveals: ['strange/told'] };
+  const told: RuleFacts = { revealingEvents: ['strange/told'] };
   expect(
     broken(
       tellsOfFire(() => dice(1e9)),
@@ -579,7 +579,7 @@ const baseCases: typeof cases = {
     () => [
       slice('star', 'strange/hoard', {
         init: (star) => star.points ?? 0,
-        decode: whole(),
+        decode: int(),
       }),
     ],
   ],
@@ -599,7 +599,7 @@ describe('an event that is for one player alone', () => {
     });
     return [dream, roundBegan.then(({ state }) => state.players.map(({ id }) => dream({ player: id })))];
   };
-  const terms: Terms = { secrets: ['strange/dreamt'] };
+  const terms: RuleFacts = { privateEvents: ['strange/dreamt'] };
 
   test('breaks the law if it is told to all, or to somebody else', () => {
     const law = (parts: readonly Part[]) => broken(parts, 5, 300, terms);
@@ -662,7 +662,7 @@ describe('what is not broken passes', () => {
   const bounty = (): readonly Part[] => {
     const count = slice('player', 'strange/count', {
       init: () => 0,
-      decode: whole(),
+      decode: int(),
       seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
     });
     const counted = event('strange/counted', {
@@ -694,7 +694,7 @@ describe('what is not broken passes', () => {
 
   test('a stranger that pays, counts in secret and shouts keeps every law', () => {
     const held = { 'strange/count': (random: (below: number) => number) => random(9) };
-    expect(broken(bounty(), 10, 300, { held })).toBeUndefined();
+    expect(broken(bounty(), 10, 300, { hiddenValues: held })).toBeUndefined();
     expect(() => broken(bounty(), 10)).toThrow("The slice 'strange/count' hides something");
     const { engine, rules } = withModule(...bounty());
     const games = [1, 2, 3, 4, 5].map((seed) =>
@@ -729,7 +729,7 @@ test('the page on testing says what to do for each law, in the same words', () =
 });
 
 describe('an engine is failed by the battery if it', () => {
-  const fails = (change: (engine: Played) => Partial<Played>, asked: RulesetSpec = spec): Law | undefined => {
+  const fails = (change: (engine: TestedEngine) => Partial<TestedEngine>, asked: RulesetSpec = spec): Law | undefined => {
     const { engine, rules } = inForce(asked, []);
     const worse = { ...engine, ...change(engine) };
     const setUp = asked === spec ? skirmishOf : campaignOf;
@@ -743,7 +743,7 @@ describe('an engine is failed by the battery if it', () => {
   };
 
   test('reads the text of its rules as other rules', () => {
-    expect(fails(() => ({ ruleset: () => ruleset('first/skirmish') }))).toBe('rules-as-text');
+    expect(fails(() => ({ compileRules: () => compileRules('first/skirmish') }))).toBe('rules-as-text');
   });
 
   test('gives another state back with a refusal', () => {

@@ -16,7 +16,7 @@ import {
   updateShip,
   type State,
 } from '../../../src/warpwar/rules.js';
-import { flag, module, whole, type Module, type Part } from '../../../src/kernel/index.js';
+import { boolean, module, int, type Module, type Part } from '../../../src/kernel/index.js';
 import { setupField } from '../../../src/warpwar/kit.js';
 import { shipDestroyed } from '../../../src/warpwar/ships/events.js';
 import { optional, record } from '../../../src/kernel/decode.js';
@@ -26,7 +26,7 @@ import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../
 const near = ((): readonly Module[] => {
   const engine = createEngine(catalogue);
   const ids = (['first/skirmish', 'first/advanced'] as const).flatMap((scenario) => {
-    const made = engine.ruleset(scenario);
+    const made = engine.compileRules(scenario);
     return made.ok ? made.value.ruleset.modules : [];
   });
   return catalogue.filter(({ meta }: Module) => [...ids, 'turn-limit'].includes(meta.id));
@@ -71,12 +71,12 @@ function saidOf(
 /** A secret card of each player, which the set-up field `cards` deals. */
 const card = slice('player', 'strange/card', {
   init: () => 0,
-  decode: whole(0, 9),
+  decode: int(0, 9),
   seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
 });
 const dealing = (of: typeof card): Part =>
   setupField('cards', {
-    decode: optional(record(/^[a-z]+$/, whole(1, 9))),
+    decode: optional(record(/^[a-z]+$/, int(1, 9))),
     apply: ({ state }, dealt = {}) => ({
       ...state,
       players: state.players.map((each) => of.put(each, dealt[each.id] ?? 0)),
@@ -116,7 +116,7 @@ describe('what never comes into play is named', () => {
   });
 
   test('but not for a slice that everybody may see', () => {
-    const open = slice('game', 'strange/open', { init: () => 0, decode: whole() });
+    const open = slice('game', 'strange/open', { init: () => 0, decode: int() });
     expect(inPlay([open])).toBeUndefined();
   });
 
@@ -134,7 +134,7 @@ describe('a leak is found', () => {
   test('if a slice that is said to be hidden is shown to all', () => {
     const shown: typeof card = slice('player', 'strange/card', {
       init: () => 0,
-      decode: whole(0, 9),
+      decode: int(0, 9),
       seenBy: (value) => value,
     });
     expect(inPlay([shown, dealing(shown)], { held, setup })).toBe(
@@ -145,7 +145,7 @@ describe('a leak is found', () => {
   test('if a private order goes to all', () => {
     const orders = slice('player', 'strange/orders', {
       init: () => 0,
-      decode: whole(),
+      decode: int(),
       seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
     });
     const ordered = (audience?: (player: PlayerId) => readonly PlayerId[]) =>
@@ -174,7 +174,7 @@ describe('a leak is found', () => {
   const officers = (mournedBy: 'all' | 'owner'): readonly Part[] => {
     const officer = slice('ship', 'strange/officer', {
       init: () => false,
-      decode: flag,
+      decode: boolean,
       seenBy: (value, viewer, { owner }) => (viewer === owner ? value : undefined),
     });
     const came = event('strange/came', {
@@ -218,7 +218,7 @@ describe('a leak is found', () => {
   });
 
   test('if a public count is kept only for those with a secret card', () => {
-    const count = slice('player', 'strange/count', { init: () => 0, decode: whole() });
+    const count = slice('player', 'strange/count', { init: () => 0, decode: int() });
     const counted = event('strange/counted', {
       apply: ({ state }, { player }: { readonly player: PlayerId }) =>
         updatePlayer(state, player, (home) => count.change(count.of(home) + 1)),

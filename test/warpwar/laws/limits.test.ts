@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../../src/warpwar/index.js';
 import { event, slice } from '../../../src/warpwar/kit.js';
 import { roundBegan } from '../../../src/warpwar/combat/steps.js';
-import { list, whole } from '../../../src/kernel/decode.js';
+import { array, int } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Module } from '../../../src/kernel/types.js';
 import { chance, LawBroken } from '../../../src/laws/law.js';
 import { checkLimitAt } from '../../../src/laws/limits.js';
 import { subjectOf } from '../../../src/warpwar/laws/trial.js';
 import { skirmishOf } from '../../../src/warpwar/laws/games.js';
-import { stellarEngine } from '../../../src/stellar-wars/index.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/index.js';
 import { subjectOf as stellarSubjectOf } from '../../../src/stellar-wars/laws/index.js';
 
 import { convoySubject } from '../../malta-convoy/subject.js';
@@ -52,8 +52,8 @@ describe('a save at any of its limits is refused or played on', () => {
 
 /** A module that counts the rounds of a combat, and lists them. */
 function counting(most: number, count: (now: number) => number): Module {
-  const rounds = slice('game', 'counting/rounds', { init: () => 0, decode: whole(0, 100) });
-  const all = slice('game', 'counting/all', { init: () => [0], decode: list(whole(), 50) });
+  const rounds = slice('game', 'counting/rounds', { init: () => 0, decode: int(0, 100) });
+  const all = slice('game', 'counting/all', { init: () => [0], decode: array(int(), 50) });
   const counted = event('counting/counted', {
     apply: ({ state }, _: object) => {
       const now = rounds.put(state, count(rounds.of(state)));
@@ -79,7 +79,7 @@ function counting(most: number, count: (now: number) => number): Module {
 function found(strange: Module): readonly string[] {
   const engine = createEngine([...catalogue, strange]);
   const spec = { scenario: 'first/skirmish', add: ['counting'] } as const;
-  const rules = engine.ruleset(spec);
+  const rules = engine.compileRules(spec);
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
   const begun = engine.createGame(skirmishOf(rules.value, spec, 1).setup as never); // Sound: the engine checks it.
   if (!begun.ok) throw new Error(JSON.stringify(begun.issues));

@@ -10,21 +10,21 @@ import type { Part } from '../../../src/kernel/types.js';
 import { starClaimed } from '../../../src/warpwar/modules/star-economy.js';
 import { campaignOf, eagerly } from '../../../src/warpwar/laws/games.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
-import { LawBroken, type Terms } from '../../../src/warpwar/laws/terms.js';
+import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
 
 import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../../support/fog.js';
 
 const FOG = [fogSight, fogHearing, fogStars, fogJudging];
 
 /** Plays games in the fog, from one seed to another. Returns the first broken law and what was found. */
-function play(parts: readonly Part[], [from, to]: readonly [number, number], terms: Terms = {}) {
+function play(parts: readonly Part[], [from, to]: readonly [number, number], terms: RuleFacts = {}) {
   const engine = createEngine([...catalogue, fogModule(parts)]);
   const spec = {
     scenario: 'second/advanced',
     add: ['fog', 'turn-limit'],
     settings: { 'turn-limit/turns': 12 },
   } as const;
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   for (let seed = from; seed <= to; seed += 1) {
     try {
@@ -49,7 +49,7 @@ test('an event that names a ship is caught', () => {
   const shouting = phaseBegan.then(({ state }) => state.ships.map(({ id, at }) => shouted({ ship: id, at })));
   const [law, found] = play([...FOG, shouted, shouting], [1, 1]) ?? [];
   expect([law, told(found, 'ghost/shouted', 'which they do not see')]).toEqual(['places-kept', []]);
-  expect(play([...FOG, shouted, shouting], [3, 3], { reveals: ['ghost/shouted'] })).toBeUndefined();
+  expect(play([...FOG, shouted, shouting], [3, 3], { revealingEvents: ['ghost/shouted'] })).toBeUndefined();
 }, 60_000);
 
 test('an event that tells a place without a name is caught', () => {
@@ -102,7 +102,7 @@ test.each([
 );
 
 test('stars may be public, if the battery is told so', () => {
-  expect(play([fogSight, fogHearing, fogJudging], [5, 5], { reveals: ['star/shown'] })).toBeUndefined();
+  expect(play([fogSight, fogHearing, fogJudging], [5, 5], { revealingEvents: ['star/shown'] })).toBeUndefined();
 }, 60_000);
 
 test('without judgedByView a refusal tells of a ship', () => {

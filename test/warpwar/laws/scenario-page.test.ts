@@ -28,7 +28,7 @@ const engine = createEngine({
 });
 
 const rulesOf = (text: string) => {
-  const made = engine.ruleset(text);
+  const made = engine.compileRules(text);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return made.value;
 };

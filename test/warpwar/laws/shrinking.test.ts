@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../src/warpwar/index.js';
 import { components, orderIssues, setting } from '../../../src/warpwar/rules.js';
-import { module, whole, type Part } from '../../../src/kernel/index.js';
+import { module, int, type Part } from '../../../src/kernel/index.js';
 
 import { compositionsOf, type Composition } from '../../support/compositions.js';
 import { keepsEveryLaw } from '../../support/shrinking.js';
@@ -28,7 +28,7 @@ const throwing = (id: string, ...others: readonly string[]) =>
     }),
   );
 
-const fuel = setting('thirsty/fuel', { about: 'Fuel of a ship.', decode: whole(0, 9), standard: 1 });
+const fuel = setting('thirsty/fuel', { about: 'Fuel of a ship.', decode: int(0, 9), standard: 1 });
 const thirsty = mine(
   'thirsty',
   fuel,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, playerId, shipId } from '../../../src/warpwar/index.js';
 import { event, ordersRevealed, setupField, slice, type Ship } from '../../../src/warpwar/rules.js';
-import { module, text, type Module, type Part } from '../../../src/kernel/index.js';
+import { module, string, type Module, type Part } from '../../../src/kernel/index.js';
 import { gameOver, reasons, turnEnded } from '../../../src/warpwar/turn.js';
 import { noBills, pricesPaid } from '../../../src/warpwar/laws/points.js';
 import {
@@ -12,7 +12,7 @@ import {
   LawBroken,
   mergeTerms,
   type BatteryOptions,
-  type Terms,
+  type RuleFacts,
 } from '../../../src/warpwar/laws/index.js';
 
 import { campaign } from '../../support/campaign.js';
@@ -53,10 +53,10 @@ describe('happens', () => {
 describe('setup', () => {
   const favorite = slice('game', 'strange/favorite', {
     init: (): string => '',
-    decode: text(/^[a-z0-9-]{0,24}$/),
+    decode: string(/^[a-z0-9-]{0,24}$/),
   });
   const field = setupField('favorite', {
-    decode: text(/^(red|blue|green)$/),
+    decode: string(/^(red|blue|green)$/),
     apply: ({ state }, player: string | undefined = '') => ({ ...state, ...favorite.change(player) }),
   });
 
@@ -109,7 +109,7 @@ describe('charges', () => {
     ];
     const change = { action: { type: 'strange/raise' }, rules, before, after: before, events };
     try {
-      pricesPaid(noBills(true), { ...change, terms: { charges } });
+      pricesPaid(noBills(true), { ...change, terms: { prices: charges } });
       return 'kept';
     } catch (thrown) {
       return thrown instanceof LawBroken ? thrown.law : String(thrown);
@@ -158,7 +158,7 @@ describe('means', () => {
       },
     };
     const change = { action: { type: 'strange/buy' }, rules, before, after: before, events };
-    expect(() => pricesPaid(noBills(true), { ...change, terms: { means } })).not.toThrow();
+    expect(() => pricesPaid(noBills(true), { ...change, terms: { eventEffects: means } })).not.toThrow();
     expect(given).toEqual([{ of: 2 }, before, rules]);
   });
 });
@@ -193,27 +193,27 @@ test('each trial says how many games it plays', () => {
 });
 
 describe('mergeTerms', () => {
-  const bells: Terms = {
-    held: { 'bell/kept': () => 1 },
-    means: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },
-    secrets: ['bell/rang'],
+  const bells: RuleFacts = {
+    hiddenValues: { 'bell/kept': () => 1 },
+    eventEffects: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },
+    privateEvents: ['bell/rang'],
     excused: ['moves-paid'],
     stays: (_rules, { id }) => id === 'red/W1',
   };
-  const gongs: Terms = {
-    held: { 'gong/kept': () => 2 },
-    means: { 'both/rang': () => ({ price: 2 }) },
-    charges: { 'gong/ring': () => 3 },
-    secrets: ['gong/rang'],
+  const gongs: RuleFacts = {
+    hiddenValues: { 'gong/kept': () => 2 },
+    eventEffects: { 'both/rang': () => ({ price: 2 }) },
+    prices: { 'gong/ring': () => 3 },
+    privateEvents: ['gong/rang'],
     teaches: ['gong/rang'],
     stays: (_rules, { id }) => id === 'red/W2',
   };
 
   test('joins lists, and keeps what each explains; the last one counts', () => {
     const {
-      held = {},
-      means = {},
-      charges = {},
+      hiddenValues: held = {},
+      eventEffects: means = {},
+      prices: charges = {},
       unloads,
       stays,
       common,
@@ -225,7 +225,7 @@ describe('mergeTerms', () => {
       ['gong/ring'],
       {},
     ]);
-    expect(means['both/rang']).toBe(gongs.means?.['both/rang']);
+    expect(means['both/rang']).toBe(gongs.eventEffects?.['both/rang']);
     expect(lists).toMatchObject({
       secrets: ['bell/rang', 'gong/rang'],
       reveals: [],
@@ -246,11 +246,11 @@ describe('mergeTerms', () => {
     const all = [...catalogue, of('bell', rang), of('gong', struck)] as const;
     type Options = BatteryOptions<typeof all>;
     const ofBell: Pick<Options, 'means' | 'secrets'> = {
-      means: { 'bell/rang': ({ price }) => ({ price }) },
-      secrets: ['bell/rang'],
+      eventEffects: { 'bell/rang': ({ price }) => ({ price }) },
+      privateEvents: ['bell/rang'],
     };
     const ofGong: Pick<Options, 'means' | 'reveals'> = {
-      means: { 'gong/struck': ({ cost }) => ({ price: cost }) },
+      eventEffects: { 'gong/struck': ({ cost }) => ({ price: cost }) },
       reveals: ['gong/struck'],
     };
     const options = { module: 'bell', scenarios: ['first/skirmish'], games: 1 } as const;

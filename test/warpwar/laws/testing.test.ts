@@ -38,12 +38,12 @@ import {
   roundBegan,
 } from '../../../src/warpwar/rules.js';
 import {
-  list,
-  text,
-  flag,
+  array,
+  string,
+  boolean,
   module,
   oneOf,
-  whole,
+  int,
   type Module,
   type Part,
   chanceParts,
@@ -66,7 +66,7 @@ import {
   ruleTest,
   skirmishOf,
   titleOf,
-  unshown,
+  untestedRules,
   type BatteryOptions,
 } from '../../../src/warpwar/laws/index.js';
 import { STANDARD } from '../../../src/warpwar/laws/terms.js';
@@ -87,7 +87,7 @@ const strange = (...parts: readonly Part[]): Module => module(meta, ...parts);
 const near = ((): readonly Module[] => {
   const engine = createEngine(catalogue);
   const ids = (['first/skirmish', 'first/advanced'] as const).flatMap((scenario) => {
-    const made = engine.ruleset(scenario);
+    const made = engine.compileRules(scenario);
     return made.ok ? made.value.ruleset.modules : [];
   });
   return catalogue.filter(({ meta }: Module) => [...ids, 'turn-limit'].includes(meta.id));
@@ -120,7 +120,7 @@ function thrownBy(parts: readonly Part[], options: Partial<BatteryOptions> = {})
 
 describe('the battery', () => {
   const faster = movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + more.of(rules));
-  const more = setting('strange/more', { about: 'How many more.', decode: whole(1, 2), standard: 1 });
+  const more = setting('strange/more', { about: 'How many more.', decode: int(1, 2), standard: 1 });
   const swung = event('strange/swung', {
     apply: ({ state }, _: { readonly by: number }) => state,
   });
@@ -144,7 +144,7 @@ describe('the battery', () => {
     expect(titles.filter((title) => title.includes('-star-map') && !title.includes('+skirmish'))).toEqual([]);
     const engine = createEngine(all);
     const rulesOf = (spec: RulesetSpec) => {
-      const made = engine.ruleset(spec);
+      const made = engine.compileRules(spec);
       return made.ok ? made.value : undefined;
     };
     const base: RulesetSpec = { scenario: 'first/advanced', add: ['strange', 'turn-limit'] };
@@ -170,7 +170,7 @@ describe('the battery', () => {
       add: ['strange', 'turn-limit'],
       settings: { 'turn-limit/turns': 12 },
     };
-    const made = engine.ruleset(spec);
+    const made = engine.compileRules(spec);
     if (!made.ok) throw new Error('No rules.');
     const { setup } = campaignOf(made.value, spec, 5);
     expect(games[0]?.state.players.map(({ id }) => id)).toEqual(setup.players);
@@ -221,7 +221,7 @@ describe('the battery', () => {
   });
 
   test('takes a phase that is listed under a setting only', () => {
-    const often = setting('strange/often', { about: 'Whether they rest.', decode: flag, standard: false });
+    const often = setting('strange/often', { about: 'Whether they rest.', decode: boolean, standard: false });
     const seldom = sequence.wrap(
       (base) => (rules, given) =>
         often.of(rules) ? insertAfter(base(rules, given), 'income', 'rest') : base(rules, given),
@@ -320,16 +320,16 @@ describe('the battery', () => {
     const said = (options: Partial<BatteryOptions>) => () =>
       battery(withStrange(), { module: 'strange', ...options });
     expect(said({ held: { 'strange/most': () => 1 } })).toThrow("has the slice 'strange/most'.");
-    expect(said({ means: { 'strange/gone': () => ({}) } })).toThrow("has the event 'strange/gone'.");
+    expect(said({ eventEffects: { 'strange/gone': () => ({}) } })).toThrow("has the event 'strange/gone'.");
     expect(
-      said({ secrets: ['ship/seen'], reveals: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
+      said({ privateEvents: ['ship/seen'], reveals: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
   });
 
   test('takes no other values of a slice that everybody sees', () => {
     const init = () => 0;
-    const open = slice('player', 'strange/open', { init, decode: whole() });
-    const secret = slice('player', 'strange/secret', { init, decode: whole(), seenBy: () => undefined });
+    const open = slice('player', 'strange/open', { init, decode: int() });
+    const secret = slice('player', 'strange/secret', { init, decode: int(), seenBy: () => undefined });
     const said = (options: Partial<BatteryOptions>) => () =>
       battery(withStrange(open, secret), { module: 'strange', ...options });
     expect(said({ held: { 'strange/secret': () => 1 } })).not.toThrow();
@@ -354,22 +354,22 @@ describe('the battery', () => {
     const written = battery(full, {
       module: 'strange',
       scenarios: ['first/skirmish'],
-      means: {
+      eventEffects: {
         'strange/swung': ({ by }, { turn }, { ruleset }) => ({ price: by * turn + ruleset.modules.length }),
       },
     });
     expect(written.length).toBeGreaterThan(2);
     const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
-    expect(of({ module: 'strange', means }).means).toBe(means);
+    expect(of({ module: 'strange', eventEffects: means }).eventEffects).toBe(means);
     // @ts-expect-error: that is not what is said of it
-    expect(of({ module: 'strange', means: { 'strange/swung': ({ on }) => ({ price: on }) } }).module).toBe(
+    expect(of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } }).module).toBe(
       'strange',
     );
   });
 });
 
 describe('settings of every game', () => {
-  const of = setting('strange/of', { about: 'Something.', decode: text(/^[^]{0,40}$/), standard: 'a' });
+  const of = setting('strange/of', { about: 'Something.', decode: string(/^[^]{0,40}$/), standard: 'a' });
   const said = (settings: object) => () =>
     battery(withStrange(of), {
       module: 'strange',
@@ -388,9 +388,9 @@ describe('settings of every game', () => {
       const settings = { 'strange/of': value };
       expect(found([of], { settings, games: 1, oneIn: 1e6 })).toBeUndefined();
       const engine = createEngine(withStrange(of));
-      const made = engine.ruleset({ scenario: 'first/skirmish', add: ['strange'], settings });
+      const made = engine.compileRules({ scenario: 'first/skirmish', add: ['strange'], settings });
       if (!made.ok) throw new Error(JSON.stringify(made.issues));
-      const again = engine.ruleset(formatRuleset(made.value));
+      const again = engine.compileRules(formatRuleset(made.value));
       expect(again.ok && again.value.ruleset).toEqual(made.value.ruleset);
     }
   });
@@ -398,14 +398,14 @@ describe('settings of every game', () => {
   test('have a default that is a text, a number or a flag', () => {
     const several = setting('strange/several', {
       about: 'Several things.',
-      decode: list(text(/^[a-z]$/)),
+      decode: array(string(/^[a-z]$/)),
       standard: ['a'],
     });
     const all = withStrange(several);
     expect(moduleLaws(strange(several), all)).toEqual([
       'The default of the setting \'strange/several\' must be a text, a number or a flag, and is ["a"].',
     ]);
-    const made = createEngine(all).ruleset({ scenario: 'first/skirmish', add: ['strange'] });
+    const made = createEngine(all).compileRules({ scenario: 'first/skirmish', add: ['strange'] });
     expect(!made.ok && made.issues).toMatchObject([
       { code: 'not-allowed', path: ['settings', 'strange/several'] },
     ]);
@@ -422,7 +422,7 @@ test('hits of hitShip outside combat need no explanation', () => {
 });
 
 test('slices of a ship can be read in every formula of ships', () => {
-  const crew = slice('ship', 'strange/crew', { init: () => 0, decode: whole() });
+  const crew = slice('ship', 'strange/crew', { init: () => 0, decode: int() });
   const more = (ship: Home): number => crew.stored(ship) ?? 0;
   const parts = [
     power.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
@@ -433,7 +433,7 @@ test('slices of a ship can be read in every formula of ships', () => {
     hitCapacity.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
     movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + (ship.ext ? more(ship) : 0)),
   ];
-  const made = createEngine(withStrange(crew, ...parts)).ruleset('first/skirmish +strange');
+  const made = createEngine(withStrange(crew, ...parts)).compileRules('first/skirmish +strange');
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   expect(power(made.value, { now: { PD: 3 } })).toBe(3);
   expect(power(made.value, { now: { PD: 3 }, ...crew.change(2) })).toBe(5);
@@ -443,7 +443,7 @@ test('slices of a ship can be read in every formula of ships', () => {
 describe('what the laws are told', () => {
   const secret = slice('player', 'strange/secret', {
     init: () => false,
-    decode: flag,
+    decode: boolean,
     seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
   });
   const hidden = event('strange/hidden', {
@@ -545,7 +545,7 @@ describe('what the laws are told', () => {
         units: { M: -units },
       }),
     };
-    expect(found(sweeps, { means })).toBeUndefined();
+    expect(found(sweeps, { eventEffects: means })).toBeUndefined();
     expect(found(sweeps, { excused: ['hits-conserved'] })).toBeUndefined();
     expect(found(sweeps, { excused: ['moves-told'] })).toBe('hits-conserved');
   });
@@ -555,7 +555,7 @@ describe('what the laws are told', () => {
       "If your event changes units, explain it: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
     );
     // It means something, so whatever is wrong is something else.
-    expect(String(thrownBy(sweeps, { means: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
+    expect(String(thrownBy(sweeps, { eventEffects: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
     const grown = event('strange/grown', {
       apply: ({ state }, _: { readonly units: number }) => ({
         ...state,
@@ -621,8 +621,8 @@ describe('what the laws are told', () => {
     const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excused: ['moves-paid'] };
     // Outside combat placed hits speak for themselves; what an event of its own says must be placed.
     expect(found(blasts(1), options)).toBeUndefined();
-    expect(found(blasts(1), { ...options, means })).toBeUndefined();
-    expect(found(blasts(0), { ...options, means })).toBe('hits-conserved');
+    expect(found(blasts(1), { ...options, eventEffects: means })).toBeUndefined();
+    expect(found(blasts(0), { ...options, eventEffects: means })).toBe('hits-conserved');
   });
 
   test('points that are paid in the build event for something of its own', () => {
@@ -647,7 +647,7 @@ describe('what the laws are told', () => {
     expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
       "{ means: { 'strange/bought': (payload) => ({ price }) } }",
     );
-    expect(found(sells, { scenarios: ['first/advanced'], means })).toBeUndefined();
+    expect(found(sells, { scenarios: ['first/advanced'], eventEffects: means })).toBeUndefined();
   });
 });
 
@@ -660,7 +660,7 @@ describe('what the laws are told of the standard modules', () => {
         ),
       );
     const [events, actions, slices] = [of('event'), of('action'), of('slice')];
-    const { held, means, secrets, reveals, teaches, unloads } = STANDARD;
+    const { hiddenValues: held, eventEffects: means, privateEvents: secrets, revealingEvents: reveals, teaches, unloads } = STANDARD;
     const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
     expect(told.length).toBeGreaterThan(15);
     expect(told.filter((key) => !events.has(key))).toEqual([]);
@@ -714,9 +714,9 @@ describe('moduleLaws', () => {
         needs: ['victory', 'weather'],
         supersedes: ['MOVE.1', 'E2.MOVE', 'HOUSE.1', 'FOG.1'],
       },
-      setting('strange/most', { about: 'How many.', decode: whole(1, 2), standard: 1 }),
+      setting('strange/most', { about: 'How many.', decode: int(1, 2), standard: 1 }),
       setting('strange/pace', { about: 'How fast.', decode: oneOf('slow', 'fast'), standard: 'slow' }),
-      setting('strange/free', { about: 'Whether.', decode: flag, standard: true }),
+      setting('strange/free', { about: 'Whether.', decode: boolean, standard: true }),
     );
     expect(moduleLaws(words, [...catalogue, words])).toEqual([
       "The sentence of HOUSE.1 has 'where' in braces, which is no setting of the module.",
@@ -751,7 +751,7 @@ describe('moduleLaws', () => {
         source: { house: 'no sentence' },
         requires: ['nowhere'],
       },
-      setting('elsewhere/most', { about: 'nothing', decode: whole(1, 2), standard: 7 }),
+      setting('elsewhere/most', { about: 'nothing', decode: int(1, 2), standard: 7 }),
       event('nothing', {}),
       components.add('Ac', {
         name: 'Ace',
@@ -832,7 +832,7 @@ describe('moduleLaws', () => {
           'play-waits': rule,
         }),
         event('house/began', {}),
-        setting('most', { decode: whole(1, 2), standard: 3 }),
+        setting('most', { decode: int(1, 2), standard: 3 }),
       );
     const own = [
       "The setting 'most' must say what it decides: a sentence as `about`.",
@@ -857,7 +857,7 @@ describe('moduleLaws', () => {
   test('holds words that stand apart against the module', () => {
     const apart = module(
       { id: 'apart', source: ['HOUSE.1', 'HOUSE.2'] },
-      setting('apart/most', { decode: whole(1, 2), standard: 1 }),
+      setting('apart/most', { decode: int(1, 2), standard: 1 }),
       ...declareIssues({ 'too-hot': { rule: 'HOUSE.1', params: ['ship', 'heat'] }, 'too-cold': {} }).codes,
     );
     const text = {
@@ -903,19 +903,19 @@ describe('ruleTest', () => {
       throw new Error('No.');
     });
     expect(titles).toEqual(['HOUSE.1: it is so', 'HOUSE.2, HOUSE.3: these are not']);
-    expect(unshown(strange(), rule.shown())).toEqual(['HOUSE.1', 'HOUSE.2']);
+    expect(untestedRules(strange(), rule.shown())).toEqual(['HOUSE.1', 'HOUSE.2']);
     const [first, second] = tests;
     await first?.();
     await expect(second?.()).rejects.toThrow('No.');
     expect(rule.shown()).toEqual(['HOUSE.1']);
-    expect(unshown(strange(), rule.shown())).toEqual(['HOUSE.2']);
+    expect(untestedRules(strange(), rule.shown())).toEqual(['HOUSE.2']);
     expect(asserted).toEqual(['HOUSE.1', 'yes', 'HOUSE.2', 'HOUSE.3', 'yes']);
   });
 });
 
 test('keepsLaws takes any engine', () => {
   const engine = createEngine(catalogue);
-  const rules = engine.ruleset('first/skirmish');
+  const rules = engine.compileRules('first/skirmish');
   if (!rules.ok) throw new Error('No rules.');
   const tried = keepsLaws(engine, skirmishOf(rules.value, { scenario: 'first/skirmish' }, 3), 3);
   expect(tried.state.result).toHaveProperty('reason');

@@ -15,7 +15,7 @@ function brokenBy(part: Part): LawBroken | undefined {
     add: ['deaf', 'turn-limit'],
     settings: { 'turn-limit/turns': 3 },
   };
-  const made = engine.ruleset(spec);
+  const made = engine.compileRules(spec);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   try {
     keepsLaws(engine, campaignOf(made.value, spec, 1), 1, { oneIn: 50 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, ruleset, shipCost, shipId } from '../../../src/warpwar/index.js';
+import { applyAction, compileRules, shipCost, shipId } from '../../../src/warpwar/index.js';
 import type { Counts } from '../../../src/warpwar/state.js';
 import {
   placementIssues,
@@ -109,7 +109,7 @@ describe('what it takes', () => {
   });
 
   rule('E2.POWER.2', 'it draws no power, nor is there anything to order', () => {
-    const made = ruleset('first/skirmish +armor');
+    const made = compileRules('first/skirmish +armor');
     expect(made.ok && made.value.ruleset.settings).toMatchObject({ 'armor/absorbs': 'owner' });
     const enemy = ship('blue/W9', { PD: 9, WG: 1 });
     const state = skirmish([armored, enemy], { rules: SECOND });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, ruleset } from '../../../src/warpwar/index.js';
+import { awaiting, compileRules } from '../../../src/warpwar/index.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
 
@@ -255,9 +255,9 @@ test('whoever takes the last Bases and resigns before he has taken his loot has 
 });
 
 rule('E2.VIC.1', 'there are no victory points, and another way to win takes its place', () => {
-  const made = ruleset(ADVANCED);
+  const made = compileRules(ADVANCED);
   expect(made.ok && made.value.modules.map(({ id }) => id)).not.toContain('victory-points');
-  const other = ruleset(`${ADVANCED} +victory-points -base-fall`);
+  const other = compileRules(`${ADVANCED} +victory-points -base-fall`);
   expect(other.ok && other.value.swaps).toEqual([
     { slot: 'victory', out: 'base-conquest', for: 'victory-points' },
   ]);

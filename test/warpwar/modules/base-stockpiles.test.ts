@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, checkAction, ruleset, rulesOf, sampleAction, view } from '../../../src/warpwar/index.js';
+import { awaiting, checkAction, compileRules, rulesOf, sampleAction, view } from '../../../src/warpwar/index.js';
 import { payers, treasury } from '../../../src/warpwar/economy/accounts.js';
 import { printedHomes } from '../../../src/warpwar/map/printed.js';
 
@@ -210,7 +210,7 @@ describe('secrecy', () => {
 
 describe('with other rules', () => {
   test('it fills the slot of the treasury, and puts out the common stock', () => {
-    const made = ruleset('first/advanced +base-stockpiles');
+    const made = compileRules('first/advanced +base-stockpiles');
     expect(made.ok && made.value.modules.find(({ id }) => id === 'base-stockpiles')?.slot).toBe('treasury');
     expect(made.ok && made.value.modules.some(({ id }) => id === 'common-stock')).toBe(false);
   });

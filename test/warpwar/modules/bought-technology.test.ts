@@ -5,7 +5,7 @@ import {
   createEngine,
   decisions,
   formatRuleset,
-  ruleset,
+  compileRules,
   view,
 } from '../../../src/warpwar/index.js';
 import type { State } from '../../../src/warpwar/state.js';
@@ -179,7 +179,7 @@ describe('how levels rise', () => {
       remove: ['resign', 'agreed-draw'],
       settings: { 'bought-technology/price': 1, 'turn-limit/turns': 8 },
     } as const;
-    const made = engine.ruleset(spec);
+    const made = engine.compileRules(spec);
     if (!made.ok) throw new Error(told(made.issues).join('\n'));
     for (const seed of [1, 2, 3]) {
       const { events } = keepsLaws(engine, campaignOf(made.value, spec, seed), seed, {
@@ -265,7 +265,7 @@ describe('what it goes with', () => {
     const rules = rulesOfText(RULES);
     expect(rules.swaps).toEqual([{ slot: 'technology', out: 'technology', for: 'bought-technology' }]);
     expect(formatRuleset(rules)).toBe(RULES);
-    const made = ruleset(`${RULES} +rotating-technology`);
+    const made = compileRules(`${RULES} +rotating-technology`);
     expect(made.ok ? [] : made.issues.map(({ code }) => code)).toEqual(['slot-taken']);
     expect(rulesOfText('first/advanced +rotating-technology').swaps).toEqual([
       { slot: 'technology', out: 'technology', for: 'rotating-technology' },

@@ -5,7 +5,7 @@ import {
   createGame,
   decisions,
   deserialize,
-  ruleset,
+  compileRules,
   rulesOf,
   serialize,
   view,
@@ -495,13 +495,13 @@ describe('where only Colonies build', () => {
 
 describe('with other rules', () => {
   rule('VX.5', 'Colonies need Bases that are built and fall, and stars that yield', () => {
-    const made = ruleset('first/advanced +colonies');
+    const made = compileRules('first/advanced +colonies');
     expect(made.ok ? [] : told(made.issues).map((each) => each.split(' | ')[1])).not.toEqual([]);
     const asking = JSON.stringify(made.ok ? [] : made.issues);
     for (const id of ['base-building', 'base-fall', 'star-economy']) expect(asking).toContain(id);
-    expect(ruleset('second/advanced +colonies -base-building').ok).toBe(false);
-    expect(ruleset('second/basic +colonies').ok).toBe(false);
-    expect(ruleset(RULES).ok).toBe(true);
+    expect(compileRules('second/advanced +colonies -base-building').ok).toBe(false);
+    expect(compileRules('second/basic +colonies').ok).toBe(false);
+    expect(compileRules(RULES).ok).toBe(true);
   });
 
   rule('V.III.6.1', 'under a common stock the player pays, at any Base of his', () => {

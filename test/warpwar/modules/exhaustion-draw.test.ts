@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleset, type Setup } from '../../../src/warpwar/index.js';
+import { compileRules, type Setup } from '../../../src/warpwar/index.js';
 import type { Counts, Ship } from '../../../src/warpwar/state.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
 
@@ -129,10 +129,10 @@ rule('E1.SCEN.5', 'once the last who still plays has built, whoever that is', ()
 });
 
 test('it brings spend-all: points that are kept might still be built with', () => {
-  const made = ruleset('first/advanced +exhaustion-draw');
+  const made = compileRules('first/advanced +exhaustion-draw');
   expect(made.ok && made.value.ruleset.modules).toContain('spend-all');
-  expect(ruleset('first/advanced +exhaustion-draw +spend-all')).toEqual(made);
-  const without = ruleset('first/basic -spend-all');
+  expect(compileRules('first/advanced +exhaustion-draw +spend-all')).toEqual(made);
+  const without = compileRules('first/basic -spend-all');
   expect(without.ok ? [] : told(without.issues)).toEqual([
     'modules | module-missing |  | The module exhaustion-draw needs spend-all: drop -spend-all, or add -exhaustion-draw.',
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaiting, ruleset } from '../../../src/warpwar/index.js';
+import { awaiting, compileRules } from '../../../src/warpwar/index.js';
 import {
   Babylon,
   build,
@@ -79,7 +79,7 @@ test('both figures are settings, and none is nothing', () => {
   expect([pointsOf(state, 'red'), pointsOf(idle(state, 2), 'red')]).toEqual([7, 10]);
   const poor = campaign('first/advanced flat-income(first=0, later=3)');
   expect([poor.turn, pointsOf(goOn(poor, ({ turn }) => turn < 3).state, 'red')]).toEqual([1, 6]);
-  const made = ruleset('first/advanced flat-income(later=-1)');
+  const made = compileRules('first/advanced flat-income(later=-1)');
   expect(made.ok ? [] : told(made.issues)).toEqual([
     'settings.flat-income/later | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
   ]);

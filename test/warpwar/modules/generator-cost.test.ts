@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { componentsOf, ruleset, shipCost } from '../../../src/warpwar/index.js';
+import { componentsOf, compileRules, shipCost } from '../../../src/warpwar/index.js';
 import type { Counts } from '../../../src/warpwar/state.js';
 import { sampleDesign } from '../../../src/warpwar/ships/design.js';
 import {
@@ -99,10 +99,10 @@ describe('whoever asks for a price', () => {
 
 rule('VX.2', 'it does not go with movement that is not known at building', () => {
   for (const other of ['generator-movement', 'quadratic-space']) {
-    const made = ruleset(`first/advanced +generator-cost +${other}`);
+    const made = compileRules(`first/advanced +generator-cost +${other}`);
     expect(made.ok ? [] : made.issues.map(({ code, params }) => [code, params.module, params.other])).toEqual(
       [['modules-exclude', 'generator-cost', other]],
     );
   }
-  expect(ruleset('first/advanced +generator-cost +half-power-movement').ok).toBe(true);
+  expect(compileRules('first/advanced +generator-cost +half-power-movement').ok).toBe(true);
 });

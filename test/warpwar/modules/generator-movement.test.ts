@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   checkDesign,
   componentsOf,
-  ruleset,
+  compileRules,
   shipCost,
   formatShip,
   parseShip,
@@ -104,13 +104,13 @@ describe('several generators', () => {
 });
 
 rule('VX.1', 'one rule only says how many points there are', () => {
-  const made = ruleset('second/advanced +generator-movement');
+  const made = compileRules('second/advanced +generator-movement');
   expect(made.ok && made.value.swaps).toEqual([
     { slot: 'movement-points', out: 'half-power-movement', for: 'generator-movement' },
   ]);
   const ids = ['half-power-movement', 'generator-movement', 'quadratic-space'];
   for (const [one, other] of [ids.slice(0, 2), ids.slice(1), [ids[0], ids[2]]]) {
-    const both = ruleset(`first/advanced +${String(one)} +${String(other)}`);
+    const both = compileRules(`first/advanced +${String(one)} +${String(other)}`);
     expect(both.ok ? [] : both.issues.map(({ code }) => code)).toContain('slot-taken');
   }
 });

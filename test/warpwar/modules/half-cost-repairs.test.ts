@@ -90,7 +90,7 @@ describe('what repair costs', () => {
     });
     const meta = { id: 'plates', title: 'Plates', summary: 'Thin plates.', source: { 'PLATES.1': 'Thin.' } };
     const engine = createEngine([...catalogue, module(meta, plates)]);
-    const made = engine.ruleset(`${HALF} +plates`);
+    const made = engine.compileRules(`${HALF} +plates`);
     if (!made.ok) throw new Error(told(made.issues).join('\n'));
     const purchase = { component: 'PL', count: 6, levels: { all: 0 }, design: { PL: 6 } };
     const [points, per] = servicePrice(made.value, purchase);
@@ -167,7 +167,7 @@ test('random games under both editions keep every law', () => {
   for (const scenario of ['first/advanced', 'second/advanced'] as const) {
     const add = ['turn-limit', 'half-cost-repairs', 'armor'] as const;
     const spec = { scenario, add, settings: { 'turn-limit/turns': 12 } };
-    const made = engine.ruleset(spec);
+    const made = engine.compileRules(spec);
     if (!made.ok) throw new Error(told(made.issues).join('\n'));
     const types = [1, 2, 6].flatMap((seed) =>
       keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, oneIn: 15 }).events.map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { catalogue, createEngine, ruleset } from '../../../src/warpwar/index.js';
+import { catalogue, createEngine, compileRules } from '../../../src/warpwar/index.js';
 import { module } from '../../../src/kernel/index.js';
 import { movementPoints, propulsion, power } from '../../../src/warpwar/rules.js';
 
@@ -62,16 +62,16 @@ const whole = module(
 
 test('it fills a slot: what else says how far ships go puts it out, and does not stand beside it', () => {
   const engine = createEngine([...catalogue, whole]);
-  const made = engine.ruleset('second/skirmish +whole-power-movement');
+  const made = engine.compileRules('second/skirmish +whole-power-movement');
   expect(made.ok && made.value.swaps).toEqual([
     { slot: 'movement-points', out: 'half-power-movement', for: 'whole-power-movement' },
   ]);
   expect(made.ok && movementPoints(made.value, ship('red/W1', { PD: 7, WG: 1 }))).toBe(7);
-  const both = engine.ruleset('first/skirmish +half-power-movement +whole-power-movement');
+  const both = engine.compileRules('first/skirmish +half-power-movement +whole-power-movement');
   expect(both.ok ? [] : both.issues.map(({ code }) => code)).toContain('slot-taken');
 });
 
 test('without it a ship moves by all of its engine', () => {
-  const made = ruleset('second/skirmish -half-power-movement');
+  const made = compileRules('second/skirmish -half-power-movement');
   expect(made.ok && movementPoints(made.value, ship('red/W1', { PD: 7, WG: 1 }))).toBe(7);
 });

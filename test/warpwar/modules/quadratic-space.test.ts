@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   applyAction,
   checkAction,
-  ruleset,
+  compileRules,
   shipId,
   type Action,
   describe,
@@ -164,7 +164,7 @@ group('points', () => {
   });
 
   rule('VX.1', 'one rule only says how many there are', () => {
-    const made = ruleset('second/advanced +quadratic-space');
+    const made = compileRules('second/advanced +quadratic-space');
     expect(made.ok && made.value.swaps).toEqual([
       { slot: 'movement-points', out: 'half-power-movement', for: 'quadratic-space' },
     ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOrders, ruleset, shipId, type Order } from '../../../src/warpwar/index.js';
+import { checkOrders, compileRules, shipId, type Order } from '../../../src/warpwar/index.js';
 import type { Ship } from '../../../src/warpwar/state.js';
 import { mostHandled } from '../../../src/warpwar/rules.js';
 
@@ -109,6 +109,6 @@ rule('E2.DROP.5', 'a ship that is picked up may power its screens and ECM, and n
 });
 
 test('it is nothing without Systemships', () => {
-  const made = ruleset('first/skirmish -systemships +rack-by-rack');
+  const made = compileRules('first/skirmish -systemships +rack-by-rack');
   expect(made.ok ? [] : made.issues.map(({ code }) => code)).toEqual(['module-missing']);
 });

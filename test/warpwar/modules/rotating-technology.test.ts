@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset, techLevel } from '../../../src/warpwar/index.js';
+import { compileRules, techLevel } from '../../../src/warpwar/index.js';
 import type { Levels } from '../../../src/warpwar/state.js';
 
 import { build, campaign, idle, Ur } from '../../support/campaign.js';
@@ -40,7 +40,7 @@ describe('types of technology that rise by turns', () => {
     const energy = [2, 3, 11, 12].map((turn) => techLevel(slow, turn).energy);
     expect(energy).toEqual([0, 1, 1, 2]);
     expect(techLevel(slow, 9)).toEqual({ energy: 1, guided: 1, kinetic: 1 });
-    const made = ruleset(`${RULES} rotating-technology(every=0)`);
+    const made = compileRules(`${RULES} rotating-technology(every=0)`);
     expect(made.ok ? [] : told(made.issues)).toEqual([
       'settings.rotating-technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);

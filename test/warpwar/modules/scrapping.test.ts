@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { componentsOf, ruleset, shipCost, view } from '../../../src/warpwar/index.js';
+import { componentsOf, compileRules, shipCost, view } from '../../../src/warpwar/index.js';
 import type { Counts, Ship, State } from '../../../src/warpwar/state.js';
 import { scrapValue } from '../../../src/warpwar/modules/scrapping.js';
 
@@ -241,7 +241,7 @@ describe('with other rules', () => {
       stands('red/W1', Ur, { PD: 5, B: 2, WG: 1 }),
     );
     expect(pointsOf(send(first, scrap('red/W1')).state, 'red')).toBe(26);
-    expect(ruleset('first/learning +scrapping').ok).toBe(true);
+    expect(compileRules('first/learning +scrapping').ok).toBe(true);
   });
 
   test('by chance: no ship brings more than half of what it is worth, and none is lost with cargo', () => {

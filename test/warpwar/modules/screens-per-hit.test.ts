@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/warpwar/index.js';
+import { compileRules } from '../../../src/warpwar/index.js';
 import type { Levels } from '../../../src/warpwar/state.js';
 import { hitsPastScreens } from '../../../src/warpwar/rules.js';
 
@@ -61,10 +61,10 @@ describe('what it goes with', () => {
       'first/advanced +bought-technology',
       'first/skirmish +rotating-technology',
     ])
-      expect(ruleset(`${text} +screens-per-hit`).ok).toBe(true);
-    const made = ruleset('first/basic +screens-per-hit');
+      expect(compileRules(`${text} +screens-per-hit`).ok).toBe(true);
+    const made = compileRules('first/basic +screens-per-hit');
     expect(made.ok ? [] : told(made.issues)[0]).toContain('slot-needed');
-    const without = ruleset('first/skirmish +screens-per-hit -technology');
+    const without = compileRules('first/skirmish +screens-per-hit -technology');
     expect(without.ok ? [] : without.issues.map(({ code }) => code)).toEqual(['slot-needed']);
   });
 });

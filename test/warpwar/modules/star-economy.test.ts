@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset, view, printedMap } from '../../../src/warpwar/index.js';
+import { compileRules, view, printedMap } from '../../../src/warpwar/index.js';
 import { type HexId, neighbors } from '../../../src/warpwar/map/star-map.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
 import { printedHomes } from '../../../src/warpwar/map/printed.js';
@@ -119,7 +119,7 @@ describe('what stars yield', () => {
     expect(asked(begun)['red base-stockpiles/allot']).toMatchObject({ points: 35 });
     const none = campaign(`${ADVANCED} star-economy(opening=0)`);
     expect([none.phase, none.turn]).toEqual(['build', 1]);
-    expect(ruleset(`${ADVANCED} star-economy(opening=-1)`).ok).toBe(false);
+    expect(compileRules(`${ADVANCED} star-economy(opening=-1)`).ok).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { rulesOf, ruleset, techLevel } from '../../../src/warpwar/index.js';
+import { rulesOf, compileRules, techLevel } from '../../../src/warpwar/index.js';
 import { levelsAtBuilding } from '../../../src/warpwar/ships/components.js';
 
 import { red, ship, skirmish } from '../../support/fleets.js';
@@ -39,7 +39,7 @@ describe('the level of ships built in a turn', () => {
     expect(turns.map((turn) => level(table, turn))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3]);
     const sixth = 'first/skirmish technology(every=6, firstRise=6)';
     expect(turns.map((turn) => level(sixth, turn))).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3]);
-    const made = ruleset('first/skirmish technology(every=0)');
+    const made = compileRules('first/skirmish technology(every=0)');
     expect(made.ok ? [] : told(made.issues)).toEqual([
       'settings.technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);

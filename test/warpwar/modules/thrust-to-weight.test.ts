@@ -4,7 +4,7 @@ import {
   checkOrders,
   combatResult,
   resolveRound,
-  ruleset,
+  compileRules,
   shipCost,
   type Order,
 } from '../../../src/warpwar/index.js';
@@ -116,7 +116,7 @@ describe('the table', () => {
 rule('V.II.4', 'which way it is rounded is a setting', () => {
   const down = rulesOfText(`${SKIRMISH} thrust-to-weight(rounding=down)`);
   expect([goes(W1(), 3, down), goes(W1(1), 4, down), goes(W1(), 8, down)]).toEqual([0, 1, 2]);
-  expect(ruleset(`${SKIRMISH} thrust-to-weight(rounding=away)`).ok).toBe(false);
+  expect(compileRules(`${SKIRMISH} thrust-to-weight(rounding=away)`).ok).toBe(false);
 });
 
 test('what the price is made of makes the ship slow: so does a dear generator', () => {

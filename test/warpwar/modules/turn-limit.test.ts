@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleset } from '../../../src/warpwar/index.js';
+import { compileRules } from '../../../src/warpwar/index.js';
 import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../../support/campaign.js';
 import { payloadsOf, send } from '../../support/played.js';
 import { told } from '../../support/told.js';
@@ -23,7 +23,7 @@ test('A41: the game is drawn once both have had the last turn', () => {
 
 test('A41: it may be asked for in every scenario on the map, and is off unless it is', () => {
   for (const scenario of ['first/learning', 'first/basic', 'first/advanced', 'reference/advanced']) {
-    const plain = ruleset(scenario);
+    const plain = compileRules(scenario);
     expect(plain.ok && plain.value.modules.some(({ id }) => id === 'turn-limit')).toBe(false);
     const ships = [stands('red/W1', Ur, { PD: 1, WG: 1 }), stands('blue/W1', Babylon, { PD: 1, WG: 1 })];
     const late = changed(secondTurn(limited(40, scenario), ...ships), { turn: 40 });
@@ -69,7 +69,7 @@ test('with more players the last of those who still play ends the turn', () => {
 });
 
 test('its setting is a number of turns', () => {
-  const made = ruleset(limited(0));
+  const made = compileRules(limited(0));
   expect(made.ok ? [] : told(made.issues)).toEqual([
     'settings.turn-limit/turns | not-a-whole-number |  | Expected a whole number from 1 to 100000.',
   ]);

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { createGame, ruleset } from '../../../src/warpwar/index.js';
+import { createGame, compileRules } from '../../../src/warpwar/index.js';
 import { Babylon, campaign, noCampaign, onTheMap, Ur } from '../../support/campaign.js';
 import { rule } from '../../support/rule.js';
 
@@ -35,7 +35,7 @@ test('without it there may be more, as far as there is room on the map', () => {
 });
 
 test('a skirmish is for any number', () => {
-  const made = ruleset('first/skirmish');
+  const made = compileRules('first/skirmish');
   expect(made.ok && made.value.modules.map(({ id }) => id)).not.toContain('two-players');
   expect(createGame({ rules: 'first/skirmish +two-players', ...three, fleets: [] }).ok).toBe(false);
 });

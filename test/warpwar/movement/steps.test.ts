@@ -19,7 +19,7 @@ import {
   type ShipStep,
 } from '../../../src/warpwar/rules.js';
 import { module } from '../../../src/kernel/index.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 import { campaign, go, position, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
@@ -92,7 +92,7 @@ const rough = module(
   ),
 );
 // Sound: what is sent in is read before it is judged.
-const engine = createEngine([...catalogue, rough]) as Played;
+const engine = createEngine([...catalogue, rough]) as TestedEngine;
 
 /** The ruleset of a game of the test module's. */
 function rulesetOf(text: string): State['ruleset'] {

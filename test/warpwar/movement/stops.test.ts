@@ -22,8 +22,8 @@ import {
   sightAt,
   viewOf,
 } from '../../../src/warpwar/rules.js';
-import { list, module, type Part } from '../../../src/kernel/index.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import { array, module, type Part } from '../../../src/kernel/index.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 import { ending, go, position, SPACE, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
@@ -40,7 +40,7 @@ function playing(parts: readonly Part[], ships: readonly Ship[]) {
   );
   const all = [...catalogue, tried];
   // Sound: what is sent in is read before it is judged.
-  const engine = createEngine(all) as Played & Wording;
+  const engine = createEngine(all) as TestedEngine & Wording;
   const made = engine.createGame({
     rules: 'first/advanced +tried',
     players: ['red', 'blue'],
@@ -186,7 +186,7 @@ describe('an enemy that the owner does not see', () => {
 describe('an obstacle that only its owner knows', () => {
   const nets = slice('player', 'tried/nets', {
     init: (_player: Player): readonly HexId[] => [],
-    decode: list(hexId),
+    decode: array(hexId),
     seenBy: (hexes, viewer, { id }) => (viewer === id ? hexes : undefined),
   });
   const caught = mustHalt.wrap(

@@ -5,7 +5,7 @@ import { readAmount, system } from '../../../src/warpwar/combat/systems.js';
 import { loads } from '../../../src/warpwar/combat/weapons.js';
 import { components } from '../../../src/warpwar/ships/components.js';
 import type { Ship } from '../../../src/warpwar/state.js';
-import { list, whole } from '../../../src/kernel/decode.js';
+import { array, int } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Rules } from '../../../src/kernel/types.js';
 import { catalogue } from '../../../src/warpwar/modules/index.js';
@@ -271,7 +271,7 @@ describe('modules write orders of their own', () => {
     loads.add('decoy-2', { letters: 'M', strength: 0, holds: false }),
     loads.add('shuttle', { letters: 'MP', strength: 0, holds: true }),
     system<'ecm', number>('ecm', {
-      decode: whole(),
+      decode: int(),
       power: (value) => value,
       check: () => [],
       sample: () => undefined,
@@ -287,7 +287,7 @@ describe('modules write orders of their own', () => {
       },
     }),
   );
-  const more = valueOf(createEngine([...catalogue, mine]).ruleset('first/skirmish +mine'));
+  const more = valueOf(createEngine([...catalogue, mine]).compileRules('first/skirmish +mine'));
   const readMore = (text: string, by = more) => parseOrders(by, text, book, red);
 
   test('letters that are repeated, with words in brackets', () => {
@@ -317,13 +317,13 @@ describe('modules write orders of their own', () => {
   });
 
   test('letters of a module that is not in force are told as its', () => {
-    const without = valueOf(createEngine([...catalogue, mine]).ruleset('first/skirmish'));
+    const without = valueOf(createEngine([...catalogue, mine]).compileRules('first/skirmish'));
     const made = readMore('W3 DODGE: E=1 C=1', without);
     expect(made.ok ? [] : made.issues.map(({ code, module: by }) => [code, by])).toEqual([
       ['unknown-system', 'mine'],
       ['unknown-system', 'cannons'],
     ]);
-    expect(list(whole())([1], without).ok).toBe(true);
+    expect(array(int())([1], without).ok).toBe(true);
   });
 });
 

@@ -215,7 +215,7 @@ describe('a rulebook with modules of strangers', () => {
     const made = createEngine([...catalogue, own]);
     return {
       book: (text) => {
-        const rules = made.ruleset(text);
+        const rules = made.compileRules(text);
         if (!rules.ok) throw new Error(rules.issues.map(describeIssue).join(' '));
         return rulebook(rules.value satisfies Rules);
       },

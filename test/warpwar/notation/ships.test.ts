@@ -144,7 +144,7 @@ test('an attribute that a module adds is known with it', () => {
       service: 'repair',
     }),
   );
-  const made = createEngine([...catalogue, mine]).ruleset('first/skirmish +plating');
+  const made = createEngine([...catalogue, mine]).compileRules('first/skirmish +plating');
   expect(valueOf(parseShip(valueOf(made), 'W7: PD=6 P={8}3', red))).toMatchObject({
     built: { P: 8 },
     now: { P: 3 },

@@ -7,7 +7,7 @@ import type { GameEvent, Part } from '../../../src/kernel/types.js';
 import { sightAt } from '../../../src/warpwar/sight.js';
 import { eventsFor } from '../../../src/kernel/run/queries.js';
 import { embarked } from '../../../src/warpwar/modules/systemships/embark.js';
-import type { Played } from '../../../src/warpwar/laws/secrets.js';
+import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 
 import { Babylon, ending, Erech, go, Mosul, SPACE, stands, Ur } from '../../support/campaign.js';
 import { blue, green, red } from '../../support/fleets.js';
@@ -23,7 +23,7 @@ const foggy = (parts: readonly Part[], ...ships: readonly Ship[]) => foggyBy([],
 /** The same, by more modules. */
 function foggyBy(add: readonly string[], parts: readonly Part[], ships: readonly Ship[]) {
   // Sound: what is sent in is read before it is judged.
-  const engine = createEngine([...catalogue, fogModule(parts)]) as Played;
+  const engine = createEngine([...catalogue, fogModule(parts)]) as TestedEngine;
   const made = engine.createGame({
     rules: { scenario: 'second/advanced', add: ['fog', ...add] },
     players: ['red', 'blue', 'green'],

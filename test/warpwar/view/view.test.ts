@@ -174,7 +174,7 @@ describe('points', () => {
 });
 
 describe("slices of a stranger's module, at every home", () => {
-  const number = kernel.whole(0, 100);
+  const number = kernel.int(0, 100);
   const mine = (viewer: warpwar.Viewer, owner: warpwar.PlayerId, value: number) =>
     viewer === owner ? value : undefined;
   const clock = parts.slice('game', 'secrets/clock', {

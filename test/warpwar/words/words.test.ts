@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../../src/warpwar/index.js';
-import { module, whole } from '../../../src/kernel/index.js';
+import { module, int } from '../../../src/kernel/index.js';
 import { setting } from '../../../src/warpwar/rules.js';
-import { convoyEngine, convoyWords } from '../../../src/malta-convoy/index.js';
-import { stellarEngine, stellarWords } from '../../../src/stellar-wars/index.js';
-import { createStellarEngine, stellarCatalogue } from '../../../src/stellar-wars/rules.js';
+import { engine as convoyEngine, words } from '../../../src/malta-convoy/index.js';
+import { engine as stellarEngine, words as stellarWords } from '../../../src/stellar-wars/index.js';
+import { createEngine, catalogue } from '../../../src/stellar-wars/rules.js';
 
 const haste = module(
   {
@@ -15,7 +15,7 @@ const haste = module(
     summary: 'Ships are faster.',
     source: { 'HOUSE.1': 'Ships go {by} farther.' },
   },
-  setting('haste/by', { about: 'How much farther.', decode: whole(1, 9), standard: 1 }),
+  setting('haste/by', { about: 'How much farther.', decode: int(1, 9), standard: 1 }),
 );
 const engine = warpwar.createEngine([...warpwar.catalogue, haste]);
 const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
@@ -29,9 +29,9 @@ const engines = {
   'an engine without words': warpwar.createEngine(warpwar.firstEdition),
   'Stellar Wars': stellarEngine(),
   'Stellar Wars with words': stellarEngine(stellarWords),
-  'Stellar Wars of your own': createStellarEngine(stellarCatalogue),
+  'Stellar Wars of your own': createEngine(catalogue),
   'Malta Convoy': convoyEngine(),
-  'Malta Convoy with words': convoyEngine(convoyWords),
+  'Malta Convoy with words': convoyEngine(words),
 };
 const COMMON = Object.keys(engines['Malta Convoy']).sort();
 
@@ -69,7 +69,7 @@ describe('every engine has the functions that depend on its catalogue', () => {
 });
 
 describe('an engine of your own', () => {
-  const rules = engine.unwrap(engine.ruleset('first/advanced +haste haste(by=3)'));
+  const rules = engine.unwrap(engine.compileRules('first/advanced +haste haste(by=3)'));
 
   test('has the words of all modules, those of your module among them', () => {
     expect(engine.describe({ code: 'not-yours', params: { ship: 'red/W1' } })).toBe(
@@ -85,12 +85,12 @@ describe('an engine of your own', () => {
     const issue = { code: 'not-yours', path: ['ship'], params: { ship: 'red/W1' } };
     expect(bare.describe(issue)).toBe('not-yours');
     expect(bare.explain([issue])).toBe('ship: not-yours');
-    expect(() => bare.rulebook(bare.unwrap(bare.ruleset('first/basic')))).toThrow(
+    expect(() => bare.rulebook(bare.unwrap(bare.compileRules('first/basic')))).toThrow(
       'This engine has no words.',
     );
     const worded = warpwar.createEngine(warpwar.firstEdition, warpwar.words);
     expect(worded.describe(issue)).toBe('red/W1 is not one of your ships.');
-    expect(worded.rulebook(worded.unwrap(worded.ruleset('first/basic')))).toContain('# WarpWar');
+    expect(worded.rulebook(worded.unwrap(worded.compileRules('first/basic')))).toContain('# WarpWar');
   });
 });
 
@@ -100,21 +100,21 @@ describe('the other games', () => {
   test('say codes, or sentences with their words', () => {
     expect(stellarEngine().explain([issue])).toBe('add[0]: unknown-module');
     expect(stellarEngine(stellarWords).explain([issue])).toBe('add[0]: There is no module dust.');
-    expect(createStellarEngine(stellarCatalogue, stellarWords).explain([issue])).toBe(
+    expect(createEngine(catalogue, stellarWords).explain([issue])).toBe(
       'add[0]: There is no module dust.',
     );
-    expect(convoyEngine(convoyWords).explain([issue])).toBe('add[0]: There is no module dust.');
+    expect(convoyEngine(words).explain([issue])).toBe('add[0]: There is no module dust.');
   });
 
   test('have one engine, with words or without', () => {
     expect(stellarEngine()).toBe(stellarEngine());
     expect(stellarEngine(stellarWords)).toBe(stellarEngine(stellarWords));
-    const made = convoyEngine(convoyWords).createGame({ rules: 'convoy/first', players: ['ann'], seed: 'x' });
+    const made = convoyEngine(words).createGame({ rules: 'convoy/first', players: ['ann'], seed: 'x' });
     const state = convoyEngine().unwrap(made);
-    expect(convoyEngine().rulesOf(state)).toBe(convoyEngine(convoyWords).rulesOf(state));
-    expect(convoyEngine(convoyWords).rulebook(convoyEngine().rulesOf(state))).toContain('# Malta Convoy');
+    expect(convoyEngine().rulesOf(state)).toBe(convoyEngine(words).rulesOf(state));
+    expect(convoyEngine(words).rulebook(convoyEngine().rulesOf(state))).toContain('# Malta Convoy');
     expect(
-      stellarEngine(stellarWords).rulebook(stellarEngine().unwrap(stellarEngine().ruleset('sw2/duel'))),
+      stellarEngine(stellarWords).rulebook(stellarEngine().unwrap(stellarEngine().compileRules('sw2/duel'))),
     ).toContain('# Stellar Wars');
   });
 });

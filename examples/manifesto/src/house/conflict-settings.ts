@@ -1,16 +1,16 @@
 /** What may be chosen of conflicts. */
 
-import { flag, oneOf, whole } from 'warpwar/kernel';
+import { boolean, oneOf, int } from 'warpwar/kernel';
 import { setting } from '../nouns.js';
 
 export const each = setting('house-conflicts/each', {
   about: 'Conflict cards that a player may play in a round.',
-  decode: whole(1, 5),
+  decode: int(1, 5),
   standard: 1,
 });
 export const adjacent = setting('house-conflicts/adjacent', {
   about: 'Whether a conflict needs a region that touches one of the player.',
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 export const bidders = setting('house-conflicts/bidders', {
@@ -20,6 +20,6 @@ export const bidders = setting('house-conflicts/bidders', {
 });
 export const neutral = setting('house-conflicts/neutral', {
   about: 'Total that a bid on a neutral region must be above.',
-  decode: whole(0, 10),
+  decode: int(0, 10),
   standard: 0,
 });

@@ -1,6 +1,6 @@
 /** House rule: what starts a conflict, and who bids in it. */
 
-import { module, pickRandom, text, type Game } from 'warpwar/kernel';
+import { module, pickRandom, string, type Game } from 'warpwar/kernel';
 import type { PlayerId } from 'warpwar';
 import { disputed } from '../bids.js';
 import { discarded, handOf } from '../cards.js';
@@ -33,7 +33,7 @@ const step = steps.add('conflicts', {
 
 const play = action(
   'house-conflicts/play',
-  { region: text(/^[a-z-]{1,20}$/) },
+  { region: string(/^[a-z-]{1,20}$/) },
   {
     when: duringTurn('conflicts'),
     must: false,

@@ -1,6 +1,6 @@
 /** House rules: drawing cards, and what happens once the deck is empty. */
 
-import { module, whole, type Game } from 'warpwar/kernel';
+import { module, int, type Game } from 'warpwar/kernel';
 import type { Event, PlayerId } from 'warpwar';
 import { deck, KINDS } from '../cards.js';
 import { event, question, setting, type State } from '../nouns.js';
@@ -8,7 +8,7 @@ import { order, seats, steps } from '../steps.js';
 
 const cards = setting('house-draw/cards', {
   about: 'Cards that each player draws in a round.',
-  decode: whole(1, 5),
+  decode: int(1, 5),
   standard: 1,
 });
 

@@ -1,6 +1,6 @@
 /** House rule: a limit of hands. */
 
-import { module, shuffle, whole, type Game } from 'warpwar/kernel';
+import { module, shuffle, int, type Game } from 'warpwar/kernel';
 import { cardIssues, cardsField, discarded, handOf } from '../cards.js';
 import { action, setting, type View } from '../nouns.js';
 import { duringTurn, order, seats, steps, turnBegan, turnEnded } from '../steps.js';
@@ -9,7 +9,7 @@ import type { PlayerId } from 'warpwar';
 
 const most = setting('house-hand-limit/cards', {
   about: 'Cards that a player keeps at most at the end of a round.',
-  decode: whole(1, 65),
+  decode: int(1, 65),
   standard: 7,
 });
 

@@ -1,8 +1,8 @@
 /** What house rules refuse. */
 
-import { declareIssuesOf } from 'warpwar/kernel';
+import { declareIssues } from 'warpwar/kernel';
 
-export const { issue: conflictIssue, codes } = declareIssuesOf({
+export const { issue: conflictIssue, codes } = declareIssues({
   'no-conflict-card': ['HOUSE.CONFLICT.1', 'You have no conflict card: pass.'],
   'own-region': ['HOUSE.CONFLICT.1', '{region} is yours. Choose a region that you do not hold.'],
   'out-of-reach': [
@@ -11,10 +11,10 @@ export const { issue: conflictIssue, codes } = declareIssuesOf({
   ],
 });
 
-export const { issue: limitIssue, codes: limitCodes } = declareIssuesOf({
+export const { issue: limitIssue, codes: limitCodes } = declareIssues({
   'wrong-number': ['HOUSE.LIMIT.1', 'Your hand is too large. Put down this number of cards: {number}.'],
 });
 
-export const { issue: resignIssue, codes: resignCodes } = declareIssuesOf({
+export const { issue: resignIssue, codes: resignCodes } = declareIssues({
   'bid-first': ['HOUSE.RESIGN.1', 'Bids are being made: resign after them.'],
 });

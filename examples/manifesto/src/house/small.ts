@@ -1,6 +1,6 @@
 /** House rules of a line each: values of cards, starts that are left, who acts first, and how long a game is. */
 
-import { module, whole } from 'warpwar/kernel';
+import { module, int } from 'warpwar/kernel';
 import { influenceCards } from '../cards.js';
 import { setting } from '../nouns.js';
 import { freeRegions, otherStarts, startsOfPage } from '../regions.js';
@@ -59,7 +59,7 @@ export const houseRotation = module(
 
 const rounds = setting('house-length/rounds', {
   about: 'Rounds of a game.',
-  decode: whole(1, 20),
+  decode: int(1, 20),
   standard: 4,
 });
 

@@ -1,6 +1,6 @@
 /** Ships with a raised cloak: hidden, unless sensors have found them in the turn. */
 
-import { list, oneOf, flag, shape } from '../../../kernel/decode.js';
+import { array, oneOf, boolean, object } from '../../../kernel/decode.js';
 import { contradiction } from '../../../kernel/issue.js';
 import type { Issue } from '../../../kernel/result.js';
 import type { PlayerId, Event, Rules } from '../../../kernel/types.js';
@@ -17,7 +17,7 @@ import { marks, sealedAction, showChoices, unsealedOf, speedSet, speedsPhase } f
 /** Ids of a player's ships with a raised cloak. Everybody knows that they exist. Ledger: SW.10.1, SW.R42. */
 export const cloakedShips = slice('player', 'cloaking/hidden', {
   init: (): readonly ShipId[] => [],
-  decode: list(shipId, MAX_SHIPS),
+  decode: array(shipId, MAX_SHIPS),
   check: ({ state }, ids, player): readonly Issue[] =>
     ids.flatMap((id, at) =>
       ids.indexOf(id) === at && mayBeCloaked(findShip(state, id), player) ? [] : [contradiction([at])],
@@ -140,7 +140,7 @@ function fails(rules: Rules, ship: Ship, face: number): boolean {
   return face + sumExtras(rules, ship.sheet.systems[device]?.extras, 'roll') <= 1;
 }
 
-const aboutShip = shape({ ship: shipId });
+const aboutShip = object({ ship: shipId });
 
 const cloakOf = ({ ship }: ShipPayload): string => `the cloak of ${ship}`;
 
@@ -180,7 +180,7 @@ const checkKnown = checkRoll.reads(({ rules, state }, [face = 0], { ship: id }) 
 });
 
 /** Whether a ship that sensors have found rolls for its cloak, which is still up. Ledger: SW.10.2.b, SW.R31. */
-export const checkFound = setting('cloaking/checkFound', { decode: flag, standard: true });
+export const checkFound = setting('cloaking/checkFound', { decode: boolean, standard: true });
 
 /** Returns the dice for the raised cloaks of the player whose ships move now. Ledger: SW.10.2.b, SW.R31. */
 export const checkCloaks = (game: StateGame): readonly Event[] => {
@@ -236,7 +236,7 @@ function uncloakIssues(game: ViewGame, player: PlayerId, ships: readonly ShipId[
 const lowerCloaks = sealedAction(
   'cloak/lower',
   'uncloaking',
-  { ships: list(shipId, MAX_SHIPS) },
+  { ships: array(shipId, MAX_SHIPS) },
   {
     options: (game, player) => ({ ships: hiddenShips(game, player) }),
     check: (game, { player, ships }) => uncloakIssues(game, player, ships),

@@ -1,4 +1,4 @@
-import { flag } from '../../../kernel/decode.js';
+import { boolean } from '../../../kernel/decode.js';
 import { module } from '../../../kernel/module.js';
 import { boxLost, blastHits } from '../../combat/damage.js';
 import { firingIssues } from '../../combat/fire.js';
@@ -29,7 +29,7 @@ const { issue, codes } = declareIssues({
 });
 
 /** Whether blasts hurt hidden ships. Ledger: SW.R29. */
-export const blastHurts = setting('cloaking/blastHurts', { decode: flag, standard: true });
+export const blastHurts = setting('cloaking/blastHurts', { decode: boolean, standard: true });
 
 /** Ships whose device breaks down are visible, and do not fire in the turn. Ledger: SW.9.7.a, SW.R27. */
 const deviceLost = boxLost.then(({ state }, { ship: id }) => {

@@ -1,6 +1,6 @@
 /** Mined hexes, and what is left of the mines of ships: secrets of their owners. */
 
-import { flag, list, oneOf, optional, shape, whole } from '../../../kernel/decode.js';
+import { boolean, array, oneOf, optional, object, int } from '../../../kernel/decode.js';
 import { contradiction } from '../../../kernel/issue.js';
 import type { Issue } from '../../../kernel/result.js';
 import type { PlayerId, Viewer } from '../../../kernel/types.js';
@@ -37,7 +37,7 @@ function fieldFor({ hex, known }: Field, viewer: Viewer, owner: PlayerId): reado
 /** The mined hexes of a player, in the order of their numbers. Ledger: SW.12.2, SW.R32, SW.R42. */
 export const fields = slice('player', 'mines/fields', {
   init: (): readonly Field[] => [],
-  decode: list(shape({ hex: hexId, known: optional(oneOf('enemies', 'all')) }), 9801),
+  decode: array(object({ hex: hexId, known: optional(oneOf('enemies', 'all')) }), 9801),
   check: ({ rules }, all): readonly Issue[] =>
     all.flatMap(({ hex }, at) => {
       const before = all[at - 1];
@@ -48,7 +48,7 @@ export const fields = slice('player', 'mines/fields', {
 });
 
 /** Whether a hex stays mined after an attack. Ledger: SW.R32. */
-export const stays = setting('mines/stays', { decode: flag, standard: true });
+export const stays = setting('mines/stays', { decode: boolean, standard: true });
 
 /** Whether there are as many mined hexes as a player's ships have mined. */
 const areMined = (state: View, owner: PlayerId): boolean =>
@@ -57,7 +57,7 @@ const areMined = (state: View, owner: PlayerId): boolean =>
 /** Hexes that a ship has mined: only its owner knows how many mines are left. Ledger: SW.R42. */
 export const laid = slice('ship', 'mines/laid', {
   init: () => 0,
-  decode: whole(0, 9801),
+  decode: int(0, 9801),
   check: ({ rules, state }, hexes, ship): readonly Issue[] =>
     hexes <= HEXES * ship.sheet.mines && (!stays.of(rules) || areMined(state, ship.owner))
       ? []

@@ -1,5 +1,5 @@
 import { distance } from '../../../board/hexes.js';
-import { flag, oneOf } from '../../../kernel/decode.js';
+import { boolean, oneOf } from '../../../kernel/decode.js';
 import { module } from '../../../kernel/module.js';
 import type { Event } from '../../../kernel/types.js';
 import { hitRoll } from '../../combat/damage.js';
@@ -32,7 +32,7 @@ export const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL',
 const RANGE = 8;
 
 /** Whether mines attack a ship that sensors have found although its cloak is up. Ledger: SW.10.5, SW.R31. */
-export const attackFound = setting('mines/attackFound', { decode: flag, standard: false });
+export const attackFound = setting('mines/attackFound', { decode: boolean, standard: false });
 
 /** Whether the mines of enemies leave a ship in peace: its cloak keeps them from sensing it. Ledger: SW.10.5, SW.R31. */
 export const minesIgnore = question(

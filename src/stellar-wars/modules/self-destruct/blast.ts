@@ -1,7 +1,7 @@
 /** The blast of a ship that destroys itself. */
 
 import { lengthOf, sides as clockwiseSides, type Side } from '../../../board/hexes.js';
-import { list, oneOf, shape, whole } from '../../../kernel/decode.js';
+import { array, oneOf, object, int } from '../../../kernel/decode.js';
 import { isEqual } from '../../../kernel/helpers.js';
 import type { Issue } from '../../../kernel/result.js';
 import type { Event, Rules } from '../../../kernel/types.js';
@@ -50,7 +50,7 @@ const areNeighbors = ([one, other, ...more]: readonly Side[]): boolean =>
   more.length === 0 &&
   clockwiseSides.some((side, at) => side === one && other === clockwiseSides[(at + 1) % 6]);
 
-const blown = shape({ ship: shipId, sides: list(sideDecoder, 6), points: whole(1, 200) });
+const blown = object({ ship: shipId, sides: array(sideDecoder, 6), points: int(1, 200) });
 
 /** A die decides which side of a ship a blast hits: one of two on the line between them, or any in the same hex. Ledger: SW.S11. */
 const sideRoll = roll('self-destruct/side', {
@@ -167,7 +167,7 @@ export interface Attempt extends ShipPayload {
 const deviceRoll = roll('self-destruct/device', {
   title: 'whether a self-destruct works',
   dice: [6],
-  about: shape({ ship: shipId, needs: whole(1, 6) }),
+  about: object({ ship: shipId, needs: int(1, 6) }),
   check: (game, { ship: id, needs }: Attempt) => {
     const ship = actingNow(game, id);
     const tried = ship && turnOf(ship).used.flatMap((line) => deviceAt(game.rules, ship, line));

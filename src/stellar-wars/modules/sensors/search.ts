@@ -1,7 +1,7 @@
 /** The sensors of ships: which of them can search now. */
 
 import { lengthOf } from '../../../board/hexes.js';
-import { list, nullable, oneOf, shape, CHANCE, flag } from '../../../kernel/decode.js';
+import { array, nullable, oneOf, object, CHANCE, boolean } from '../../../kernel/decode.js';
 import { contradiction } from '../../../kernel/issue.js';
 import { pickRandom } from '../../../kernel/random.js';
 import { refuse, type Issue, type Result, issuesOf } from '../../../kernel/result.js';
@@ -57,7 +57,7 @@ function arePossible(state: View, ship: Ship, all: readonly Search[]): boolean {
 /** Searches of a ship in the turn, in order. */
 export const searches = slice('turn', 'sensors/searches', {
   init: (): readonly Search[] => [],
-  decode: list(shape({ line: lineIndex, target: nullable(shipId) }), MAX_LINES * (MAX_SHIPS + 1)),
+  decode: array(object({ line: lineIndex, target: nullable(shipId) }), MAX_LINES * (MAX_SHIPS + 1)),
   check: ({ state }, all, turn) => {
     const ship = state.ships.find((each) => each.turn === turn);
     return ship && arePossible(state, ship, all) ? [] : [contradiction([], 'SW.11.1')];
@@ -71,7 +71,7 @@ export type SearchPayload = Search & {
 };
 
 /** Decodes what a search is about. */
-export const searchDecoder = shape({ ship: shipId, line: lineIndex, target: nullable(shipId) });
+export const searchDecoder = object({ ship: shipId, line: lineIndex, target: nullable(shipId) });
 
 /** Returns why a search in a save cannot be made now. */
 export function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
@@ -221,7 +221,7 @@ const { issue: findIssue, codes: findCodes } = declareIssues({
 export const lasts = setting('sensors/lasts', { decode: oneOf('turn', 'for-good'), standard: 'turn' });
 
 /** Whether only the answer of a search is told, and not its dice. Ledger: SW.S1. */
-export const hiddenDice = setting('sensors/hiddenDice', { decode: flag, standard: false });
+export const hiddenDice = setting('sensors/hiddenDice', { decode: boolean, standard: false });
 
 /** Payload of the event that a search for a ship is answered. */
 export type AnsweredPayload = {

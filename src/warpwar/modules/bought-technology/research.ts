@@ -1,7 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import type { SliceChange } from '../../../kernel/action.js';
-import { flag, list, oneOf, shape, whole, nullable, playerId } from '../../../kernel/decode.js';
+import { boolean, array, oneOf, object, int, nullable, playerId } from '../../../kernel/decode.js';
 import type { Decoder, Event, PlayerId } from '../../../kernel/types.js';
 import { updatePlayer } from '../../change.js';
 import { baseLost, baseTaken, type Loss } from '../../economy/accounts.js';
@@ -48,13 +48,13 @@ export const titles: Readonly<Record<Technology, string>> = {
 
 /** Build Points that the first level of a type costs. Default: 10. */
 export const technologyPrice = setting('bought-technology/price', {
-  decode: whole(1, 10_000),
+  decode: int(1, 10_000),
   standard: 10,
 });
 
 /** Whether players may pay for more than the next level. Default: false. Ledger: V.IV.2.2, V.IV.2.3. */
 export const technologyInAdvance = setting('bought-technology/inAdvance', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 
@@ -76,15 +76,15 @@ const NOTHING: Research = { levels: NONE, paid: NONE, risen: [] };
 export const technologyDecoder = oneOf(...technologies);
 
 const byTechnology = (number: Decoder<number>): Decoder<ByTechnology> =>
-  shape({ energy: number, guided: number, kinetic: number });
+  object({ energy: number, guided: number, kinetic: number });
 
 /** Research of a player. Other players learn the levels only from the orders of the player's ships. Ledger: V.IV.2.1, E1.GEN.3. */
 export const research = slice('player', 'bought-technology/research', {
   init: (_player: Player): Research => NOTHING,
-  decode: shape({
-    levels: byTechnology(whole(0, MAX_COUNTED)),
-    paid: byTechnology(whole(0, MAX_POINTS)),
-    risen: list(technologyDecoder, technologies.length),
+  decode: object({
+    levels: byTechnology(int(0, MAX_COUNTED)),
+    paid: byTechnology(int(0, MAX_POINTS)),
+    risen: array(technologyDecoder, technologies.length),
   }),
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
 });
@@ -217,12 +217,12 @@ type Past = {
   readonly offers: readonly PastOffer[];
 };
 
-const pastOffer = shape({ with: playerId, give: technologyDecoder, take: technologyDecoder });
+const pastOffer = object({ with: playerId, give: technologyDecoder, take: technologyDecoder });
 
 /** A player's offers that no longer stand, for the last player-turn that had any. Only that player sees them. Ledger: REPEAT.2. */
 export const tradesPast = slice('player', 'bought-technology/past', {
   init: (_player: Player): Past | null => null,
-  decode: nullable(shape({ turn: whole(1), active: playerId, offers: list(pastOffer, 1000) })),
+  decode: nullable(object({ turn: int(1), active: playerId, offers: array(pastOffer, 1000) })),
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
 });
 

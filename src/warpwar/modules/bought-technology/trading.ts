@@ -1,7 +1,7 @@
 /** The action by which players pay for technology in the build event. */
 
 import { type Action, mergeChanges } from '../../../kernel/action.js';
-import { optional, record, shape, playerId } from '../../../kernel/decode.js';
+import { optional, record, object, playerId } from '../../../kernel/decode.js';
 import { pickRandom } from '../../../kernel/random.js';
 import { issuesOf, refusal, refuse, type Issue, type Result } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
@@ -188,7 +188,7 @@ const NO_TRADES: Trades = {};
 /** Offers of a player, by ally. Each ally sees only the offer made to them. Ledger: V.IV.2.5. */
 export const tradesOffered = slice('player', 'bought-technology/offers', {
   init: (_player: Player): Trades => NO_TRADES,
-  decode: record(/^[a-z0-9-]{1,24}$/, shape({ give: technologyDecoder, take: technologyDecoder }), 100),
+  decode: record(/^[a-z0-9-]{1,24}$/, object({ give: technologyDecoder, take: technologyDecoder }), 100),
   seenBy: (all, viewer, { id }) => {
     if (viewer === id) return all;
     const own = typeof viewer === 'string' ? all[viewer] : undefined;

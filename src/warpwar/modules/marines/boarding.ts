@@ -1,6 +1,6 @@
 /** Marines and the shuttles that carry them. Nothing here reads a state. */
 
-import { flag, record, whole } from '../../../kernel/decode.js';
+import { boolean, record, int } from '../../../kernel/decode.js';
 import type { Event, PlayerId, Rules } from '../../../kernel/types.js';
 import { type ShipChange, copyState, copyShip, updateShip } from '../../change.js';
 import { shotHits, isQuietRound } from '../../combat/fire.js';
@@ -85,7 +85,7 @@ export const shuttleParts = [platoons, shuttle, harmless];
 // The boarding step: after damage, shuttles capture ships, are beaten off, or wait.
 
 /** Whether a ship was captured in the current combat. Everybody sees it. Ledger: V.I.8.3. */
-export const marinesCaptured = slice('ship', 'marines/captured', { init: () => false, decode: flag });
+export const marinesCaptured = slice('ship', 'marines/captured', { init: () => false, decode: boolean });
 
 /** Checks whether a ship was captured in the current combat. */
 export const isCaptured = (ship: SeenShip): boolean => marinesCaptured.of(ship);
@@ -93,7 +93,7 @@ export const isCaptured = (ship: SeenShip): boolean => marinesCaptured.of(ship);
 /** The last round in which a ship was boarded or a boarding beaten off; 0 if none. */
 const boardedIn = slice('battle', 'marines/boarded', {
   init: (_battle: Site) => 0,
-  decode: whole(0, MAX_COUNTED),
+  decode: int(0, MAX_COUNTED),
 });
 
 /** No waiting shuttles, shared by all combats. */
@@ -102,7 +102,7 @@ const NONE: Readonly<Record<string, number>> = {};
 /** Shuttles that wait for the end of the combat, by player. Everybody sees them, as everybody sees the fire. Ledger: V.I.8.4. */
 export const shuttlesWaiting = slice('battle', 'marines/waiting', {
   init: (_battle: Site) => NONE,
-  decode: record(/^[a-z0-9-]{1,24}$/, whole(1, MAX_COUNTED), MAX_PLAYERS),
+  decode: record(/^[a-z0-9-]{1,24}$/, int(1, MAX_COUNTED), MAX_PLAYERS),
 });
 
 /** A boarding: the ship, and the firer of the shuttle. */

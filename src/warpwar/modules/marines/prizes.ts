@@ -1,7 +1,7 @@
 /** Captured ships: they take no part for the rest of the combat, and may change owner again at its end. */
 
 import type { Action } from '../../../kernel/action.js';
-import { list, shape, whole } from '../../../kernel/decode.js';
+import { array, object, int } from '../../../kernel/decode.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updatePlayer, updateShip, copyState } from '../../change.js';
@@ -108,7 +108,7 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
  */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
-  decode: list(shipId, MAX_SHIPS),
+  decode: array(shipId, MAX_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
@@ -258,7 +258,7 @@ export type RecoverFields = {
 export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> = sealedAction(
   'marines/recover',
   'recover',
-  { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
+  { platoons: array(object({ ship: shipId, platoons: int(1, 1_000_000) }), 1000) },
   {
     options: (game, player): RecoverOptions => {
       const harbor = harborOf(game, player);

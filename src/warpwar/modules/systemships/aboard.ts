@@ -17,7 +17,7 @@ import {
   openComponents,
   placementIssues,
   type Placement,
-  type Struck,
+  type DamagedShip,
 } from '../../ships/damage.js';
 import { shipDamaged, shipDestroyed, shipRemoved, shipWitnesses } from '../../ships/events.js';
 import type { Counts, Ship, ShipId, ShipPayload, StarPayload } from '../../state.js';
@@ -103,7 +103,7 @@ const racksLost = shipsLostAboard.replace((rules, { struck, hits }) => {
   return [least, isProtected ? least : Math.min(onRacks, all)];
 });
 
-const emptyRacks = ({ ship, aboard }: Struck): number => Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
+const emptyRacks = ({ ship, aboard }: DamagedShip): number => Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
 
 /** With 'protected', hits can go on loaded racks only if nothing else can take them. */
 const racksLast = openComponents.wrap((base) => (rules, struck) => {

@@ -1,7 +1,7 @@
 /** The step in which Systemships go aboard before the active side withdraws. */
 
 import type { Action } from '../../../kernel/action.js';
-import { flag, list, oneOf, shape } from '../../../kernel/decode.js';
+import { boolean, array, oneOf, object } from '../../../kernel/decode.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updateShip, copyState } from '../../change.js';
@@ -31,7 +31,7 @@ export const leftBehind = setting('systemships/leftBehind', {
 
 /** Whether free racks limit how many Systemships go along. Default: true. The first edition says only that any Warpships pick them up. */
 export const withdrawInRacks = setting('systemships/withdrawInRacks', {
-  decode: flag,
+  decode: boolean,
   standard: true,
 });
 
@@ -138,7 +138,7 @@ export type EmbarkFields = {
 export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> = sealedAction(
   'systemships/embark',
   'embark',
-  { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
+  { loads: array(object({ ship: shipId, carrier: shipId }), 1000) },
   {
     options: (game, player): EmbarkOptions => {
       const { ships, carriers } = quayOf(game, player);

@@ -1,6 +1,6 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
-import { flag, list, mapped, optional, shape, whole } from '../../../kernel/decode.js';
+import { boolean, array, mapped, optional, object, int } from '../../../kernel/decode.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Decoder, Rules } from '../../../kernel/types.js';
 import { orderIssues } from '../../combat/orders.js';
@@ -13,7 +13,7 @@ import {
   type Orderable,
   type SystemOffer,
   type UseInFight,
-  type Told,
+  type OrderText,
 } from '../../combat/systems.js';
 import { driveSystem, screensSystem } from '../../combat/weapons.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../find.js';
@@ -65,7 +65,7 @@ export const racks = components.add(RACK, {
 
 /** Most Systemships that a Warpship may pick up and set down in a combat round, in all. Default: 1. */
 export const handlingLimit = setting('systemships/handlingLimit', {
-  decode: whole(1, 1000),
+  decode: int(1, 1000),
   standard: 1,
 });
 
@@ -76,7 +76,7 @@ export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Shi
 
 /** Whether a Systemship that is picked up may power its drive. Default: false. The rules do not say. */
 export const drivePickedUp = setting('systemships/drivePickedUp', {
-  decode: flag,
+  decode: boolean,
   standard: false,
 });
 
@@ -100,7 +100,7 @@ export interface RackOrder {
   readonly drop?: readonly ShipId[];
 }
 
-const written = shape({ pickUp: optional(list(shipId, 1000)), drop: optional(list(shipId, 1000)) });
+const written = object({ pickUp: optional(array(shipId, 1000)), drop: optional(array(shipId, 1000)) });
 
 /** Leaves out empty lists, so that equal orders have one form. */
 function tidy({ pickUp = [], drop = [] }: RackOrder): RackOrder | undefined {
@@ -252,7 +252,7 @@ const waitingFor = (rules: Rules, fight: Fight, { owner }: Ship): readonly SeenS
     (each) => each.owner === owner && isSystemship(each) && takesPart(rules, { ship: each, fight }),
   );
 
-function readRacks({ lines }: Told): RackOrder | undefined {
+function readRacks({ lines }: OrderText): RackOrder | undefined {
   const named = lines.flatMap(({ caught: [verb = ''], ship }) => {
     const id = ship(1);
     return id === null ? [] : [{ drops: /^drop/i.test(verb), id }];

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkDesign, createGame, ruleset, view } from '../../../../src/warpwar/index.js';
+import { checkDesign, createGame, compileRules, view } from '../../../../src/warpwar/index.js';
 import { isWarpship } from '../../../../src/warpwar/ships/components.js';
 
 import { build, stands, Ur } from '../../../support/campaign.js';
@@ -75,6 +75,6 @@ rule('E2.SCEN.4', 'players put scenarios together: rules are left out, added, an
 rule('E2.SCEN.4', 'variants of its own stand in other editions, and what cannot be is refused', () => {
   const starred = 'first/advanced +cannons +ecm +armor +half-power-movement technology(every=6, firstRise=7)';
   expect(rulesOfText(starred).ruleset.modules).toEqual(expect.arrayContaining(['cannons', 'ecm', 'armor']));
-  const none = ruleset('second/advanced -base-conquest');
+  const none = compileRules('second/advanced -base-conquest');
   expect(none.ok ? [] : gist(told(none.issues))).toEqual(['slot-empty ']);
 });

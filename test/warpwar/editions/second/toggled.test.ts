@@ -1,7 +1,7 @@
 /** Rules of the second edition switched on and off. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../../src/warpwar/index.js';
+import { catalogue, createEngine, compileRules, techLevel, type HexId } from '../../../../src/warpwar/index.js';
 import type { State } from '../../../../src/warpwar/state.js';
 import { action, shipId, shipRemoved } from '../../../../src/warpwar/rules.js';
 import { module } from '../../../../src/kernel/index.js';
@@ -21,7 +21,7 @@ const phasesOf = (state: State): readonly unknown[] =>
 
 test('technology added to the Basic scenario rises as in the others', () => {
   for (const text of ['second/basic +technology', 'second/advanced', 'second/skirmish']) {
-    const made = ruleset(text);
+    const made = compileRules(text);
     if (!made.ok) throw new Error(told(made.issues).join());
     expect([6, 7, 12, 13].map((turn) => techLevel(made.value, turn).all)).toEqual([0, 1, 1, 2]);
   }
@@ -33,7 +33,7 @@ test('what sets something may be left out', () => {
     'second/advanced -technology',
     'first/learning -spend-all -exhaustion-draw',
   ])
-    expect(ruleset(text).ok, text).toBe(true);
+    expect(compileRules(text).ok, text).toBe(true);
 });
 
 describe('the build event is not passed over', () => {

@@ -1,7 +1,7 @@
 /** Which variants go together, and what somebody is told who asks for those that do not. */
 
 import { starred } from '../../../../src/warpwar/editions.js';
-import { createGame, ruleset } from '../../../../src/warpwar/index.js';
+import { createGame, compileRules } from '../../../../src/warpwar/index.js';
 import { components } from '../../../../src/warpwar/rules.js';
 import type { State } from '../../../../src/warpwar/state.js';
 import { campaignOf, eagerly } from '../../../../src/warpwar/laws/games.js';
@@ -14,7 +14,7 @@ import { rulesOfText, told } from '../../../support/told.js';
 
 /** Every reason why a ruleset is refused: the code and the modules that it is about. */
 function reasons(text: string): readonly string[] {
-  const made = ruleset(text);
+  const made = compileRules(text);
   if (made.ok) return [];
   for (const line of told(made.issues)) expect(line).toMatch(/\| [A-Z].*\.$/);
   return made.issues.map(({ code, params: { module, other, modules } }) =>
@@ -89,7 +89,7 @@ describe('what comes together', () => {
 });
 
 test('advice has no word that only a dropped word needed', () => {
-  const made = ruleset('first/starred -base-stockpiles +colonies');
+  const made = compileRules('first/starred -base-stockpiles +colonies');
   expect(made.ok ? [] : made.issues.map(({ params }) => params.fixes)).toEqual([
     ['+common-stock', '+base-stockpiles'],
   ]);

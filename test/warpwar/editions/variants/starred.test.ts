@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkOrders,
   resolveRound,
-  ruleset,
+  compileRules,
   shipCost,
   shipId,
   type Order,
@@ -260,7 +260,7 @@ describe('combat', () => {
 
 describe('technology', () => {
   rule('V.IV.1', 'every sixth turn: from turn 6 on, where it is asked for in the first edition', () => {
-    const rules = ruleset('first/advanced +technology');
+    const rules = compileRules('first/advanced +technology');
     if (!rules.ok) throw new Error('No such rules.');
     expect([2, 3, 5, 6, 9, 11, 12].map((turn) => techLevel(rules.value, turn).all)).toEqual([
       0, 0, 0, 1, 1, 1, 2,

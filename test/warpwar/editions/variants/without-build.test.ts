@@ -1,7 +1,7 @@
 /** Games without a build event: WarpChess and skirmishes. */
 
 import { describe, expect, test } from 'vitest';
-import { rulebook, ruleset } from '../../../../src/warpwar/index.js';
+import { rulebook, compileRules } from '../../../../src/warpwar/index.js';
 import { sequence } from '../../../../src/warpwar/rules.js';
 
 import { allAdded } from '../../../support/added.js';
@@ -26,7 +26,7 @@ const idle = [
 describe('WarpChess has no build event', () => {
   for (const text of chess.flatMap((scenario) => idle.map((id) => `${scenario} +${id}`)))
     rule('X.WARPCHESS.5', `${text}: refused, as it would do nothing`, () => {
-      const made = ruleset(text);
+      const made = compileRules(text);
       expect(made.ok ? [] : told(made.issues).join('\n')).toContain('identical-fleets');
     });
 });

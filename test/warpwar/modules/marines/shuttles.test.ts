@@ -6,7 +6,7 @@ import {
   componentsOf,
   createEngine,
   resolveRound,
-  ruleset,
+  compileRules,
   shipCost,
   shipId,
   view,
@@ -40,7 +40,7 @@ describe('platoons and shuttles', () => {
     expect(shipCost(rules, { counts: { PD: 1, MA: 4, WG: 1 } })).toBe(10);
     expect(componentsOf(rules).find(({ letters }) => letters === 'MA')).toMatchObject({ name: 'Marines' });
     for (const scenario of ['first/advanced', 'second/advanced', 'reference/advanced'] as const) {
-      const made = ruleset(`${scenario} +marines`);
+      const made = compileRules(`${scenario} +marines`);
       expect(made.ok && componentsOf(made.value).map(({ letters }) => letters)).toContain('T');
     }
   });
