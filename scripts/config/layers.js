@@ -11,7 +11,15 @@ export const games = ['warpwar', 'stellar-wars', 'malta-convoy'];
 export const floors = {
   kernel: [['*'], ['ruleset', 'play'], ['run'], ['dice'], ['index']],
   board: [['hexes', 'svg']],
-  laws: [['law', 'specs'], ['moment', 'modules'], ['states', 'limits'], ['play'], ['dice']],
+  laws: [
+    ['law', 'specs'],
+    ['moment', 'modules'],
+    ['states', 'limits'],
+    ['play'],
+    ['dice', 'options'],
+    ['in-play'],
+    ['battery'],
+  ],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],

@@ -30,6 +30,7 @@ const limits = [
   ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '75.8 kB'],
   // The whole game with its words; a module alone takes what it imports.
   ['all of warpwar/stellar-wars/rules', { 'dist/stellar-wars/rules.js': '*' }, '50 kB'],
+  ['all of warpwar/stellar-wars/laws', { 'dist/stellar-wars/laws/index.js': '*' }, '66 kB'],
   // Every token that modules change is in it, from all chapters.
   ['all of warpwar/rules', { 'dist/warpwar/rules.js': '*' }, '42.5 kB'],
   ['all of warpwar/players', { 'dist/warpwar/players/index.js': '*' }, '22.3 kB'],

@@ -252,7 +252,7 @@ function withoutDice<State extends ChanceState>({ modules }: Rules, { ext = {}, 
 
 /**
  * Plays a game with a seed again with dice that chance gives: the faces that were told. Compares every state. Does nothing for a
- * game without a seed.
+ * game without a seed, or whose catalogue has no such dice.
  */
 export function checkAsTold<State extends View & ChanceState, View extends object>(
   { engine }: GameAdapter<State, View>,
@@ -262,7 +262,8 @@ export function checkAsTold<State extends View & ChanceState, View extends objec
   const law = 'told-as-seeded';
   let seeded = begin(engine, setup, law);
   const rules = engine.rulesOf(seeded.state);
-  if (sourceOf(rules) !== 'seeded-dice') return;
+  if (sourceOf(rules) !== 'seeded-dice' || !rules.catalogue.some(({ meta }) => meta.id === 'given-dice'))
+    return;
   const open = { rules: rulesetWith(rules, 'given-dice'), seed: undefined, salts: undefined };
   // Sound: a set-up is an object.
   let { state } = begin(engine, { ...(setup as object), ...open }, law);

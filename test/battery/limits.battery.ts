@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { chance } from '../../src/laws/law.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
+import { subjectOf as stellarSubjectOf } from '../../src/stellar-wars/laws/index.js';
 import { subjectOf } from '../../src/warpwar/laws/trial.js';
 
 import { convoySubject } from '../malta-convoy/subject.js';
@@ -10,7 +12,6 @@ import { engine as warpWar } from '../support/battery/games.js';
 import { limitsTried } from '../support/limits.js';
 import { statesOf } from '../support/saves/sources.js';
 import { randomSetup, rulesets } from '../support/stellar-wars/setups.js';
-import { stellarSubject } from '../support/stellar-wars/subject.js';
 
 describe('saves at their limits', () => {
   test('WarpWar', () => {
@@ -25,10 +26,11 @@ describe('saves at their limits', () => {
 
   test('Stellar Wars', () => {
     const { playGame, tried } = limitsTried(4);
+    const game = stellarSubjectOf(stellarEngine());
     // Links of chains are sent by players who know them.
     const specs = rulesets.filter((rules) => !rules.includes('committed-dice'));
     playDaily('saves at their limits Stellar Wars', { at: 1, of: 3, share: 0.03 }, (seed) => {
-      for (const rules of specs) playGame(stellarSubject, randomSetup(rules, seed), seed);
+      for (const rules of specs) playGame(game, randomSetup(rules, seed), seed);
     });
     expect(tried().saves).toBeGreaterThan(50);
   });

@@ -2,16 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
-import { playByDiceLaws } from '../../src/laws/dice.js';
+import { keepsLaws } from '../../src/stellar-wars/laws/index.js';
 
 import { playDaily } from '../support/battery/daily.js';
-import { diceOf, randomSetup, rulesets } from '../support/stellar-wars/setups.js';
-import { stellarSubject } from '../support/stellar-wars/subject.js';
+import { randomSetup, rulesets } from '../support/stellar-wars/setups.js';
+
+const engine = stellarEngine();
 
 describe('Stellar Wars', () => {
   test.each(rulesets.map((rules, at) => [rules, at] as const))('%s: every law', (rules, at) => {
     playDaily(rules, { at, of: rulesets.length, share: 0.05 }, (seed) => {
-      const { state } = playByDiceLaws(stellarSubject, randomSetup(rules, seed), seed, {
+      const { state } = keepsLaws(engine, { setup: randomSetup(rules, seed) }, seed, {
         oneIn: 10,
         most: 20_000,
       });
@@ -20,7 +21,6 @@ describe('Stellar Wars', () => {
   });
 });
 
-const engine = stellarEngine();
 const base = '+turn-limit open-board(columns=8, rows=10) turn-limit(turns=6)';
 const forces = 'fixed-forces(first=CA+SC, second=DD+2FR)';
 const duel = engine.compileRules('sw2/duel +turn-limit');
@@ -45,12 +45,10 @@ describe('every lawful pair of modules', () => {
     const seed = Number(process.env.BATTERY_SEED ?? '1') + at;
     const fleets = { red: [{ sheet: 'CA-2' }, { sheet: 'SC-1' }], blue: ['DD-1', 'FR-1', 'FR-1'] };
     const setup = {
-      rules,
-      players: ['red', 'blue'],
+      ...randomSetup(rules, seed),
       fleets: { ...fleets, blue: fleets.blue.map((sheet) => ({ sheet })) },
-      ...diceOf(rules, seed),
     };
-    const { state } = playByDiceLaws(stellarSubject, setup, seed, { oneIn: 20, most: 20_000 });
+    const { state } = keepsLaws(engine, { setup }, seed, { oneIn: 20, most: 20_000 });
     expect(state.result?.reason).toMatch(/^\w/);
   });
 });

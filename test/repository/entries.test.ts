@@ -22,6 +22,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [20, 20],
   'warpwar/stellar-wars/rules': [115, 45],
+  'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [9, 8],
 };
 

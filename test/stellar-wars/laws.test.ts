@@ -1,12 +1,10 @@
 /** Random games of Stellar Wars keep the laws of every game, and its own. */
 
 import { describe, expect, test } from 'vitest';
-import { playByDiceLaws } from '../../src/laws/dice.js';
+import { keepsLaws } from '../../src/stellar-wars/laws/index.js';
+import { engine } from '../support/stellar-wars/engine.js';
 import { bomb, miner } from '../support/stellar-wars/mines.js';
-import { diceOf } from '../support/stellar-wars/setups.js';
-import { stellarSubject } from '../support/stellar-wars/subject.js';
-
-const players = ['red', 'blue'];
+import { randomSetup } from '../support/stellar-wars/setups.js';
 
 const cloaks = 'sw2/duel -seeded-dice +given-dice +turn-limit';
 const small = 'turn-limit(turns=5) open-board(columns=12, rows=12, leaving=barred)';
@@ -36,15 +34,8 @@ describe('random games keep the laws', () => {
   ])('of %s', (rules, red, blue) => {
     const fleets = { red: red.map((sheet) => ({ sheet })), blue: blue.map((sheet) => ({ sheet })) };
     for (let seed = 1; seed <= 2; seed += 1) {
-      const { state } = playByDiceLaws(
-        stellarSubject,
-        { rules, players, fleets, ...diceOf(rules, seed) },
-        seed,
-        {
-          oneIn: 12,
-          most: 4000,
-        },
-      );
+      const setup = { ...randomSetup(rules, seed), fleets };
+      const { state } = keepsLaws(engine, { setup }, seed, { oneIn: 12, most: 4000 });
       expect(state.result).not.toBeNull();
     }
   });

@@ -2,7 +2,8 @@
 
 import { examples as packages, type Example as Package } from '../../scripts/examples.js';
 import type { Rules } from '../../src/kernel/types.js';
-import type { Options, SetupGiven } from '../../src/warpwar/laws/options.js';
+import type { SetupGiven } from '../../src/laws/options.js';
+import type { Options } from '../../src/warpwar/laws/options.js';
 import type { RuleFacts } from '../../src/warpwar/laws/terms.js';
 
 /** An example: its own modules, and what the battery must know of them. */

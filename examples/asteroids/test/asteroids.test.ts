@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from 'warpwar/stellar-wars';
-import { moduleLaws, untestedRules } from 'warpwar/laws';
+import type { State, View } from 'warpwar/stellar-wars';
+import { moduleLaws } from 'warpwar/stellar-wars/laws';
+import { untestedRules, type AnyEngine } from 'warpwar/laws';
 import { asteroids, breaking, catalogue, engine as own } from '../src/index.js';
 import { hexes } from '../src/asteroids.js';
-import { engine } from './subject.js';
 import { rule } from './rule.js';
+
+/** The engine, which takes anything. */
+const engine: AnyEngine<State, View> = own;
 
 const setup = {
   rules: 'house/asteroids +given-dice',

@@ -1,13 +1,13 @@
-/** Random games by the laws of every game and those of dice; captains, who know nothing of asteroids; the rules in words. */
+/** Random games by the laws, with each source of dice; captains, who know nothing of asteroids; the rules in words. */
 
 import { describe, expect, test } from 'vitest';
 import { seeded } from 'warpwar/players';
 import { captain as stellarCaptain, createEngine } from 'warpwar/stellar-wars';
 import { catalogue } from 'warpwar/stellar-wars/rules';
-import { chainsOf, playByDiceLaws } from 'warpwar/laws';
+import { keepsLaws } from 'warpwar/stellar-wars/laws';
+import { chainsOf } from 'warpwar/laws';
 import { hexes } from '../src/asteroids.js';
 import { asteroids, engine } from '../src/index.js';
-import { subject } from './subject.js';
 
 const players = ['red', 'blue'];
 const small = '+turn-limit turn-limit(turns=5) open-board(columns=10, rows=10)';
@@ -26,8 +26,8 @@ describe('the laws hold', () => {
     ['fast ships', 'asteroids(speed=9)', { seed: 'fast' }],
     ['asteroids that nobody breaks', '-breaking', { seed: 'whole' }],
   ])('with %s', (_, rules, dice) => {
-    const given = { ...setup, rules: `house/asteroids ${small} ${rules}`, ...dice };
-    expect(playByDiceLaws(subject, given, 1, { oneIn: 20, most: 4000 }).state.result).not.toBeNull();
+    const given = { setup: { ...setup, rules: `house/asteroids ${small} ${rules}`, ...dice } };
+    expect(keepsLaws(engine, given, 1, { oneIn: 20, most: 4000 }).state.result).not.toBeNull();
   });
 });
 

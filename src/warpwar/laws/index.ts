@@ -19,6 +19,7 @@ export {
   type GameAdapter,
 } from '../../laws/law.js';
 export { ruleTest, untestedRules } from '../../laws/modules.js';
+
 export { playByLaws } from '../../laws/play.js';
 export { additions, including, removals, titleOf } from '../../laws/specs.js';
 export { PLAIN_JUNK } from '../../laws/states.js';

@@ -17,7 +17,8 @@ import {
   listSettings,
   type RulesetSpec,
 } from '../../kernel/types.js';
-import { moduleLaws as generalModuleLaws, sharedRules, when, type Found } from '../../laws/modules.js';
+import type { Listing } from '../../laws/in-play.js';
+import { moduleLaws as generalModuleLaws, when, type Found } from '../../laws/modules.js';
 import { variants as allVariants } from '../../laws/specs.js';
 import { steps, stepsOf } from '../combat/steps.js';
 import { plans } from '../state.js';
@@ -56,53 +57,21 @@ const ofLetters = ({ table, key }: EntryPart): Found =>
   );
 
 /** The lists of phases and steps, and the tables that must have what they name. */
-const LISTS = [
+export const LISTS: readonly Listing[] = [
   {
     kind: 'phase',
     table: 'phases',
     list: 'sequence',
-    listed: (rules: Rules): readonly string[] => sequence(rules, undefined),
-    isThere: (rules: Rules, key: string): boolean => phases.find(rules, key) !== undefined,
+    listed: (rules) => sequence(rules, undefined),
+    isThere: (rules, key) => phases.find(rules, key) !== undefined,
   },
   {
     kind: 'step',
     table: 'steps',
     list: 'stepsOf',
-    listed: (rules: Rules): readonly string[] => plans.flatMap((plan) => stepsOf(rules, plan)),
-    isThere: (rules: Rules, key: string): boolean => steps.find(rules, key) !== undefined,
+    listed: (rules) => plans.flatMap((plan) => stepsOf(rules, plan)),
+    isThere: (rules, key) => steps.find(rules, key) !== undefined,
   },
-] as const;
-
-/**
- * Returns everything that is wrong with a module together with others, in sentences: a phase or step that a list names
- * but no table has, or that the module adds but no list names; and rule ids that another module of the catalogue has
- * too.
- *
- * @param module the module to check
- * @param catalogue the catalogue with the module
- * @param all rulesets with the module in force
- */
-export const companyLaws = (
-  module: Module,
-  catalogue: readonly Module[],
-  all: readonly Rules[],
-): readonly string[] => [
-  ...LISTS.flatMap(({ kind, table, list, listed, isThere }) => {
-    const own = module.parts.flatMap((part) =>
-      part.kind === 'entry' && part.table === table ? [part.key] : [],
-    );
-    const named = new Set(all.flatMap((rules) => listed(rules)));
-    const nowhere = all.flatMap((rules) => listed(rules).filter((key) => !isThere(rules, key)));
-    return [
-      ...[...new Set(nowhere)].map(
-        (key) => `${list} names the ${kind} '${key}', but no module adds it to the table ${table}.`,
-      ),
-      ...own
-        .filter((key) => !named.has(key))
-        .map((key) => `It adds the ${kind} '${key}', but ${list} never names it: wrap ${list} to put it in.`),
-    ];
-  }),
-  ...sharedRules(module, catalogue),
 ];
 
 // The page of a scenario: its modules and settings, and how it differs from another.
@@ -121,7 +90,7 @@ function columnOf(rules: Rules): ScenarioColumn {
  * Returns a page in Markdown on the scenario of some rules: its modules, the settings that differ from their defaults,
  * and what it has that others lack. For scenarios of your own; `npm run docs` writes a page with those of the editions.
  *
- * @param rules the rules of the scenario: `engine.ruleset('mine/nebula-war')`
+ * @param rules the rules of the scenario: `engine.compileRules('mine/nebula-war')`
  * @param beside rules to compare it with, of the same engine, such as those that it stands on
  */
 export function scenarioPage(rules: Rules, ...beside: readonly Rules[]): string {
@@ -149,7 +118,7 @@ export function scenarioPage(rules: Rules, ...beside: readonly Rules[]): string 
 // Rulesets of WarpWar to play.
 
 /** Settings that only decide how long games last. */
-const LIMITS: readonly string[] = ['turn-limit/turns'];
+export const LIMITS: readonly string[] = ['turn-limit/turns'];
 
 /** Lists the rules themselves, the rules without each module that can be removed, and the rules with each other value of each setting. */
 export const variants = (

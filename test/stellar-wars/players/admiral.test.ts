@@ -6,6 +6,7 @@ import type { PlayerId, Random } from '../../../src/kernel/types.js';
 import { isEqual } from '../../../src/kernel/helpers.js';
 import { pickRandom } from '../../../src/kernel/random.js';
 import type { State, View } from '../../../src/stellar-wars/state.js';
+import { subjectOf } from '../../../src/stellar-wars/laws/index.js';
 import { admiral, imagine } from '../../../src/stellar-wars/players/admiral.js';
 import { chance, deepFreezeAll } from '../../../src/laws/law.js';
 import { withLinks } from '../../../src/laws/dice.js';
@@ -13,7 +14,6 @@ import { withLinks } from '../../../src/laws/dice.js';
 import { after, begin, engine, idOf } from '../../support/stellar-wars/engine.js';
 import { fought, table } from '../../support/stellar-wars/fought.js';
 import { randomDuel, randomSetup, rulesets } from '../../support/stellar-wars/setups.js';
-import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 /** An admiral who thinks as little as one can. */
 const hasty = admiral(table, { rollouts: 1, horizon: 1 });
@@ -83,7 +83,7 @@ describe('an admiral', () => {
     for (let step = 0; state && step < 40; step += 1) {
       const [player] = engine.awaiting(state);
       if (player !== undefined && step % 8 === 0) {
-        const other: State = stellarSubject.disguise(state, player, random);
+        const other: State = subjectOf(engine).disguise(state, player, random);
         expect(chosen(engine.view(other, player))).toEqual(chosen(engine.view(state, player)));
       }
       state = next(state, random);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyAction } from '../../../src/kernel/play/players.js';
+import { subjectOf } from '../../../src/stellar-wars/laws/index.js';
 import type { State } from '../../../src/stellar-wars/state.js';
 import { toSides } from '../../../src/stellar-wars/sheets/tables.js';
 import { chance } from '../../../src/laws/law.js';
 
 import { chosen, toPlayer } from '../../support/stellar-wars/chosen.js';
-import { after, begin, moving, speeds, withShip } from '../../support/stellar-wars/engine.js';
+import { after, begin, engine, moving, speeds, withShip } from '../../support/stellar-wars/engine.js';
 import { fightAnew, fought } from '../../support/stellar-wars/fought.js';
 import { randomDuel } from '../../support/stellar-wars/setups.js';
-import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 /** A game of one ship against another, each in its place. */
 const inPlace = (red: object, blue: object) => ({
@@ -58,7 +58,7 @@ describe('a captain', () => {
     const hidden = after(begin(randomDuel(4)), speedsOfRed);
     const random = chance(4);
     for (let times = 0; times < 5; times += 1) {
-      const other = stellarSubject.disguise(hidden, toPlayer('blue'), random);
+      const other = subjectOf(engine).disguise(hidden, toPlayer('blue'), random);
       expect(other).not.toEqual(hidden);
       expect(chosen(other, 'blue')).toEqual(chosen(hidden, 'blue'));
     }

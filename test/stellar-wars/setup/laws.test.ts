@@ -1,8 +1,8 @@
 /** Random games of every scenario keep the laws of every game, and those of Stellar Wars. */
 
 import { describe, expect, test } from 'vitest';
-import { playByDiceLaws } from '../../../src/laws/dice.js';
-import { stellarSubject } from '../../support/stellar-wars/subject.js';
+import { keepsLaws } from '../../../src/stellar-wars/laws/index.js';
+import { engine } from '../../support/stellar-wars/engine.js';
 
 const players = ['red', 'blue'];
 
@@ -19,7 +19,7 @@ describe('random games of every scenario keep the laws', () => {
     const fleets = { red: [{ sheet: 'DD-2' }, { sheet: 'SC-2' }], blue: [{ sheet: 'BB-1' }] };
     const setup = { rules: `${scenario} ${short}`, players, ...(scenario.includes('duel') && { fleets }) };
     for (let seed = 1; seed <= games; seed += 1) {
-      const { state } = playByDiceLaws(stellarSubject, setup, seed, {
+      const { state } = keepsLaws(engine, { setup }, seed, {
         oneIn: 60,
         asideIn: 2000,
         most: 6000,

@@ -4,11 +4,13 @@ import type { Decision, PlayerId } from '../../../src/kernel/types.js';
 import { CHANCE } from '../../../src/kernel/decode.js';
 import { captain } from '../../../src/stellar-wars/players/captain.js';
 import type { View } from '../../../src/stellar-wars/state.js';
+import { subjectOf } from '../../../src/stellar-wars/laws/index.js';
 import { chance } from '../../../src/laws/law.js';
 
 import { table } from './fought.js';
 import { engine } from './engine.js';
-import { stellarSubject } from './subject.js';
+
+const stellarWars = subjectOf(engine);
 
 const plays = captain(table);
 
@@ -32,8 +34,8 @@ function decisionsOf(seen: View): readonly Decision[] {
 }
 
 /** Stellar Wars with the laws of its own, where a sampled action is what a captain does. */
-export const captained: typeof stellarSubject = {
-  ...stellarSubject,
+export const captained: typeof stellarWars = {
+  ...stellarWars,
   engine: {
     ...engine,
     decisions: decisionsOf,

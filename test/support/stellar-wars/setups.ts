@@ -1,6 +1,8 @@
 /** Random set-ups of Stellar Wars: rulesets and fleets. */
 
-import { chainsOf } from '../../../src/laws/dice.js';
+import { parseRuleset } from '../../../src/kernel/ruleset/text.js';
+import { engine } from '../../../src/stellar-wars/engine.js';
+import { duelOf } from '../../../src/stellar-wars/laws/index.js';
 import { chance } from '../../../src/laws/law.js';
 import type { Random } from '../../../src/kernel/types.js';
 import { pickRandom } from '../../../src/kernel/random.js';
@@ -8,6 +10,7 @@ import { pickRandom } from '../../../src/kernel/random.js';
 import { bomb, miner } from './mines.js';
 import { printed } from './sheets.js';
 
+const table = engine();
 const players = ['red', 'blue'];
 
 /** Rulesets that random games try, each with what it leaves out or adds. */
@@ -59,21 +62,11 @@ const fleetsOf = (red: readonly unknown[], blue: readonly unknown[]) => ({
 const pickSheets = <Sheet>(sheets: readonly Sheet[], count: number, random: Random): readonly Sheet[] =>
   Array.from({ length: count }, () => pickRandom(sheets, random));
 
-/** The field of a set-up that the source of dice in some rules needs. */
-export function diceOf(rules: string, seed: number): object {
-  if (rules.includes('given-dice')) return {};
-  return rules.includes('committed-dice') ? { chains: chainsOf(players) } : { seed: `seed ${seed}` };
-}
-
 /** A set-up by a seed, with one to three random ships a side unless the rules fix their types. */
-export function randomSetup(rules: string, seed: number): object {
-  const random = chance(seed);
-  const classes = [...armed, 'FR-1'];
-  const sheets = rules.includes('own-designs') ? [...classes, miner, bomb] : classes;
-  const some = () => pickSheets(sheets, 1 + random(3), random);
-  const fleets = rules.includes('sw2/duel') ? { fleets: fleetsOf(some(), some()) } : {};
-  return { rules, players, ...diceOf(rules, seed), ...fleets };
-}
+export const randomSetup = (rules: string, seed: number): object => ({
+  ...duelOf(table.unwrap(table.compileRules(rules)), table.unwrap(parseRuleset(rules)), seed).setup,
+  rules,
+});
 
 /** A set-up of 2 ships against 2 of random printed classes. */
 export function randomDuel(seed: number, rules = 'sw2/duel') {

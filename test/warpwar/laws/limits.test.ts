@@ -11,13 +11,14 @@ import { chance, LawBroken } from '../../../src/laws/law.js';
 import { checkLimitAt } from '../../../src/laws/limits.js';
 import { subjectOf } from '../../../src/warpwar/laws/trial.js';
 import { skirmishOf } from '../../../src/warpwar/laws/games.js';
+import { engine as stellarEngine } from '../../../src/stellar-wars/index.js';
+import { subjectOf as stellarSubjectOf } from '../../../src/stellar-wars/laws/index.js';
 
 import { convoySubject } from '../../malta-convoy/subject.js';
 import { engine as warpWar } from '../../support/battery/games.js';
 import { limitsTried } from '../../support/limits.js';
 import { statesOf } from '../../support/saves/sources.js';
 import { randomSetup } from '../../support/stellar-wars/setups.js';
-import { stellarSubject } from '../../support/stellar-wars/subject.js';
 
 describe('a save at any of its limits is refused or played on', () => {
   test('in WarpWar', () => {
@@ -30,11 +31,12 @@ describe('a save at any of its limits is refused or played on', () => {
 
   test('in Stellar Wars', () => {
     const { playGame, tried } = limitsTried(1);
+    const game = stellarSubjectOf(stellarEngine());
     const rules = [
       'sw2/duel open-board(rows=12) cloaking(uncloak=with-speeds) sensors(uses=target, lasts=for-good, hiddenDice=true)',
       'sw2/duel +own-designs +turn-limit turn-limit(turns=9) open-board(columns=8, rows=10)',
     ];
-    rules.forEach((each, at) => playGame(stellarSubject, randomSetup(each, at + 1), at + 1));
+    rules.forEach((each, at) => playGame(game, randomSetup(each, at + 1), at + 1));
     expect(tried().places).toBeGreaterThan(40);
     expect(tried().saves).toBeGreaterThan(10);
   });
