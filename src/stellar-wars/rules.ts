@@ -8,16 +8,7 @@
  */
 
 export { actions, catalogue } from './modules/index.js';
-export {
-  barsSight,
-  distance,
-  lengthOf,
-  neighbor,
-  neighbors,
-  type Axial,
-  offset,
-  sidesToward,
-} from '../board/hexes.js';
+export { barsSight, distance, lengthOf, neighbor, offset, sidesToward, type Axial } from '../board/hexes.js';
 export {
   armsOf,
   attackHit,
@@ -65,10 +56,10 @@ export {
 export {
   fields,
   laid,
+  minesLeft,
   type Field,
   type Knowing,
   type LaidPayload,
-  minesLeft,
 } from './modules/mines/fields.js';
 export { minesIgnore } from './modules/mines/index.js';
 export { minesSwept, type Search } from './modules/sensors/search.js';
@@ -78,27 +69,35 @@ export {
   entryIssues,
   entryOf,
   partsOf,
-  type Course,
-  type CourseOptions,
-  type Entry as HexEntry,
   hexId,
   hexesOpen,
   hexesToGo,
   isHexOn,
   leavingHow,
   mayLeave,
+  isOn,
+  movingOf,
+  type Course,
+  type CourseOptions,
+  type Entry as HexEntry,
   type Moving,
   type Step,
   type Way,
-  isOn,
-  movingOf,
 } from './movement/courses.js';
 export { finishIssues, shipMoved, turnIssues, type MovedPayload } from './movement/move.js';
-export { fleetIssues, forces, shipsIssues, type GivenShip } from './setup/fleets.js';
+export {
+  fleetIssues,
+  forces,
+  shipsIssues,
+  deployedRows,
+  namedSheets,
+  type GivenShip,
+} from './setup/fleets.js';
 export {
   designLimits,
   pointPrices,
   sheetCost,
+  sheetIssues,
   type DesignLimits,
   type PointPrices,
   type SheetCost,
@@ -115,7 +114,6 @@ export {
 } from './sheets/tables.js';
 export {
   audienceOf,
-  changeShip,
   findShip,
   hidesShips,
   isHidden,
@@ -135,26 +133,25 @@ export {
   shipAction,
   shipBegan,
   shipFinished,
+  isFinished,
+  isMoving,
   type ShipActionSpec,
   type ShipOption,
   type ShipPayload,
-  isFinished,
-  isMoving,
 } from './turn/moves.js';
 export {
   anyTime,
   gameOver,
-  isOut,
   phaseBegan,
   phases,
   playerOut,
-  playersWithShips,
   reasons,
   sequence,
   shipLost,
   turnEnded,
   verdict,
   wonBy,
+  lateEnding,
   type Phase,
 } from './turn/phases.js';
 export {

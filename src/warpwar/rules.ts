@@ -160,7 +160,7 @@ export { defensesOf, ecmEffect, ecmSystem } from './modules/ecm.js';
 export { shipLost } from './modules/last-fleet.js';
 export { shipCaptured } from './modules/marines/boarding.js';
 export { ownerOf, starClaimed, starYield, type StarSource } from './modules/star-economy.js';
-export { standardMap } from './modules/star-map.js';
+export { standardMap, endsSettled } from './modules/star-map.js';
 export type { Passage } from './modules/systemships/embark.js';
 export { mostHandled, racksSystem, usedWhilePickedUp } from './modules/systemships/racks.js';
 export {
@@ -173,7 +173,6 @@ export {
   setOutIssues,
   shortage,
   standstill,
-  stepBetween,
   stepIssues,
   stepTally,
   stopIssue,
@@ -193,7 +192,6 @@ export {
   countsDecoder,
   driveLimit,
   isWarpship,
-  levelIn,
   levelOf,
   levelsAtBuilding,
   power,
@@ -321,3 +319,4 @@ export {
   type Act,
   type Phase,
 } from './turn.js';
+export { baseFate } from './modules/base-fall.js';

@@ -46,7 +46,7 @@ const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
 
 /** Parsers that entries export, by name. */
 export const exported: Readonly<Record<string, Parser>> = {
-  ruleset: { read: warpwar.compileRules, good: 'first/basic +technology technology(every=4)', most: RULESET },
+  compileRules: { read: warpwar.compileRules, good: 'first/basic +technology technology(every=4)', most: RULESET },
   deserialize: { read: warpwar.deserialize, good: warpwar.serialize(made.value), most: SAVE },
   parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
   parseShip: {

@@ -322,7 +322,11 @@ describe('the battery', () => {
     expect(said({ hiddenValues: { 'strange/most': () => 1 } })).toThrow("has the slice 'strange/most'.");
     expect(said({ eventEffects: { 'strange/gone': () => ({}) } })).toThrow("has the event 'strange/gone'.");
     expect(
-      said({ privateEvents: ['ship/seen'], revealingEvents: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
+      said({
+        privateEvents: ['ship/seen'],
+        revealingEvents: ['ship/built', 'ship/told'],
+        teaches: ['ship/taught'],
+      }),
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
   });
 
@@ -362,9 +366,9 @@ describe('the battery', () => {
     const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
     expect(of({ module: 'strange', eventEffects: means }).eventEffects).toBe(means);
     // @ts-expect-error: that is not what is said of it
-    expect(of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } }).module).toBe(
-      'strange',
-    );
+    expect(
+      of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } }).module,
+    ).toBe('strange');
   });
 });
 
@@ -477,7 +481,7 @@ describe('what the laws are told', () => {
     };
     expect(found(leaks, options)).toBe('course-discreet');
     expect(String(thrownBy(leaks, options))).toMatch(
-      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { reveals: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
+      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { revealingEvents: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
     );
     expect(found(leaks, { ...options, revealingEvents: ['strange/told'] })).toBeUndefined();
     // All receive it, so it is compared for nobody.
@@ -552,10 +556,12 @@ describe('what the laws are told', () => {
 
   test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
     expect(String(thrownBy(sweeps))).toContain(
-      "If your event changes units, explain it: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
+      "If your event changes units, explain it: { eventEffects: { 'strange/swept': (payload) => ({ ship, units }) } }.",
     );
     // It means something, so whatever is wrong is something else.
-    expect(String(thrownBy(sweeps, { eventEffects: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
+    expect(String(thrownBy(sweeps, { eventEffects: { 'strange/swept': () => ({}) } }))).not.toContain(
+      'means:',
+    );
     const grown = event('strange/grown', {
       apply: ({ state }, _: { readonly units: number }) => ({
         ...state,
@@ -645,7 +651,7 @@ describe('what the laws are told', () => {
     const means = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
     expect(found(sells, { scenarios: ['first/advanced'] })).toBe('prices-paid');
     expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
-      "{ means: { 'strange/bought': (payload) => ({ price }) } }",
+      "{ eventEffects: { 'strange/bought': (payload) => ({ price }) } }",
     );
     expect(found(sells, { scenarios: ['first/advanced'], eventEffects: means })).toBeUndefined();
   });
@@ -660,7 +666,14 @@ describe('what the laws are told of the standard modules', () => {
         ),
       );
     const [events, actions, slices] = [of('event'), of('action'), of('slice')];
-    const { hiddenValues: held, eventEffects: means, privateEvents: secrets, revealingEvents: reveals, teaches, unloads } = STANDARD;
+    const {
+      hiddenValues: held,
+      eventEffects: means,
+      privateEvents: secrets,
+      revealingEvents: reveals,
+      teaches,
+      unloads,
+    } = STANDARD;
     const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
     expect(told.length).toBeGreaterThan(15);
     expect(told.filter((key) => !events.has(key))).toEqual([]);

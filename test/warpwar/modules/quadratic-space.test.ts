@@ -11,7 +11,7 @@ import {
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
 import type { State } from '../../../src/warpwar/state.js';
 import { reachable } from '../../../src/warpwar/movement/search.js';
-import { movementPoints, atlasOf, stepBetween, travelNeed } from '../../../src/warpwar/rules.js';
+import { movementPoints, atlasOf, travelNeed } from '../../../src/warpwar/rules.js';
 
 import { captainsPlay } from '../../support/captains.js';
 import { go, position, setDown, SPACE, stands, starHex } from '../../support/campaign.js';
@@ -19,7 +19,7 @@ import { ship } from '../../support/fleets.js';
 import { asked, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText } from '../../support/told.js';
-import { needIssues } from '../../../src/warpwar/movement/limits.js';
+import { needIssues, stepBetween } from '../../../src/warpwar/movement/limits.js';
 
 const FIRST = 'first/advanced +quadratic-space';
 const rules = rulesOfText(FIRST);
