@@ -6,19 +6,20 @@
  * @packageDocumentation
  */
 
-export type {
-  Action,
-  ActionSpec,
-  EventMaker,
-  EventSpec,
-  InternalMaker,
-  InternalSpec,
-  Setting,
-  SettingSpec,
-  SetupSpec,
-  Slice,
-  SliceSpec,
-  When,
+export {
+  setting,
+  type Action,
+  type ActionSpec,
+  type EventMaker,
+  type EventSpec,
+  type InternalMaker,
+  type InternalSpec,
+  type Setting,
+  type SettingSpec,
+  type SetupSpec,
+  type Slice,
+  type SliceSpec,
+  type When,
 } from './action.js';
 export {
   CHANCE,
@@ -36,34 +37,29 @@ export {
   type Decoded,
   type DecodedObject,
   type FieldDecoders,
-  type UnknownField,
 } from './decode.js';
 export type { Texts } from './describe.js';
-export {
-  chains,
-  committedDice,
-  makeChain,
-  type Chain,
-  type Chains,
-  type FirstLink,
-} from './dice/committed.js';
-export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance, type Clock } from './dice/dice.js';
+export { committedDice, makeChain } from './dice/committed.js';
+export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance } from './dice/dice.js';
 export { givenDice, type RollOptions } from './dice/given.js';
-export { chances, type Way } from './dice/odds.js';
-export { bindPiles, type PileSpec, type Piles } from './dice/pile.js';
+export { chances } from './dice/odds.js';
+export { bindPiles, type Piles, type Left, type ReadCard, type PileSpec } from './dice/pile.js';
 export {
   pendingRolls,
   type ChanceState,
   type DiceSource,
   type PendingRoll,
-  type Read,
-  type Reader,
   type Roll,
   type RollSpec,
+  type RolledPayload,
+  type ChanceParams,
+  type AskedPayload,
+  type Reader,
+  type Read,
 } from './dice/roll.js';
-export { commitSeed, seededDice, withDice, type DiceEngine, type Salt, type Seed } from './dice/seeded.js';
+export { commitSeed, seededDice, withDice, type Seed } from './dice/seeded.js';
 export { chanceMessages, diceTexts } from './dice/words.js';
-export type { Ask, Formula, Question, Table } from './formula.js';
+export { formula, table, type Ask, type Formula, type Question, type Table, type Answer } from './formula.js';
 export {
   declareIssues,
   issueCodes,
@@ -73,6 +69,8 @@ export {
   type IssueCodePart,
   type IssueSpec,
   type MakeIssue,
+  type NamesByCodeIn,
+  type Raise,
 } from './issue.js';
 export { findNearest } from './nearest.js';
 export {
@@ -86,25 +84,17 @@ export {
   type SetupOf,
   type SpecOf,
 } from './module.js';
-export { resignation, type ResignationGame } from './play/endings.js';
-export {
-  play,
-  randomPlayer,
-  type AnyAction,
-  type Arena,
-  type Transition,
-  type Player,
-  type Sampler,
-} from './play/players.js';
+export { resignation, type ResignedPayload } from './play/endings.js';
+export { play, randomPlayer, type AnyAction, type Arena, type Player } from './play/players.js';
 export {
   chosenEvent,
   sealedChoices,
   sealedEvent,
-  type SealedBox,
   type SealedSpec,
   type SealedStep,
+  type ChosenPayload,
 } from './play/sealed.js';
-export { dropInitial, extDecoder, seenExt, withExt } from './play/slices.js';
+export { extDecoder, seenExt, withExt } from './play/slices.js';
 export {
   countFields,
   endingDecoder,
@@ -112,20 +102,45 @@ export {
   withoutPlayer,
   type CommonPlayer,
   type CommonState,
-  type CountedActions,
   type Ending,
   type Reason,
   type Reasons,
 } from './play/state.js';
-export { createWalk, type Step, type Walk, type WalkSpec } from './play/steps.js';
-export { anyTimeUnless, commonCodes, issue, untilGameOver, type CommonCode } from './play/timing.js';
+export { createWalk, type Step, type Walk } from './play/steps.js';
+export { anyTimeUnless, commonCodes, issue, untilGameOver, type CommonParams } from './play/timing.js';
 export { commonMessages } from './play/words.js';
 export { pickRandom, shuffle } from './random.js';
-export { atPath, ok, refusal, refuse, type Issue, type Issues, type Refusal, type Result } from './result.js';
-export type { BookLayout, Chapter } from './ruleset/rulebook.js';
-export { parseRuleset } from './ruleset/text.js';
+export {
+  atPath,
+  ok,
+  refusal,
+  refuse,
+  type Issue,
+  type Issues,
+  type Refusal,
+  type Result,
+  type WordedCode,
+} from './result.js';
 export type { Applied, AnyState, AnyView } from './run/actions.js';
-export { createEngine, type Engine, type GameOf, type OwnTypes, type Setup } from './run/engine.js';
+export {
+  createEngine,
+  type Engine,
+  type GameOf,
+  type OwnTypes,
+  type Setup,
+  type TypesOf,
+} from './run/engine.js';
 export { createWords, type Wording } from './run/words.js';
-export type { Decision, Decoder, Game, Module, Part, GameEvent } from './types.js';
+export type {
+  Decision,
+  Decoder,
+  Game,
+  Module,
+  Part,
+  GameEvent,
+  OverridePart,
+  ReactionPart,
+  EntryPart,
+  SetupPart,
+} from './types.js';
 export { kernelMessages } from './words.js';

@@ -11,7 +11,6 @@ export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
 export type { Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
-export type { OwnScenario } from '../kernel/ruleset/own-scenarios.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
 export {
   eventsFor,
@@ -139,6 +138,7 @@ export type {
   Site,
   TableResult,
   Tactic,
+  Keys,
 } from './state.js';
 export type {
   ActionOf,

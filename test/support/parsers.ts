@@ -3,10 +3,10 @@
 import * as warpwar from '../../src/warpwar/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
 import * as notation from '../../src/warpwar/index.js';
-import { parseRuleset } from '../../src/kernel/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship } from './fleets.js';
 import { rules } from './told.js';
+import { parseRuleset } from '../../src/kernel/ruleset/text.js';
 
 /** A parser as tests call it. */
 export interface Parser {
@@ -46,9 +46,12 @@ const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
 
 /** Parsers that entries export, by name. */
 export const exported: Readonly<Record<string, Parser>> = {
-  compileRules: { read: warpwar.compileRules, good: 'first/basic +technology technology(every=4)', most: RULESET },
+  compileRules: {
+    read: warpwar.compileRules,
+    good: 'first/basic +technology technology(every=4)',
+    most: RULESET,
+  },
   deserialize: { read: warpwar.deserialize, good: warpwar.serialize(made.value), most: SAVE },
-  parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
   parseShip: {
     read: (text) => notation.parseShip(rules, text, red),
     good: 'W1: TL0 PD={4}3, B=2',
@@ -91,6 +94,7 @@ export const exported: Readonly<Record<string, Parser>> = {
 
 /** Parsers of the engines of other games. */
 export const ofEngines: Readonly<Record<string, Parser>> = {
+  parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
   'stellarEngine().ruleset': {
     read: stellar.engine().compileRules,
     good: 'sw2/duel +mines',
