@@ -154,12 +154,6 @@ describe('the table of floors', () => {
   });
 });
 
-test('the table of places names files and folders that are there', () => {
-  const places = rowsUnder('to find').flatMap(([, files]) => files);
-  expect(places.length).toBeGreaterThan(15);
-  expect(places.filter((place) => !existsSync(join(root, 'src', place)))).toEqual([]);
-});
-
 test('the table of entries is that of package.json', () => {
   const [, table = ''] = /\n\| entry [^\n]*\n[^\n]*\n([^]*?)\n\n/.exec(page) ?? [];
   const listed = table.split('\n').map((row) => codesIn(row).slice(0, 2));

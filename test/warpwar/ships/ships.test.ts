@@ -59,6 +59,11 @@ describe('the engine', () => {
 });
 
 describe('missiles aboard', () => {
+  rule('E1.ATTR.M.1', 'three cost a point', () => {
+    const cost = (M: number): number => shipCost(rules, { counts: { PD: 1, M } }) - 1;
+    expect([1, 2, 3, 4, 5, 6, 7].map(cost)).toEqual([1, 1, 1, 2, 2, 2, 3]);
+  });
+
   rule('E1.ATTR.M.1', 'any number is carried, never more than were built', () => {
     expect(checkDesign(rules, { counts: { M: 999 } })).toEqual([]);
     expect(faults(ship('red/S1', { PD: 1, M: 6 }, { now: { M: 6 } }))).toEqual([]);

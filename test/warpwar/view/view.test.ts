@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { view } from '../../../src/warpwar/index.js';
+import { rulesOf, view } from '../../../src/warpwar/index.js';
 import { createEngine } from '../../../src/warpwar/engine.js';
 import { catalogue } from '../../../src/warpwar/modules/index.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
@@ -77,6 +77,15 @@ describe('ships', () => {
     const { state } = send(fled, escape(red, { 'red/W1': '0404' }));
     for (const viewer of [red, blue, spectator]) expect(view(state, viewer)).toEqual({ ...state, viewer });
     expect(seenIn(view(state, blue), 'red/S1')).toMatchObject({ at: { aboard: 'red/W1' }, now: { PD: 2 } });
+  });
+
+  rule('E1.GEN.3', 'where things happen is no secret: everybody hears of combats and stars', () => {
+    const state = start();
+    const game = { rules: rulesOf(state), state };
+    // The engine does not ask while no module hides anything: both must say the same.
+    expect(parts.listCombatHearers(game)).toBe('all');
+    for (const what of ['combat', 'star', 'account', 'other'] as const)
+      expect(parts.hears(game, { at: STAR, what })).toBe('all');
   });
 
   test('states that differ in what a player may not see look alike to him', () => {
