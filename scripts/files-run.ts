@@ -37,9 +37,11 @@ const roomOf = (file: string): string => `${placeOf(file).house}/${placeOf(file)
 /** The files that each action of a kind ran. */
 const runs: Readonly<Record<'move' | 'orders', (readonly string[])[]>> = { move: [], orders: [] };
 
-const applyAction: typeof warpwar.applyAction = (state, action, ...more) => {
+const engine = warpwar.engine();
+
+const applyAction: typeof engine.applyAction = (state, action, ...more) => {
   takeFiles();
-  const done = warpwar.applyAction(state, action, ...more);
+  const done = engine.applyAction(state, action, ...more);
   const files = takeFiles();
   if (action.type === 'ship/move') runs.move.push(files);
   if (action.type === 'battle/orders' && done.ok && done.events.some(({ type }) => type === 'round/ended'))

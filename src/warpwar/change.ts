@@ -5,7 +5,15 @@ import { withExt } from '../kernel/play/slices.js';
 import type { PlayerId } from '../kernel/types.js';
 import { placeOf, replaceShip } from './find.js';
 import type { HexId } from './map/star-map.js';
-import type { Battle, Player, Ship, Star, State, ShipId } from './state.js';
+import {
+  MAX_COUNTED,
+  type Battle,
+  type Player,
+  type Ship,
+  type Star,
+  type State,
+  type ShipId,
+} from './state.js';
 
 /** Members of a state that events can change. */
 export type StateChange = Partial<Omit<State, 'ruleset' | 'actions' | 'unheard' | 'map' | 'result' | 'ext'>>;
@@ -143,3 +151,6 @@ export function updateStar(state: State, hex: HexId, change: Changing<Star, Star
   if (!star) return state;
   return copyState(state, { stars: replace(state.stars, at, copyStar(star, changeOf(star, change))) });
 }
+
+/** Adds to a count, up to `MAX_COUNTED`. */
+export const addCapped = (number: number, more = 1): number => Math.min(MAX_COUNTED, number + more);

@@ -338,9 +338,6 @@ export const MAX_POINTS = 1_000_000_000_000;
  */
 export const MAX_COUNTED = 1_000_000;
 
-/** Adds to a count, up to `MAX_COUNTED`. */
-export const addCapped = (number: number, more = 1): number => Math.min(MAX_COUNTED, number + more);
-
 // State and view of a game: plain JSON data, no behavior.
 
 /** A player. */

@@ -4,7 +4,7 @@
  */
 
 import type { Rules, Event } from '../../kernel/types.js';
-import { copyShip, copyState, updateBattle } from '../change.js';
+import { addCapped, copyShip, copyState, updateBattle } from '../change.js';
 import { doesEscape, type ShotAt } from './escape.js';
 import { steps } from './steps.js';
 import { firingSystems, memberOf, spendingSystems } from './systems.js';
@@ -29,7 +29,6 @@ import {
   type Round,
   type RoundResult,
   type Shot,
-  addCapped,
   type Battle,
   type RoundEndedPayload,
 } from '../state.js';

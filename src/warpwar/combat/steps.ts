@@ -3,7 +3,7 @@
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
 import { createWalk, type Step as AnyStep, type Walk } from '../../kernel/play/steps.js';
 import type { Event, PlayerId, Rules } from '../../kernel/types.js';
-import { copyState, updateBattle, enterStep } from '../change.js';
+import { addCapped, copyState, updateBattle, enterStep } from '../change.js';
 import { isInFight, mayTarget } from './systems.js';
 import { allShipsAt, isRecord, shipsAt, findShip } from '../find.js';
 import { issue } from '../issues.js';
@@ -18,7 +18,6 @@ import {
   type Fight,
   type State,
   type View,
-  addCapped,
   type Battle,
   type RoundPayload,
   type StarPayload,

@@ -5,12 +5,12 @@ import { module } from '../../kernel/module.js';
 import type { Ending } from '../../kernel/play/state.js';
 import type { Issue } from '../../kernel/result.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
-import { updatePlayer } from '../change.js';
+import { addCapped, updatePlayer } from '../change.js';
 import { hasShipAt } from '../find.js';
 import { event, setting, slice, type StateGame } from '../kit.js';
 import { hexId, type HexId, MAX_STARS } from '../map/star-map.js';
 import { friendsOf, hostile } from '../sides.js';
-import { addCapped, MAX_COUNTED, type PlayerPayload } from '../state.js';
+import { MAX_COUNTED, type PlayerPayload } from '../state.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../turn.js';
 
 const enoughPoints = reasons.add('victory-points', {

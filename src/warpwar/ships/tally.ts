@@ -1,10 +1,10 @@
 /** What a ship did in its turn. */
 
 import type { Issue } from '../../kernel/result.js';
-import { updateShip } from '../change.js';
+import { addCapped, updateShip } from '../change.js';
 import { findShip } from '../find.js';
 import { event } from '../kit.js';
-import { type SeenShip, type Tally, addCapped, type ShipId, type ShipPayload } from '../state.js';
+import { type SeenShip, type Tally, type ShipId, type ShipPayload } from '../state.js';
 
 // Tallies: what a ship has done in a turn. It is never stored as points left, since rules price the same tally
 // differently.

@@ -3,7 +3,7 @@
 import type { SliceChange } from '../../../kernel/action.js';
 import { boolean, array, oneOf, object, int, nullable, playerId } from '../../../kernel/decode.js';
 import type { Decoder, Event, PlayerId } from '../../../kernel/types.js';
-import { updatePlayer } from '../../change.js';
+import { addCapped, updatePlayer } from '../../change.js';
 import { baseLost, baseTaken, type Loss } from '../../economy/accounts.js';
 import { declareIssues } from '../../issues.js';
 import { event, setting, slice, type StateGame, type ViewGame } from '../../kit.js';
@@ -12,7 +12,6 @@ import {
   type Player,
   type State,
   type View,
-  addCapped,
   MAX_COUNTED,
   MAX_POINTS,
   type PlayerPayload,

@@ -2,7 +2,7 @@
 
 import { boolean, record, int } from '../../../kernel/decode.js';
 import type { Event, PlayerId, Rules } from '../../../kernel/types.js';
-import { type ShipChange, copyState, copyShip, updateShip } from '../../change.js';
+import { addCapped, type ShipChange, copyState, copyShip, updateShip } from '../../change.js';
 import { shotHits, isQuietRound } from '../../combat/fire.js';
 import { insertAfter, filterPlayers, steps, stepsOf, shipsAtBattle } from '../../combat/steps.js';
 import { areAtWar } from '../../combat/systems.js';
@@ -24,7 +24,6 @@ import {
   type SeenShip,
   type ShipId,
   type State,
-  addCapped,
   MAX_COUNTED,
   MAX_PLAYERS,
   type PlayerPayload,
