@@ -25,7 +25,7 @@ export interface HearingQuestion {
 
 /**
  * Returns who hears of what happens at a hex. Players who do not hear of a combat do not see it in a view either. Players
- * whose ships fight must hear of the combat, and owners of Bases of their accounts. Default: everybody. Ledger: E1.COMBAT.4.
+ * whose ships fight must hear of the combat, and owners of Bases of their accounts. Default: everybody. Ledger: E1.GEN.3.
  */
 export const hears = question('hears', (_game, _: HearingQuestion): Audience => 'all');
 
