@@ -11,7 +11,7 @@ import { including, titleOf } from '../../src/laws/specs.js';
 
 import { playDaily } from '../support/battery/daily.js';
 import { exampleModules, wideCatalogue as catalogue } from '../../scripts/examples.js';
-import { termsFor } from '../support/example-terms.js';
+import { termsFor } from '../support/example-facts.js';
 import { setupOf } from '../support/examples.js';
 
 const ids = exampleModules.map(({ meta }) => meta.id);

@@ -399,7 +399,7 @@ const LONG: readonly string[] = [
   'warpwar/laws/places.ts',
   'warpwar/laws/points.ts',
   'warpwar/laws/secrets.ts',
-  'warpwar/laws/terms.ts',
+  'warpwar/laws/facts.ts',
   'warpwar/map/generate.ts',
   'warpwar/modules/ecm.ts',
   'warpwar/movement/search.ts',

@@ -9,7 +9,7 @@ import { listValues } from '../../src/laws/specs.js';
 
 import { wideCatalogue } from '../../scripts/examples.js';
 import { combinationsOf, type Asked, type Combinations } from './combinations-of.js';
-import { termsFor } from './example-terms.js';
+import { termsFor } from './example-facts.js';
 
 /** Some modules on a scenario, with settings, and the seed of a game. */
 export interface Composition extends Asked {

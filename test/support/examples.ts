@@ -4,17 +4,17 @@ import { examples as packages, type Example as Package } from '../../scripts/exa
 import type { Rules } from '../../src/kernel/types.js';
 import type { SetupGiven } from '../../src/laws/options.js';
 import type { Options } from '../../src/warpwar/laws/options.js';
-import type { RuleFacts } from '../../src/warpwar/laws/terms.js';
+import type { RuleFacts } from '../../src/warpwar/laws/facts.js';
 
 /** An example: its own modules, and what the battery must know of them. */
 export interface Example extends Package {
   readonly terms: RuleFacts & Pick<Options, 'setup'>;
 }
 
-/** Adds the `terms` of test/terms.ts to an example. */
+/** Adds the `terms` of test/facts.ts to an example. */
 async function withTerms(each: Package): Promise<Example> {
   // Sound: the form of every example, which the compiler checks where its own battery takes them.
-  const { terms } = (await import(`../../examples/${each.name}/test/terms.ts`)) as Pick<Example, 'terms'>;
+  const { terms } = (await import(`../../examples/${each.name}/test/facts.ts`)) as Pick<Example, 'terms'>;
   return { ...each, terms };
 }
 

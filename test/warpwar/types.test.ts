@@ -210,7 +210,7 @@ describe('types of decisions', () => {
     expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<ScrapOptions>();
     // What they are made of has names, too.
     expectTypeOf<ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<ColonySite>();
-    expectTypeOf<TradeOptions['asked'][string]>().toEqualTypeOf<Trade>();
+    expectTypeOf<TradeOptions['received'][string]>().toEqualTypeOf<Trade>();
     expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
     expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [

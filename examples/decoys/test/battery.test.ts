@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/laws';
 import { catalogue, engine } from '../src/index.js';
-import { terms } from './terms.js';
+import { terms } from './facts.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
 describe('the battery', () => {

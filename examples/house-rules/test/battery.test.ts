@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 import { battery } from 'warpwar/laws';
 import { catalogue } from '../src/index.js';
-import { terms } from './terms.js';
+import { terms } from './facts.js';
 
 // Random games with each rule alone, with each of its settings, and together with every other rule.
 describe.each(['couriers', 'torpedoes'] as const)('the battery of %s', (module) => {

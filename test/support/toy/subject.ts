@@ -44,7 +44,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
     state,
     kind: 'bidder',
     viewer,
-    heldBy: (key: string): ArbitrarySlice<State> | undefined => held[key],
+    hiddenValuesOf: (key: string): ArbitrarySlice<State> | undefined => held[key],
   };
   return {
     ...state,
@@ -60,7 +60,7 @@ export const toySubject = (engine: AnyEngine<State, View>): GameAdapter<State, V
   viewers: ({ bidders }) => [...bidders.map(({ id }) => id), { spectator: true }],
   isOver: ({ lots }) => lots.length === 0,
   homes: ({ bidders, ...rest }) => ({ game: [rest], bidder: bidders }),
-  heldBy: (key) => held[key],
+  hiddenValuesOf: (key) => held[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
   mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'lot/sold'),
   positionOf: ({ lots, waiting }) => JSON.stringify([lots.length, waiting]),

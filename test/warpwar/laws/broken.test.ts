@@ -34,7 +34,7 @@ import { declareIssues } from '../../../src/warpwar/issues.js';
 import { campaignOf, eagerly, skirmishOf } from '../../../src/warpwar/laws/games.js';
 import { chance } from '../../../src/laws/law.js';
 import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
-import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
+import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 
 import { keepsScreens, keepsTable } from '../../support/battery/book.js';

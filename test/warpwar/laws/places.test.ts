@@ -10,7 +10,7 @@ import type { Part } from '../../../src/kernel/types.js';
 import { starClaimed } from '../../../src/warpwar/modules/star-economy.js';
 import { campaignOf, eagerly } from '../../../src/warpwar/laws/games.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
-import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
+import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
 
 import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../../support/fog.js';
 

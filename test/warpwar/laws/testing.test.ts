@@ -69,7 +69,7 @@ import {
   untestedRules,
   type BatteryOptions,
 } from '../../../src/warpwar/laws/index.js';
-import { STANDARD } from '../../../src/warpwar/laws/terms.js';
+import { STANDARD } from '../../../src/warpwar/laws/facts.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -687,9 +687,9 @@ describe('what the laws are told of the standard modules', () => {
     // What a stranger says by options is said of the standard modules in these, and in no law.
     expect(naming.sort()).toEqual([
       'warpwar/laws/places.ts: PUBLIC',
-      'warpwar/laws/terms.ts: HELD',
-      'warpwar/laws/terms.ts: STANDARD',
-      'warpwar/laws/terms.ts: isRoomSeen',
+      'warpwar/laws/facts.ts: HELD',
+      'warpwar/laws/facts.ts: STANDARD',
+      'warpwar/laws/facts.ts: isRoomSeen',
     ]);
   });
 });

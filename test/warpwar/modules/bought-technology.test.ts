@@ -100,14 +100,14 @@ describe('what a level costs', () => {
       ships: [stands('blue/W1', Ur, { PD: 1, WG: 1 })],
     });
     const only =
-      'from | no-technology-purse | V.IV.2.2 | That account cannot pay for technology now: choose another.';
+      'from | no-technology-account | V.IV.2.2 | That account cannot pay for technology now: choose another.';
     expect(refused(held, pay('energy', 1, { star: Ur }))).toEqual([only]);
     expect(refused(held, pay('energy', 1, { star: Babylon }))).toEqual([only]);
     expect(refused(held, pay('energy', 4))).toEqual([
       'points | too-little-for-technology | V.IV.2.2 | None of your accounts that can pay has 4 points: the most is 3.',
     ]);
     expect(refused(held, pay('energy', 4, { star: Mosul }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has only 3 points, not 4.',
+      'points | technology-account-too-small | V.IV.2.2 | That account has only 3 points, not 4.',
     ]);
     const shut = inBuild(2, {
       ships: [Ur, Mosul, Larsu].map((at, number) => stands(`blue/W${number + 1}`, at, { PD: 1, WG: 1 })),

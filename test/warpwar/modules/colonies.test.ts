@@ -144,13 +144,13 @@ describe('how a Base becomes a Colony', () => {
       { player: 'red' },
     ] as Address[])
       expect(refused(there, upgrade(Ur, 5, from))).toEqual([
-        'from | no-colony-purse | V.III.6.1 | That account cannot pay for a Colony at Ur: choose another.',
+        'from | no-colony-account | V.III.6.1 | That account cannot pay for a Colony at Ur: choose another.',
       ]);
     expect(refused(there, upgrade(Ur, 10))).toEqual([
       'points | too-little-for-colony | V.III.6.1 | None of your accounts at Ur has 10 points: the most is 9.',
     ]);
     expect(refused(there, upgrade(Ur, 6, { star: Ur }))).toEqual([
-      'points | colony-purse-too-small | V.III.6.1 | That account has only 5 points, not 6.',
+      'points | colony-account-too-small | V.III.6.1 | That account has only 5 points, not 6.',
     ]);
   });
 
@@ -507,7 +507,7 @@ describe('with other rules', () => {
     const after = sendAll(state, upgrade(Larsu, 30), upgrade(Ur, 9, { ship: 'red/W1' } as Address)).state; // Sound: the ship is there.
     expect([isColony(starOf(after, Larsu)), paidAt(after, Ur)]).toEqual([true, 9]);
     expect(after.players[0]?.points).toBe(10);
-    expect(refused(state, upgrade(Ur, 1, { star: Ur }))[0]).toContain('no-colony-purse');
+    expect(refused(state, upgrade(Ur, 1, { star: Ur }))[0]).toContain('no-colony-account');
   });
 
   rule('V.III.6.1', 'another price: two points make one', () => {

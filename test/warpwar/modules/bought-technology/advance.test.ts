@@ -67,7 +67,7 @@ describe('inAdvance', () => {
     const state = send(rich(), pay('energy', 37)).state;
     expect(asked(state)).toMatchObject({ 'red bought-technology/pay': { needs: three(0, 10, 10) } });
     expect(refused(state, pay('energy', 61, { star: Ur }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has only 23 points, not 61.',
+      'points | technology-account-too-small | V.IV.2.2 | That account has only 23 points, not 61.',
     ]);
     const read = deserialize(serialize(state));
     expect(read.ok && read.value).toEqual(state);

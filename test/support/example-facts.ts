@@ -1,7 +1,7 @@
 /** What the packages of examples/ tell the laws of their modules, for rulesets that have some of them. */
 
 import type { Rules } from '../../src/kernel/types.js';
-import { mergeTerms } from '../../src/warpwar/laws/index.js';
+import { mergeFacts } from '../../src/warpwar/laws/index.js';
 
 import { examples, isInForce, setupOf, type Example } from './examples.js';
 
@@ -12,7 +12,7 @@ export type ExampleTerms = Example['terms'];
 export function termsFor(rules: Rules): ExampleTerms {
   const present = examples.filter((each) => isInForce(each, rules));
   return {
-    ...mergeTerms(...present.map(({ terms }) => terms)),
+    ...mergeFacts(...present.map(({ terms }) => terms)),
     setup: (given) =>
       Object.assign({}, ...present.map((each) => setupOf(each, given))) as Readonly<Record<string, unknown>>,
   };
