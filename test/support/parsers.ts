@@ -6,7 +6,7 @@ import * as notation from '../../src/warpwar/index.js';
 import { parseRuleset } from '../../src/kernel/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship } from './fleets.js';
-import { rules } from './told.js';
+import { rules } from './issue-lines.js';
 
 /** A parser as tests call it. */
 export interface Parser {

@@ -12,7 +12,7 @@ import { HIDDEN_VALUES } from '../../src/warpwar/laws/facts.js';
 import { Babylon, campaign, changed, go, Larsu, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { send } from '../support/played.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const rules = rulesOfText('second/advanced');
 const slices = catalogue.flatMap(({ parts }: Module) =>
@@ -45,7 +45,9 @@ const state = campaign('second/advanced');
 const reckoning = { ...state, phase: 'reckoning', waiting: [state.active] };
 
 const heldIn = ({ key }: SlicePart): readonly unknown[] =>
-  Object.hasOwn(HIDDEN_VALUES, key) ? [1, 2, 3, 4].map((seed) => HIDDEN_VALUES[key]?.(chance(seed), reckoning, home)) : [];
+  Object.hasOwn(HIDDEN_VALUES, key)
+    ? [1, 2, 3, 4].map((seed) => HIDDEN_VALUES[key]?.(chance(seed), reckoning, home))
+    : [];
 
 /** Values that a slice may hold, and that are not what it begins with. */
 const valuesOf = (slice: SlicePart): readonly unknown[] =>

@@ -6,7 +6,7 @@ import type { catalogue } from '../src/index.js';
 type Options = BatteryOptions<typeof catalogue>;
 
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
-export const terms: Pick<
+export const facts: Pick<
   Options,
   'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excused'
 > = {

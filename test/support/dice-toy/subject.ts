@@ -27,7 +27,7 @@ function otherCards(home: Home, random: Random): unknown {
   return { cards, kinds: { sun, moon: cards - sun, night: 0 } };
 }
 
-const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
+const hiddenValues: Readonly<Record<string, ArbitrarySlice<Home>>> = {
   ...hiddenByDice,
   'cards/hand': (random) => Array.from({ length: random(4) }, () => ['sun', 'moon'][random(2)]),
   'cards/deck': (random, _state, home) => otherCards(home, random),
@@ -35,7 +35,12 @@ const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
 
 /** The duel with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
-  const look = { rules: engine.rulesOf(state), state, viewer, hiddenValuesOf: (key: string) => held[key] };
+  const look = {
+    rules: engine.rulesOf(state),
+    state,
+    viewer,
+    hiddenValuesOf: (key: string) => hiddenValues[key],
+  };
   const other = otherSlices({ ...look, kind: 'game' }, state, random);
   return {
     ...(seedSlice.of(state) ? withOtherStream(other, random) : other),
@@ -50,7 +55,7 @@ export const duelSubject = (engine: AnyEngine<State, View>): GameAdapter<State, 
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
-  hiddenValuesOf: (key) => held[key],
+  hiddenValuesOf: (key) => hiddenValues[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
   // Another seed gives other faces.
   mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'chance/rolled'),
