@@ -289,7 +289,7 @@ export function checkGivenDice<State extends View & ChanceState, View extends ob
 const otherRolls = (all: readonly PendingRoll[], random: Random): readonly PendingRoll[] =>
   all.flatMap((each, at) => (each.hears && at > 0 ? Array.from({ length: random(3) }, () => each) : [each]));
 
-/** What makes other values of what dice hide, by slice: for `heldBy` of a subject. */
+/** What makes other values of what dice hide, by slice: for `hiddenValuesOf` of a subject. */
 export const hiddenByDice: Readonly<Record<string, ArbitrarySlice<Home>>> = deepFreeze({
   [seedSlice.key]: (random) => ({ seed: `another ${random(1000)}`, salts: [] }),
   [hashesTaken.key]: (random) => random(1000),

@@ -39,7 +39,7 @@ const limits: Readonly<Record<string, number>> = {
   'characters of a save': MAX_CHARACTERS,
   'characters of a fleet, of orders, of a battle': mostOf('parseBattle'),
   'characters of a ship record, and of a line': mostOf('parseShip'),
-  'characters of a ruleset': mostOf('ruleset'),
+  'characters of a ruleset': mostOf('compileRules'),
   'characters of a sheet': mostOf('parseSheet'),
   'characters of a deployment': mostOf('parseDeployment'),
   'characters of the turn of a ship': mostOf('parseShipTurn'),

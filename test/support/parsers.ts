@@ -46,7 +46,11 @@ const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
 
 /** Parsers that entries export, by name. */
 export const exported: Readonly<Record<string, Parser>> = {
-  ruleset: { read: warpwar.compileRules, good: 'first/basic +technology technology(every=4)', most: RULESET },
+  compileRules: {
+    read: warpwar.compileRules,
+    good: 'first/basic +technology technology(every=4)',
+    most: RULESET,
+  },
   deserialize: { read: warpwar.deserialize, good: warpwar.serialize(made.value), most: SAVE },
   parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
   parseShip: {
@@ -91,7 +95,7 @@ export const exported: Readonly<Record<string, Parser>> = {
 
 /** Parsers of the engines of other games. */
 export const ofEngines: Readonly<Record<string, Parser>> = {
-  'stellarEngine().ruleset': {
+  'stellarEngine().compileRules': {
     read: stellar.engine().compileRules,
     good: 'sw2/duel +mines',
     most: RULESET,
@@ -101,7 +105,7 @@ export const ofEngines: Readonly<Record<string, Parser>> = {
     good: stellar.engine().serialize(duel.value),
     most: SAVE,
   },
-  'convoyEngine().ruleset': { read: convoy.engine().compileRules, good: 'convoy/fixed', most: RULESET },
+  'convoyEngine().compileRules': { read: convoy.engine().compileRules, good: 'convoy/fixed', most: RULESET },
   'convoyEngine().deserialize': {
     read: convoy.engine().deserialize,
     good: convoy.engine().serialize(trip.value),

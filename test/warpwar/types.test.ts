@@ -220,7 +220,7 @@ describe('types of decisions', () => {
     expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
     expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [
-      ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/Told<'([^']+)'>/g),
+      ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/OptionsOf<'([^']+)'>/g),
     ].map(([, type = '']) => type);
     // To resign nobody needs to know anything.
     expect(ACTIONS.filter((type) => !named.includes(type))).toEqual(['resign/resign']);

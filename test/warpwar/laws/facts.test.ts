@@ -192,7 +192,7 @@ test('each trial says how many games it plays', () => {
   expect(games.slice(-2)).toEqual([0, 10]);
 });
 
-describe('mergeTerms', () => {
+describe('mergeFacts', () => {
   const bells: RuleFacts = {
     hiddenValues: { 'bell/kept': () => 1 },
     eventEffects: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },

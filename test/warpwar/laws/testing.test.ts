@@ -322,7 +322,11 @@ describe('the battery', () => {
     expect(said({ hiddenValues: { 'strange/most': () => 1 } })).toThrow("has the slice 'strange/most'.");
     expect(said({ eventEffects: { 'strange/gone': () => ({}) } })).toThrow("has the event 'strange/gone'.");
     expect(
-      said({ privateEvents: ['ship/seen'], revealingEvents: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
+      said({
+        privateEvents: ['ship/seen'],
+        revealingEvents: ['ship/built', 'ship/told'],
+        teaches: ['ship/taught'],
+      }),
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
   });
 
@@ -359,12 +363,11 @@ describe('the battery', () => {
       },
     });
     expect(written.length).toBeGreaterThan(2);
-    const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
-    expect(of({ module: 'strange', eventEffects: means }).eventEffects).toBe(means);
+    const eventEffects = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
+    expect(of({ module: 'strange', eventEffects }).eventEffects).toBe(eventEffects);
     // @ts-expect-error: that is not what is said of it
-    expect(of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } }).module).toBe(
-      'strange',
-    );
+    const other = of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } });
+    expect(other.module).toBe('strange');
   });
 });
 
@@ -477,7 +480,7 @@ describe('what the laws are told', () => {
     };
     expect(found(leaks, options)).toBe('course-discreet');
     expect(String(thrownBy(leaks, options))).toMatch(
-      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { reveals: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
+      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { revealingEvents: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
     );
     expect(found(leaks, { ...options, revealingEvents: ['strange/told'] })).toBeUndefined();
     // All receive it, so it is compared for nobody.
@@ -539,23 +542,25 @@ describe('what the laws are told', () => {
 
   test('units that go by an event of its own', () => {
     expect(found(sweeps)).toBe('hits-conserved');
-    const means = {
+    const eventEffects = {
       'strange/swept': ({ ship, units }: { readonly ship: ShipId; readonly units: number }) => ({
         ship,
         units: { M: -units },
       }),
     };
-    expect(found(sweeps, { eventEffects: means })).toBeUndefined();
+    expect(found(sweeps, { eventEffects })).toBeUndefined();
     expect(found(sweeps, { excused: ['hits-conserved'] })).toBeUndefined();
     expect(found(sweeps, { excused: ['moves-told'] })).toBe('hits-conserved');
   });
 
   test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
     expect(String(thrownBy(sweeps))).toContain(
-      "If your event changes units, explain it: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
+      "If your event changes units, explain it: { eventEffects: { 'strange/swept': (payload) => ({ ship, units }) } }.",
     );
     // It means something, so whatever is wrong is something else.
-    expect(String(thrownBy(sweeps, { eventEffects: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
+    expect(String(thrownBy(sweeps, { eventEffects: { 'strange/swept': () => ({}) } }))).not.toContain(
+      'eventEffects:',
+    );
     const grown = event('strange/grown', {
       apply: ({ state }, _: { readonly units: number }) => ({
         ...state,
@@ -615,14 +620,14 @@ describe('what the laws are told', () => {
   ];
 
   test('hits that come from an event of its own must be placed', () => {
-    const means = {
+    const eventEffects = {
       'strange/blast': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
     };
     const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excused: ['moves-paid'] };
     // Outside combat placed hits speak for themselves; what an event of its own says must be placed.
     expect(found(blasts(1), options)).toBeUndefined();
-    expect(found(blasts(1), { ...options, eventEffects: means })).toBeUndefined();
-    expect(found(blasts(0), { ...options, eventEffects: means })).toBe('hits-conserved');
+    expect(found(blasts(1), { ...options, eventEffects })).toBeUndefined();
+    expect(found(blasts(0), { ...options, eventEffects })).toBe('hits-conserved');
   });
 
   test('points that are paid in the build event for something of its own', () => {
@@ -642,12 +647,12 @@ describe('what the laws are told', () => {
           ]),
       ),
     ];
-    const means = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
+    const eventEffects = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
     expect(found(sells, { scenarios: ['first/advanced'] })).toBe('prices-paid');
     expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
-      "{ means: { 'strange/bought': (payload) => ({ price }) } }",
+      "{ eventEffects: { 'strange/bought': (payload) => ({ price }) } }",
     );
-    expect(found(sells, { scenarios: ['first/advanced'], eventEffects: means })).toBeUndefined();
+    expect(found(sells, { scenarios: ['first/advanced'], eventEffects })).toBeUndefined();
   });
 });
 
@@ -660,12 +665,19 @@ describe('what the laws are told of the standard modules', () => {
         ),
       );
     const [events, actions, slices] = [of('event'), of('action'), of('slice')];
-    const { hiddenValues: held, eventEffects: means, privateEvents: secrets, revealingEvents: reveals, teaches, unloads } = STANDARD;
-    const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.filter((key) => !events.has(key))).toEqual([]);
+    const {
+      hiddenValues = {},
+      eventEffects = {},
+      privateEvents = [],
+      revealingEvents = [],
+      teaches = [],
+      unloads,
+    } = STANDARD;
+    const named = [...Object.keys(eventEffects), ...privateEvents, ...revealingEvents, ...teaches];
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((key) => !events.has(key))).toEqual([]);
     expect(Object.keys(unloads ?? {}).filter((key) => !actions.has(key))).toEqual([]);
-    expect(Object.keys(held ?? {}).filter((key) => !slices.has(key))).toEqual([]);
+    expect(Object.keys(hiddenValues).filter((key) => !slices.has(key))).toEqual([]);
   });
 
   test('is asked only where strangers are: the laws name no module', () => {
@@ -686,10 +698,10 @@ describe('what the laws are told of the standard modules', () => {
     });
     // What a stranger says by options is said of the standard modules in these, and in no law.
     expect(naming.sort()).toEqual([
-      'warpwar/laws/places.ts: PUBLIC',
-      'warpwar/laws/facts.ts: HELD',
+      'warpwar/laws/facts.ts: HIDDEN_VALUES',
       'warpwar/laws/facts.ts: STANDARD',
       'warpwar/laws/facts.ts: isRoomSeen',
+      'warpwar/laws/places.ts: PUBLIC',
     ]);
   });
 });
