@@ -260,8 +260,8 @@ describe('mergeFacts', () => {
     expect(
       battery(all, { ...options, ...mergeFacts({ revealingEvents: ['bell/rang'] }, ofGong) }).length,
     ).toBeGreaterThan(2);
-    expect(() => battery(all, { ...options, ...mergeFacts({ revealingEvents: ['bell/rung'] }, ofGong) })).toThrow(
-      "has the event 'bell/rung'.",
-    );
+    expect(() =>
+      battery(all, { ...options, ...mergeFacts({ revealingEvents: ['bell/rung'] }, ofGong) }),
+    ).toThrow("has the event 'bell/rung'.");
   });
 });
