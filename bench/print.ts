@@ -32,7 +32,7 @@ const line = (each: Measured): readonly string[] => [
   timeOf(each.seconds),
   bytesShown(each),
   each.ratio === undefined ? '' : `${each.ratio.toFixed(2)} x`,
-  demandsOn(each).map(told).join('; '),
+  demandsOn(each).map(demandLine).join('; '),
 ];
 
 /** Something that must hold, or is aimed at. */
@@ -46,7 +46,7 @@ export interface Demand {
 }
 
 /** A demand in words. */
-export const told = ({ says, binds, holds }: Demand): string =>
+export const demandLine = ({ says, binds, holds }: Demand): string =>
   `${says}${binds ? ' binds' : ''}: ${holds ? 'holds' : binds ? 'DOES NOT HOLD' : 'not yet'}`;
 
 /** All that is demanded of a case. */

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { cpuTime } from './measure.js';
 import { median } from './median.js';
-import { shown, told, type Demand } from './print.js';
+import { shown, demandLine, type Demand } from './print.js';
 
 const LAPS = 7;
 const WARM_UP = 1500;
@@ -63,5 +63,5 @@ function judged(one: number, ratio: number, cores: number): Found {
     // A goal, as two cores may be two threads of one.
     { says: '1.85 x or more', binds: false, holds: ratio >= 1.85 },
   ];
-  return { says: `${figure} ${demands.map(told).join('; ')}.`, demands };
+  return { says: `${figure} ${demands.map(demandLine).join('; ')}.`, demands };
 }

@@ -14,7 +14,7 @@ import { games } from './cases.js';
 import { carriedOut, type Recorded } from './games.js';
 import { cpuTime } from './measure.js';
 import { median } from './median.js';
-import { told, type Demand } from './print.js';
+import { demandLine, type Demand } from './print.js';
 
 /** Laps of each side, and the milliseconds of one. */
 const [LAPS, MILLISECONDS] = [41, 40] as const;
@@ -35,11 +35,11 @@ function carryBy(modules: readonly [Module, ...Module[]], text?: (game: Recorded
   const rulesets = new Map<string, Ruleset>();
   const rulesetOf = (game: Recorded): Ruleset => {
     if (!text) return game.begun.ruleset;
-    const asked = text(game);
-    const made = engine.compileRules(asked);
-    if (!made.ok) throw new Error(`The rules '${asked}' are refused: ${JSON.stringify(made.issues)}`);
-    rulesets.set(asked, rulesets.get(asked) ?? made.value.ruleset);
-    return rulesets.get(asked)!;
+    const spec = text(game);
+    const made = engine.compileRules(spec);
+    if (!made.ok) throw new Error(`The rules '${spec}' are refused: ${JSON.stringify(made.issues)}`);
+    rulesets.set(spec, rulesets.get(spec) ?? made.value.ruleset);
+    return rulesets.get(spec)!;
   };
   // Sound: the games' actions are those of standard modules, which every engine here has.
   const apply = engine.applyAction as typeof applyAction;
@@ -134,7 +134,7 @@ export function unusedSeams(): Unused {
     demands.push(demand);
     const each = ((100 * (layers - 1)) / identities.length).toFixed(1);
     return [
-      `Unused seams, ${what}: ${unused.toFixed(3)} x with ${exampleModules.length} modules of examples in the catalogue; ${told(demand)}. Without them: ${noise.toFixed(3)} x, by chance.`,
+      `Unused seams, ${what}: ${unused.toFixed(3)} x with ${exampleModules.length} modules of examples in the catalogue; ${demandLine(demand)}. Without them: ${noise.toFixed(3)} x, by chance.`,
       `Wraps that change nothing, ${what}: ${layers.toFixed(2)} x with ${identities.length} formulas and questions wrapped, all but those that hide places, ${each} % for each.`,
     ];
   });

@@ -84,8 +84,8 @@ function declarationsIn(file: string, statement: ts.Statement): readonly Declara
     if (near && declared && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
       const kind = node.expression.text === 'stateQuestion' ? 'question' : node.expression.text;
       const key = KINDS.includes(kind) ? keyOf(kind, node) : undefined;
-      const asked = node.arguments.find(ts.isArrowFunction);
-      const types = { subject: typeOf(asked?.parameters[1]?.type), answer: typeOf(asked?.type) };
+      const answer = node.arguments.find(ts.isArrowFunction);
+      const types = { subject: typeOf(answer?.parameters[1]?.type), answer: typeOf(answer?.type) };
       const name = declared.name.getText();
       if (key !== undefined) found.push({ file, name, kind, key, ...wordsOf(commentOf(near)), ...types });
     }

@@ -1,6 +1,6 @@
 /**
  * The packages of examples/ and their modules, found by their folders: a new package joins without a change here. A package
- * with test/terms.ts has modules for WarpWar, which the laws of WarpWar's modules play with. One that depends on another package than
+ * with test/facts.ts has modules for WarpWar, which the laws of WarpWar's modules play with. One that depends on another package than
  * ours puts our games into a framework. Any other is a game of its own, or stands on another game.
  */
 
@@ -23,7 +23,7 @@ const names = readdirSync('examples', { withFileTypes: true })
   .sort();
 
 /** Whether a package has modules for WarpWar. */
-const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/terms.ts`);
+const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/facts.ts`);
 
 /** Whether a package puts our games into a framework, which it depends on. */
 const isForFramework = (name: string): boolean =>

@@ -64,7 +64,7 @@ function messageOf(code: string): Message {
 const NAME = /\{(\w+)\}/g;
 
 /** Names of params that a message depends on but does not show. */
-const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
+const CHOOSING = ['fixes', 'undone', 'fromStar', 'toStar', 'why'];
 
 /** Param with the version that wrote a save. Messages about the save end with it; no other message shows it. */
 const WRITER = 'writer';

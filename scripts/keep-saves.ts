@@ -29,7 +29,7 @@ interface Wanted {
 
 const isSealed = ({ battle }: State): boolean => (battle?.sealed.length ?? 0) > 0 && (battle?.round ?? 0) > 1;
 const isAboard = ({ ships }: State): boolean => ships.some(({ at }) => typeof at !== 'string');
-const isTold = ({ ships }: State): boolean => ships.some(({ shown }) => shown);
+const isShown = ({ ships }: State): boolean => ships.some(({ shown }) => shown);
 const slices = ({ players, stars, battle }: State, ...keys: readonly string[]): boolean =>
   keys.every((key) =>
     [...players, ...stars, ...(battle ? [battle] : [])].some(({ ext }) => ext?.[key] !== undefined),
@@ -39,7 +39,7 @@ const wanted: Readonly<Record<string, Wanted>> = {
   skirmish: {
     about: 'A skirmish of the first edition: orders of one player are sealed, Systemships are aboard.',
     steps: skirmishSteps,
-    has: (state) => isSealed(state) && isAboard(state) && isTold(state),
+    has: (state) => isSealed(state) && isAboard(state) && isShown(state),
   },
   first: {
     about: 'An Advanced game of the first edition in its second round of a combat, with victory points.',

@@ -185,10 +185,10 @@ const varied: typeof campaigns = {
 const engine = createEngine(catalogue);
 
 // Sound: every name in it is the catalogue's own.
-const asked = (spec: RulesetSpec) => spec as Parameters<typeof engine.compileRules>[0];
+const checked = (spec: RulesetSpec) => spec as Parameters<typeof engine.compileRules>[0];
 
 function record(name: string, { about, spec, seed }: Game, of: typeof skirmishOf, trial: Trial): void {
-  const rules = engine.compileRules(asked(spec));
+  const rules = engine.compileRules(checked(spec));
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
   const game = of(rules.value, spec, seed);
   const { actions } = keepsLaws(engine, game, seed, trial);
@@ -201,7 +201,7 @@ function write(name: string, recording: Recording): void {
 }
 
 const named = process.argv.slice(2);
-const isAsked = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
+const isNamed = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
 
 const byChance = {
   ...skirmishes,
@@ -212,11 +212,11 @@ const byChance = {
   ...variants,
   ...varied,
 };
-for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isAsked))
+for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isNamed))
   record(name, game, skirmishOf, {});
-for (const [name, game] of Object.entries({ ...campaigns, ...kings }).filter(isAsked))
+for (const [name, game] of Object.entries({ ...campaigns, ...kings }).filter(isNamed))
   record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
-for (const [name, game] of Object.entries({ ...conquests, ...variants, ...varied }).filter(isAsked))
+for (const [name, game] of Object.entries({ ...conquests, ...variants, ...varied }).filter(isNamed))
   record(name, game, campaignOf, { ...busily, oneIn: 10 });
 for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
   if (!(name in byChance))

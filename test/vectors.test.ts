@@ -36,7 +36,7 @@ import { book, type Vector } from './support/book.js';
 import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './support/campaign.js';
 import { blue, red, ship, skirmish } from './support/fleets.js';
 import { due, quiet, send } from './support/played.js';
-import { beam, missile, order, rules, rulesOfText } from './support/told.js';
+import { beam, missile, order, rules, rulesOfText } from './support/issue-lines.js';
 import { ecmModifier } from '../src/warpwar/modules/ecm.js';
 
 /** Vectors that are computed with their modules, by games, or by the dice of new maps: which test does. */

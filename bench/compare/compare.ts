@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { measured, type Case, type Measured } from '../measure.js';
-import { bytesShown, shown, table, timeOf, told, type Demand } from '../print.js';
+import { bytesShown, shown, table, timeOf, demandLine, type Demand } from '../print.js';
 import { CannotCompare, checkedOut, driverOn, type Driver } from './build.js';
 import { modulesWithout, plannedGames } from './setups.js';
 
@@ -87,7 +87,7 @@ function lineOf(own: Measured, other: Measured): Line {
     `${speed.toFixed(2)} x`,
     bytesShown(other),
     bytesShown(own),
-    demand ? told(demand) : '',
+    demand ? demandLine(demand) : '',
   ];
   return { cells, demand };
 }

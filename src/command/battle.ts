@@ -10,9 +10,9 @@ import { rulesBy } from './rules.js';
 const STANDARD = ['first/skirmish', 'second/skirmish'] as const;
 
 /** What comes of a round of orders, with the rule behind every step. */
-export function battle(file: string, asked?: string): readonly string[] {
+export function battle(file: string, ruleset?: string): readonly string[] {
   const text = readText(file);
-  const readings = (asked === undefined ? STANDARD : [asked]).map((name): Reading => {
+  const readings = (ruleset === undefined ? STANDARD : [ruleset]).map((name): Reading => {
     const rules = rulesBy(name);
     return { rules, read: parseBattle(rules, text) };
   });

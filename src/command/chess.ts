@@ -8,11 +8,11 @@ import { inForce } from './rules.js';
 export const isWarpChess = (scenario: string): boolean => inForce(scenario, 'identical-fleets');
 
 /** A king, in the scenario that knows one. */
-export function kingOf(scenario: string, asked: string): string {
+export function kingOf(scenario: string, king: string): string {
   if (!inForce(scenario, 'last-fleet'))
     throw new Complaint('--king means nothing without --scenario warp-chess.');
-  if (!/^W\d{1,4}$/.test(asked)) throw new Complaint(`A king is a Warpship such as W1, not '${asked}'.`);
-  return asked;
+  if (!/^W\d{1,4}$/.test(king)) throw new Complaint(`A king is a Warpship such as W1, not '${king}'.`);
+  return king;
 }
 
 /** Those who play, in order of play. In WarpChess a coin says who moves first, and the seed how it falls. Ledger: X.WARPCHESS.3. */

@@ -37,10 +37,10 @@ export class Refused extends Complaint {}
 /** The value, or a complaint that says where it was to come from and every reason why there is none. */
 export function valueOf<T>(result: Result<T>, from: string): T {
   if (result.ok) return result.value;
-  const told = result.issues.filter(isNews).map(lineOf(from));
-  const rest = told.length - MOST_LINES;
+  const lines = result.issues.filter(isNews).map(lineOf(from));
+  const rest = lines.length - MOST_LINES;
   throw new Complaint(
-    ...told.slice(0, MOST_LINES),
+    ...lines.slice(0, MOST_LINES),
     ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
   );
 }

@@ -60,8 +60,8 @@ const WIDTH = 10;
 function moduleLines(explained: RulesetExplained, each: ModuleExplained): readonly string[] {
   const { id, contributions } = each;
   // Every module that refuses something has messages, and the game declares what seams.md lists.
-  const told = contributions.filter(({ key }) => !key.startsWith('issue-codes ') && id !== 'core');
-  const doing = (does: Contribution['does']) => told.filter((one) => one.does === does);
+  const relevant = contributions.filter(({ key }) => !key.startsWith('issue-codes ') && id !== 'core');
+  const doing = (does: Contribution['does']) => relevant.filter((one) => one.does === does);
   const line = (head: string, words: readonly string[]): readonly string[] =>
     words.length === 0 ? [] : [`  ${head.padEnd(WIDTH)}${[...new Set(words)].join(', ')}`];
   const settings = explained.settings.filter(({ by }) => by === id);

@@ -13,11 +13,11 @@ export function gameRules({ rules, scenario, edition }: Values, given: MapFile |
   if (rules === undefined) return scenarioOf(edition ?? editionFor(given), scenario ?? 'advanced');
   if (scenario !== undefined) throw new Complaint('--scenario means nothing with --rules RULES.');
   if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
-  const asked = rules.trim();
-  if (asked === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
-  complainOfOther(asked);
-  rulesBy(asked);
-  return asked;
+  const spec = rules.trim();
+  if (spec === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
+  complainOfOther(spec);
+  rulesBy(spec);
+  return spec;
 }
 
 /** Complains of rules of another game, which has a command of its own. */

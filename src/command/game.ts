@@ -43,7 +43,7 @@ export function playGame(options: GameOptions, say: Say): void {
   const files = claimFiles(out, 'warpwar', asText(recordOf(setup, begun, [])));
   introduce(begun, whoPlays(options), quiet, say);
   const table = options.players.map((name, at) => [parties[at] ?? '', players[name]] as const);
-  const scenes = told(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
+  const scenes = tellScenes(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
   const record = recordOf(setup, begun, scenes);
   const end = scenes.at(-1)?.state ?? begun;
   writeGame(files, record, end);
@@ -56,7 +56,7 @@ export function replayGame(file: string, quiet: boolean, say: Say): void {
   const { record } = readGame(file);
   const begun = valueOf(createGame(record.setup), file);
   introduce(begun, `${file}: ${count(record.actions.length, 'action')}.`, quiet, say);
-  told(begun, replayed(begun, record.actions), quiet, say);
+  tellScenes(begun, replayed(begun, record.actions), quiet, say);
 }
 
 const introduce = (begun: State, who: string, quiet: boolean, say: Say): void =>
@@ -80,7 +80,7 @@ function* replayed(begun: State, actions: readonly Action[]): Generator<Scene> {
 }
 
 /** Tells scenes as they come, and how it all ended. */
-function told(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): readonly Scene[] {
+function tellScenes(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): readonly Scene[] {
   const { begins, tells, ends } = teller();
   const all: Scene[] = [];
   if (!quiet) say(...begins(begun));

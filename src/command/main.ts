@@ -45,7 +45,7 @@ export function main(
   };
   const talk: Talk = { ask: askBy(read ?? standardInput(print), print), say };
   try {
-    if (!runOther(args, talk)) run(asked(args), talk, packages);
+    if (!runOther(args, talk)) run(optionsFrom(args), talk, packages);
     return 0;
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;
@@ -94,7 +94,7 @@ function linesOf(
   }
 }
 
-function asked(args: readonly string[]): Options {
+function optionsFrom(args: readonly string[]): Options {
   try {
     return readOptions(args);
   } catch (problem) {

@@ -52,13 +52,13 @@ export function makeMap({ request, out }: MapOptions, say: Say): void {
   prepare(out, picture, file);
   write(picture, renderMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
   write(file, asText(made.map));
-  say(...told(request, made));
+  say(...mapLines(request, made));
   say('', `Written: ${picture}, the picture, and ${file}, the map.`);
   const players = Math.min(made.homes.length, mostIn('second/advanced'));
   say(`Captains play on it, ${players} of them: npm start -- --map ${file}`);
 }
 
-function told({ seed, homes }: MapRequest, { map, report, warnings }: GeneratedMap): readonly string[] {
+function mapLines({ seed, homes }: MapRequest, { map, report, warnings }: GeneratedMap): readonly string[] {
   const { hexes, stars, warplines } = map;
   const things = [
     count(hexes.length, 'hex', 'hexes'),
@@ -109,13 +109,13 @@ function table(lines: readonly (readonly string[])[]): readonly string[] {
 
 /** Ways are told in movement points. */
 function differences({ spread, uneven }: Fairness): string {
-  const told = [
+  const parts = [
     `bases differ by ${spread.worth}`,
     `capitals by ${spread.capital}`,
     `the worth of stars within reach by ${spread.starsWorth}`,
     `the way to the nearest other base by ${spread.nearest}`,
   ];
-  return `${capital(listed(told))}: uneven by ${uneven}, where 0 is even. Ways are movement points.`;
+  return `${capital(listed(parts))}: uneven by ${uneven}, where 0 is even. Ways are movement points.`;
 }
 
 /** JSON with a star, a warpline and a home in each line, so that people can read and edit it. */

@@ -42,9 +42,9 @@ const forTwo = (scenario: string): string => {
 };
 
 /** Who plays, one after another. In a skirmish a captain has no plans to make; on the map a gunner would not know what to do. */
-export function playersOf(scenario: string, asked?: string): readonly PlayerName[] {
+export function playersOf(scenario: string, given?: string): readonly PlayerName[] {
   const able = [isSkirmish(scenario) ? 'gunner' : 'captain', 'random'] as const;
-  const words = asked?.split(',') ?? [able[0], able[0]];
+  const words = given?.split(',') ?? [able[0], able[0]];
   if (words.length < 2 || words.length > mostIn(scenario)) throw wrongNumber(scenario, words.length);
   return words.map((word) => playerCalled(word, able));
 }
@@ -63,16 +63,16 @@ function wrongNumber(scenario: string, number: number): Complaint {
 }
 
 /** Allies as 'red+green,blue' names them. Whoever is not named is for himself. */
-export function sidesOf(scenario: string, asked: string, number: number): readonly (readonly Party[])[] {
+export function sidesOf(scenario: string, given: string, number: number): readonly (readonly Party[])[] {
   if (mostIn(scenario) === 2)
-    throw new Complaint(`${forTwo(scenario)} is for two, who are never allies: --sides '${asked}'.`);
+    throw new Complaint(`${forTwo(scenario)} is for two, who are never allies: --sides '${given}'.`);
   const present = parties.slice(0, number);
-  const sides = asked.split(',').map((side) => side.split('+').map((word) => partyOf(word, present)));
+  const sides = given.split(',').map((side) => side.split('+').map((word) => partyOf(word, present)));
   const all = sides.flat();
   const twice = all.find((party, at) => all.indexOf(party) < at);
-  if (twice !== undefined) throw new Complaint(`--sides '${asked}' names ${twice} twice.`);
+  if (twice !== undefined) throw new Complaint(`--sides '${given}' names ${twice} twice.`);
   if (sides.some((side) => side.length === number))
-    throw new Complaint(`--sides '${asked}' leaves nobody to fight against.`);
+    throw new Complaint(`--sides '${given}' leaves nobody to fight against.`);
   return sides;
 }
 

@@ -23,9 +23,9 @@ export const inForce = (text: string, module: string): boolean =>
   rulesBy(text).ruleset.modules.includes(module);
 
 /** An issue of an unknown scenario that names those of all games; of a known edition, it names those of its game. */
-export function withAllScenarios<Told extends { readonly code: string; readonly params: object }>(
-  issue: Told,
-): Told {
+export function withAllScenarios<Each extends { readonly code: string; readonly params: object }>(
+  issue: Each,
+): Each {
   const { code, params } = issue;
   // Sound: any object has them, or not.
   const { scenario, known } = params as { readonly scenario?: unknown; readonly known?: unknown };
@@ -46,10 +46,10 @@ function reason(issue: Issue): string {
     path: [part, setting],
     params: { suggestion },
   } = issue;
-  const told = describe(withAllScenarios(issue));
+  const sentence = describe(withAllScenarios(issue));
   if (code === 'unknown-module' && suggestion === undefined)
-    return `${told} See docs/modules for all of them.`;
-  return part !== 'settings' || told.includes(String(setting))
-    ? told
-    : `${plainText(String(setting))}: ${told}`;
+    return `${sentence} See docs/modules for all of them.`;
+  return part !== 'settings' || sentence.includes(String(setting))
+    ? sentence
+    : `${plainText(String(setting))}: ${sentence}`;
 }

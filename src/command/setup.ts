@@ -9,13 +9,14 @@ import { isForMore, isSkirmish, parties, type Party } from './parties.js';
 import { inForce, rulesBy } from './rules.js';
 import { listed } from './terminal.js';
 
-/** As much of what is asked for as a game begins with. */
-type Asked = Pick<GameOptions, 'scenario' | 'players' | 'sides' | 'seed' | 'map' | 'king'>;
+/** The options that a game begins with. */
+type SetupOptions = Pick<GameOptions, 'scenario' | 'players' | 'sides' | 'seed' | 'map' | 'king'>;
 
-const partiesOf = ({ players }: Pick<Asked, 'players'>): readonly Party[] => parties.slice(0, players.length);
+const partiesOf = ({ players }: Pick<SetupOptions, 'players'>): readonly Party[] =>
+  parties.slice(0, players.length);
 
 /** Who plays whom, who is allied, for whom a coin fell, and the seed. */
-export function whoPlays({ scenario, players, sides = [], seed }: Asked): string {
+export function whoPlays({ scenario, players, sides = [], seed }: SetupOptions): string {
   const who = players.map((name, at) => `${name} plays ${parties[at] ?? ''}`).join(', ');
   const allies = sides.filter((side) => side.length > 1).map((side) => `${listed(side)} are allies`);
   const [first = ''] = inOrder(scenario, seed, partiesOf({ players }));
@@ -24,16 +25,16 @@ export function whoPlays({ scenario, players, sides = [], seed }: Asked): string
 }
 
 /** Where the map is played on, the game is drawn after its last turn. */
-export function setupOf(asked: Asked): Setup {
-  const { scenario, sides = [], map, king } = asked;
-  const players = inOrder(scenario, asked.seed, partiesOf(asked));
+export function setupOf(options: SetupOptions): Setup {
+  const { scenario, sides = [], map, king } = options;
+  const players = inOrder(scenario, options.seed, partiesOf(options));
   const allies = sides.filter((side) => side.length > 1);
   const common = { players, ...(allies.length > 0 ? { sides: allies } : {}) };
   if (isSkirmish(scenario)) return { rules: scenario, ...common, fleets: fleetsOf(scenario, players) };
   const rules = inForce(scenario, 'turn-limit') ? scenario : `${scenario} +turn-limit`;
-  const told = { rules, ...common, ...(map ? { map } : {}), ...(king === undefined ? {} : { king }) };
-  if (players.length === 2) return told;
-  return { ...told, homes: map === undefined ? homesOf(scenario, players) : endsOf(map, players) };
+  const setup = { rules, ...common, ...(map ? { map } : {}), ...(king === undefined ? {} : { king }) };
+  if (players.length === 2) return setup;
+  return { ...setup, homes: map === undefined ? homesOf(scenario, players) : endsOf(map, players) };
 }
 
 /** Of a map that is given, more than two have its ends in order. */

@@ -275,7 +275,7 @@ export type UnknownField = (name: string, rules: Rules) => Issue;
  */
 export const object = <const S extends FieldDecoders>(
   fields: S,
-  stranger: UnknownField = (name) => suggest(issue('unknown-field', [name]), name, Object.keys(fields)),
+  unknownField: UnknownField = (name) => suggest(issue('unknown-field', [name]), name, Object.keys(fields)),
 ): Decoder<DecodedObject<S>> => {
   const known = Object.entries(fields).map(([name, decoder]) => toField(name, decoder));
   return createDecoder((raw, rules, issues) => {
@@ -300,7 +300,7 @@ export const object = <const S extends FieldDecoders>(
       else if (!field.optional) issues.push(issue('missing', [field.name], { field: field.name }));
     }
     if (strange > 0)
-      for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(stranger(name, rules));
+      for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(unknownField(name, rules));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
     return value as DecodedObject<S>;
   });

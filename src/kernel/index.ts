@@ -53,7 +53,7 @@ export {
   type RollSpec,
   type RolledPayload,
   type ChanceParams,
-  type AskedPayload,
+  type RollAskedPayload,
   type Reader,
   type Read,
 } from './dice/roll.js';

@@ -237,7 +237,7 @@ function wordingOf(declared: Declared): IssueSpec {
   return says === undefined ? rest : { ...rest, says };
 }
 
-/** A fact as it is read aloud: words of strangers as they may be shown. */
+/** A fact as it is read aloud: untrusted text as it may be shown. */
 export const formatParam = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(formatParam).join(', ');
   if (typeof value === 'string') return plainText(value);

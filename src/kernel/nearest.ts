@@ -21,14 +21,14 @@ export function suggest(unknown: Issue, name: string, known: Iterable<string>, m
  * places count as one letter), or if it is the beginning of the known name. Of 'first/basic' the half behind the slash counts, too.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
-  const asked = name.toLowerCase();
+  const wanted = name.toLowerCase();
   let nearest: string | undefined;
   const { length } = lastPart(name);
   let least = 1 + (length > 1 ? Math.max(1, Math.floor(length / 2)) : 0);
   if (name.length > MOST.letters) return undefined;
   for (const each of [...known].slice(0, MOST.names))
     for (const part of [each, lastPart(each)]) {
-      const far = distance(asked, part.toLowerCase());
+      const far = distance(wanted, part.toLowerCase());
       if (far < least) [nearest, least] = [each, far];
     }
   return nearest;

@@ -6,18 +6,18 @@ import { fillSentence, formatParam, pluralize } from './issue.js';
 import type { JsonObject } from './result.js';
 
 /** Formats the fixes of a request: ': drop -holds, or add -marines, or -ecm'. Returns '' if there are none. */
-function ways({ fixes, asked }: JsonObject): string {
-  const back = new Set(textsIn(asked));
+function ways({ fixes, undone }: JsonObject): string {
+  const back = new Set(textsIn(undone));
   const isTaken = (word: string): boolean => back.has(opposite(word));
-  const told = textsIn(fixes).map((text) => {
+  const all = textsIn(fixes).map((text) => {
     const words = text.split(' ');
-    const [undone, done] = [words.filter(isTaken), words.filter((word) => !isTaken(word))];
+    const [dropped, added] = [words.filter(isTaken), words.filter((word) => !isTaken(word))];
     return [
-      ...(undone.length > 0 ? [`drop ${undone.map(opposite).join(' ')}`] : []),
-      ...(done.length > 0 ? [`add ${done.join(' ')}`] : []),
+      ...(dropped.length > 0 ? [`drop ${dropped.map(opposite).join(' ')}`] : []),
+      ...(added.length > 0 ? [`add ${added.join(' ')}`] : []),
     ].join(' and ');
   });
-  const short = told.map((each, at) => (verbOf(each) === verbOf(told[at - 1]) ? bare(each) : each));
+  const short = all.map((each, at) => (verbOf(each) === verbOf(all[at - 1]) ? bare(each) : each));
   return short.length === 0 ? '' : `: ${short.join(', or ')}`;
 }
 

@@ -138,7 +138,7 @@ function basesOf(bench: Choosing): readonly RulesetSpec[] {
   const playable = bases.filter((spec) => isPlayable(bench, spec));
   const refused = bases.filter((spec) => !playable.includes(spec));
   if (scenarios ? refused.length === 0 : playable.length > 0) return playable;
-  const why = refused.map((spec) => `${titleOf(spec)}: ${told(bench, ask(spec))}`);
+  const why = refused.map((spec) => `${titleOf(spec)}: ${refusalText(bench, ask(spec))}`);
   throw new Error(`The module '${id}' cannot be in force in ${why.join(' Nor in ')}`);
 }
 
@@ -146,13 +146,13 @@ function basesOf(bench: Choosing): readonly RulesetSpec[] {
 function baseOf(bench: Choosing, text: string): RulesetSpec {
   const { catalogue, rulesOf, options, ended } = bench;
   const read = parseRuleset(text);
-  if (!read.ok) throw new Error(`'${text}' of \`scenarios\` is no ruleset: ${told(bench, read)}`);
+  if (!read.ok) throw new Error(`'${text}' of \`scenarios\` is no ruleset: ${refusalText(bench, read)}`);
   const settings = { ...read.value.settings, ...options.settings };
   return ended(including(catalogue, rulesOf, { ...read.value, settings }, options.module), rulesOf);
 }
 
 /** Returns why something is no ruleset to play, in sentences. */
-function told(
+function refusalText(
   { catalogue, describerOf, unplayable }: Choosing,
   made: Result<Rules | RulesetSpec, Issue<string>>,
 ): string {
@@ -247,7 +247,7 @@ function comesAbout<State extends View & object, View extends object, Engine ext
   const actions = games.flatMap(({ actions: done }) => done as readonly Typed[]);
   const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
   const happened = { ...inPlay, actions: new Set(actions.map(({ type }) => type)) };
-  const missing = missingOf(own, happened, options, subject.heldBy);
+  const missing = missingOf(own, happened, options, subject.hiddenValuesOf);
   if (missing.length > 0) throw new Error(`In ${games.length} games ${missing.join(' ')}`);
   const wrong = all.flatMap((each) => checkGames?.(engine, each, rulesOf) ?? []);
   if (wrong.length > 0) throw new Error(wrong.join(' '));

@@ -164,28 +164,28 @@ function facesIn(action: unknown): unknown {
 }
 
 /** Checks that what was told of dice is all that fell. */
-export function checkTold<State extends ChanceState>(rules: Rules, step: Step<State>): void {
+export function checkRolls<State extends ChanceState>(rules: Rules, step: Step<State>): void {
   const { before, after, events, action } = step;
-  const told = rollsIn(events);
-  for (const each of told) checkRoll(rules, each);
+  const rolls = rollsIn(events);
+  for (const each of rolls) checkRoll(rules, each);
   const source = sourceOf(rules);
   if (source === 'seeded-dice') {
     const drawn = hashesTaken.of(after) - hashesTaken.of(before);
-    const accounted = told.reduce((sum, { dice }) => sum + countHashes(dice), 0);
+    const accounted = rolls.reduce((sum, { dice }) => sum + countHashes(dice), 0);
     diceSame('rolls-told', 'hashes of the rolls that were told', accounted, drawn);
   }
   if (source === 'committed-dice')
-    diceSame('rolls-told', 'rolls', told.length, chains.of(after).rolls - chains.of(before).rolls);
+    diceSame('rolls-told', 'rolls', rolls.length, chains.of(after).rolls - chains.of(before).rolls);
   if (source === 'given-dice') {
     const given = facesIn(action);
     const expected = given === undefined ? [] : [given];
     diceHolds(
       isEqual(
-        told.map(({ faces }) => faces),
+        rolls.map(({ faces }) => faces),
         expected,
       ),
       'rolls-told',
-      () => `Told: ${JSON.stringify(told)}, given: ${JSON.stringify(expected)}.`,
+      () => `Told: ${JSON.stringify(rolls)}, given: ${JSON.stringify(expected)}.`,
     );
   }
 }
@@ -254,7 +254,7 @@ function withoutDice<State extends ChanceState>({ modules }: Rules, { ext = {}, 
  * Plays a game with a seed again with dice that chance gives: the faces that were told. Compares every state. Does nothing for a
  * game without a seed, or whose catalogue has no such dice.
  */
-export function checkAsTold<State extends View & ChanceState, View extends object>(
+export function checkGivenDice<State extends View & ChanceState, View extends object>(
   { engine }: GameAdapter<State, View>,
   setup: unknown,
   actions: readonly unknown[],
@@ -289,8 +289,8 @@ export function checkAsTold<State extends View & ChanceState, View extends objec
 const otherRolls = (all: readonly PendingRoll[], random: Random): readonly PendingRoll[] =>
   all.flatMap((each, at) => (each.hears && at > 0 ? Array.from({ length: random(3) }, () => each) : [each]));
 
-/** What makes other values of what dice hide, by slice: for `heldBy` of a subject. */
-export const heldByDice: Readonly<Record<string, ArbitrarySlice<Home>>> = deepFreeze({
+/** What makes other values of what dice hide, by slice: for `hiddenValuesOf` of a subject. */
+export const hiddenByDice: Readonly<Record<string, ArbitrarySlice<Home>>> = deepFreeze({
   [seedSlice.key]: (random) => ({ seed: `another ${random(1000)}`, salts: [] }),
   [hashesTaken.key]: (random) => random(1000),
   [pendingRolls.key]: (random, _state, home) => otherRolls(pendingRolls.of(home), random),
@@ -424,7 +424,7 @@ function withDiceLaws<State extends View & ChanceState, View extends object>(
     checkStep: (step: Step<State>) => {
       subject.checkStep?.(step);
       const rules = game.engine.rulesOf(step.after);
-      checkTold(rules, step);
+      checkRolls(rules, step);
       checkPrivate(rules, step);
     },
     checkChoice: (state: State, choice: Choice, random) => {
@@ -452,7 +452,7 @@ export function playByDiceLaws<State extends View & ChanceState, View extends ob
     () => `seed ${seed}, after the game.`,
     () => {
       checkReplay(subject, setup, played.actions, played.state);
-      checkAsTold(subject, setup, played.actions);
+      checkGivenDice(subject, setup, played.actions);
     },
   );
   return played;

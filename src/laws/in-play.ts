@@ -167,7 +167,7 @@ export function missingOf(
   parts: readonly Part[],
   happened: Happened,
   options: Pick<Options<never>, 'happens' | 'untested'>,
-  heldBy: (slice: string) => unknown,
+  hiddenValuesOf: (slice: string) => unknown,
 ): readonly string[] {
   const { happens = [], untested = {} } = options;
   const { actions, events, stored, hidden } = happened;
@@ -177,7 +177,8 @@ export function missingOf(
     ...own.filter((part) => isMissing(part, happened)).map(nameOf),
   ]);
   const open = own.filter(
-    ({ kind, key }) => kind === 'slice' && heldBy(key) !== undefined && stored.has(key) && !hidden.has(key),
+    ({ kind, key }) =>
+      kind === 'slice' && hiddenValuesOf(key) !== undefined && stored.has(key) && !hidden.has(key),
   );
   return [
     ...when(

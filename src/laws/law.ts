@@ -278,7 +278,7 @@ export interface Observer<State> {
   /** The viewer. */
   readonly viewer: Viewer;
   /** Returns what makes other values of a slice, or undefined if it is not known. */
-  readonly heldBy: (slice: string) => ArbitrarySlice<State> | undefined;
+  readonly hiddenValuesOf: (slice: string) => ArbitrarySlice<State> | undefined;
 }
 
 /** Returns a home with other values in its slices, or none, which look the same to the viewer. */
@@ -292,7 +292,7 @@ export function otherSlices<H extends Home, State>(look: Observer<State>, home: 
 
 /** Returns another value of a slice, or none, which looks the same to the viewer; the stored value if there is no other. */
 function otherSlice<State>(
-  { state, viewer, heldBy }: Observer<State>,
+  { state, viewer, hiddenValuesOf }: Observer<State>,
   slice: SlicePart,
   home: Home,
   random: Random,
@@ -302,7 +302,7 @@ function otherSlice<State>(
   const is = Object.hasOwn(ext, key) ? [[key, ext[key]] as const] : [];
   const seen = (value: unknown): unknown => slice.seenBy(value, viewer, home);
   const sees = seen(is.length > 0 ? ext[key] : slice.init(home));
-  const make = heldBy(key);
+  const make = hiddenValuesOf(key);
   const other = make && random(2) === 0 ? make(random, state, home) : undefined;
   if (other !== undefined && isEqual(seen(other), sees)) return [[key, other]];
   return isEqual(seen(slice.init(home)), sees) ? [] : is;
@@ -368,7 +368,7 @@ export interface GameAdapter<State extends View & object, View extends object> {
   /** Lists every home of slices, by kind. */
   readonly homes: (state: State) => Readonly<Record<string, readonly Home[]>>;
   /** Returns what makes other values of a slice that hides something, or undefined if it is not known. */
-  readonly heldBy: (slice: string) => ArbitrarySlice<State> | undefined;
+  readonly hiddenValuesOf: (slice: string) => ArbitrarySlice<State> | undefined;
   /** Returns the state with random changes to everything that a viewer may not see. */
   readonly disguise: (state: State, viewer: Viewer, random: Random) => State;
   /**

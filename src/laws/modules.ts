@@ -252,14 +252,14 @@ function ofWording(meta: Meta, { issues = {} }: ModuleText, { key, spec }: Entry
   if (message === undefined && isCommonCode(key)) return cited;
   if (message === undefined) return [`The code '${key}' has no message: add one to the text of the module.`];
   const marks = Object.fromEntries(params.map((name) => [name, markOf({}, name)]));
-  const told = messageWith(message, new Proxy<JsonObject>(marks, { get: markOf }));
+  const sentence = messageWith(message, new Proxy<JsonObject>(marks, { get: markOf }));
   return [
     ...when(
-      !/^\S.*\.$/s.test(told) || /[{}]/.test(told),
-      `The message of '${key}' must end with a full stop and have no braces left: '${told}'.`,
+      !/^\S.*\.$/s.test(sentence) || /[{}]/.test(sentence),
+      `The message of '${key}' must end with a full stop and have no braces left: '${sentence}'.`,
     ),
     ...params
-      .filter((name) => !told.includes(markOf({}, name)))
+      .filter((name) => !sentence.includes(markOf({}, name)))
       .map((name) => `The message of '${key}' must show the param '${name}', which its code declares.`),
     ...cited,
   ];

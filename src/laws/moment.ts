@@ -129,7 +129,7 @@ export function done<State extends View & object, View extends object>(
   const applied = tryEngine('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
     holds(applied.state === state, 'refused-unchanged', () => 'Another object was returned.');
-    for (const each of applied.issues) told(game, state, each);
+    for (const each of applied.issues) checkMessage(game, state, each);
     return applied;
   }
   assertPlain('events', deepFreezeAll(applied.events));
@@ -153,7 +153,7 @@ export function accepted<State extends View & object, View extends object>(
   return applied;
 }
 
-function told<State extends View & object, View extends object>(
+function checkMessage<State extends View & object, View extends object>(
   { engine, describe }: GameAdapter<State, View>,
   state: State,
   issue: Issue<string>,

@@ -84,8 +84,8 @@ export function checkOptions<State>(
     throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
   const parts = catalogue.flatMap((each) => each.parts);
   const strange = [
-    ...strangers(parts, 'slice', Object.keys(hiddenValues)),
-    ...strangers(parts, 'event', events),
+    ...unknownKeys(parts, 'slice', Object.keys(hiddenValues)),
+    ...unknownKeys(parts, 'event', events),
   ];
   if (strange.length > 0) throw new Error(`No module of this catalogue has the ${strange.join(', the ')}.`);
   for (const part of parts)
@@ -102,7 +102,11 @@ export function checkOptions<State>(
 }
 
 /** Lists keys of the options that no part of a kind has. */
-const strangers = (parts: readonly Part[], kind: Part['kind'], keys: readonly string[]): readonly string[] =>
+const unknownKeys = (
+  parts: readonly Part[],
+  kind: Part['kind'],
+  keys: readonly string[],
+): readonly string[] =>
   keys
     .filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key))
     .map((key) => `${kind} '${key}'`);

@@ -366,7 +366,8 @@ export function knowsWhatIsHidden<State extends View & object, View extends obje
 }: Moment<State, View>): void {
   const [viewers, homes] = [game.viewers(state), game.homes(state)];
   for (const slice of game.engine.rulesOf(state).slices) {
-    if (game.heldBy(slice.key) || !homes[slice.home]?.some((home) => hides(viewers, slice, home))) continue;
+    if (game.hiddenValuesOf(slice.key) || !homes[slice.home]?.some((home) => hides(viewers, slice, home)))
+      continue;
     throw new Error(
       `The slice '${slice.key}' hides something, and without another value for it the secret cannot be tested. ` +
         `Add the option { hiddenValues: { '${slice.key}': (random, state, home) => another value } }.`,

@@ -69,10 +69,10 @@ const inRow = <T>(length: number, draw: (at: number) => T): readonly T[] =>
 function drawShips({ ships }: View, type: ShipType, top: number): string {
   const counts = countFates(ships[type]);
   const { sailed, present, damaged, sunk } = ships[type];
-  const told = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
+  const title = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
   const all = fateKeys.flatMap((fate) => inRow(counts[fate], () => fates[fate].fill));
   const drawn = all.map((fill, at) => box(MARGIN + NAMES + at * SHIP, top, SHIP, fill));
-  return `<g><title>${told}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
+  return `<g><title>${title}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
 }
 
 /** What the colors mean. */

@@ -389,11 +389,11 @@ function signsIn({ colors, stacks, covered }: Scene, options: DrawingOptions): r
 
 /** Describes the ships of each player, for screen readers. */
 function summary({ players, ships }: View): string {
-  const told = players.map(({ id }) => {
+  const counts = players.map(({ id }) => {
     const own = ships.filter(({ owner }) => owner === id);
     return `${id}: ${own.length === 1 ? '1 ship' : `${own.length} ships`}.`;
   });
-  return told.join(' ');
+  return counts.join(' ');
 }
 
 /**

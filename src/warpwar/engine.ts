@@ -17,7 +17,7 @@ import type { Words } from '../kernel/run/words.js';
 import type { Module, Part, PlayerId, Decision, Edition } from '../kernel/types.js';
 import { suggestDamage, type DamageAnswer } from './combat/damage.js';
 import { core } from './core.js';
-import { serviceCost, type ServiceAsked, type ServiceCost } from './economy/bill.js';
+import { serviceCost, type ServiceRequest, type ServiceCost } from './economy/bill.js';
 import { first, reference, second } from './editions.js';
 import { findShip, isRecord } from './find.js';
 import { seenParam, updateParam } from './guards.js';
@@ -80,7 +80,7 @@ export interface Engine<
    * Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its
    * issues. Ledger: E1.REPAIR.2, E1.REPAIR.6.
    */
-  serviceCost(seen: View, asked: ServiceAsked): ServiceCost;
+  serviceCost(seen: View, request: ServiceRequest): ServiceCost;
   /**
    * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
    * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
@@ -136,8 +136,8 @@ export function createEngine<const Catalogue extends readonly Module[]>(
       const found = findShip(seen.ships, ship);
       return found && isRecord(found) ? reachable({ rules: engine.rulesOf(seen), state: seen }, found) : [];
     },
-    serviceCost: (seen: View, asked: ServiceAsked): ServiceCost =>
-      serviceCost({ rules: engine.rulesOf(seen), state: seen }, asked),
+    serviceCost: (seen: View, request: ServiceRequest): ServiceCost =>
+      serviceCost({ rules: engine.rulesOf(seen), state: seen }, request),
     suggestDamage: (seen: View, player: PlayerId) => suggestDamage(engine.rulesOf(seen), seen, player),
   };
   // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.

@@ -177,10 +177,10 @@ export const readMap = (raw: unknown): Result<StarMap> =>
  * request that is not valid; never throws. Cost: up to 0.8 s for 2,000 hexes and 8 players. Ledger: MAP.GEN.1 to
  * MAP.GEN.9.
  *
- * - `asked`: the seed; optional: hexes, players, where homes are, and base stars of each player
+ * - `request`: the seed; optional: hexes, players, where homes are, and base stars of each player
  */
-export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
-  const read = decode(mapRequest, asked, noRules);
+export function generateMap(request: MapRequest): Result<GeneratedMap<Issue>> {
+  const read = decode(mapRequest, request, noRules);
   const made = read.ok ? generateStarMap(read.value) : read;
   return made.ok
     ? { ok: true, value: { ...made.value, warnings: standardIssues(made.value.warnings) } }

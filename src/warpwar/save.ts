@@ -64,11 +64,11 @@ export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
 const isPlayer = ({ players }: State, player: PlayerId): boolean => players.some(({ id }) => id === player);
 
 /** Checks that a named player is in the game. */
-const stranger = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
+const unknownPlayer = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
   player === undefined || isPlayer(state, player) ? [] : [issue('unknown-player', path, { player })];
 
-const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
-  named.flatMap((player, at) => stranger(state, [...path, at], player));
+const unknownPlayers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
+  named.flatMap((player, at) => unknownPlayer(state, [...path, at], player));
 
 const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
@@ -77,16 +77,16 @@ function peopleIssues(state: State): readonly Issue[] {
   return [
     ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
     ...checkLookalikes(ids).map((each) => ({ ...each, path: ['players', ...each.path, 'id'] })),
-    ...stranger(state, ['active'], state.active),
-    ...strangers(state, ['waiting'], state.waiting),
-    ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
+    ...unknownPlayer(state, ['active'], state.active),
+    ...unknownPlayers(state, ['waiting'], state.waiting),
+    ...unknownPlayers(state, ['result', 'winners'], state.result?.winners ?? []),
     ...(differ(state.result?.winners ?? []) ? [] : [contradiction(['result', 'winners'])]),
   ];
 }
 
 /** Fixes the path of a map issue: a state has its stars at the top, and the rest of the map under `map`. */
-const inState = (told: Issue): Issue =>
-  told.path[0] === 'stars' ? told : { ...told, path: ['map', ...told.path] };
+const inState = (found: Issue): Issue =>
+  found.path[0] === 'stars' ? found : { ...found, path: ['map', ...found.path] };
 
 function placeIssues(rules: Rules, state: State): readonly Issue[] {
   const { map, stars, ships } = state;
@@ -94,8 +94,8 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
   return [
     ...checkMapOnce(map, stars).map(inState),
     ...ships.flatMap((ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
-    ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
-    ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
+    ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, unknownPlayer(state, ['base'], base)))),
+    ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, unknownPlayer(state, ['owner'], owner)))),
     ...ships.flatMap((ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
     ...atPath('ships', fleetIssues(rules, ships)),
     ...atPath('ships', builderIssues(rules, state)),
@@ -142,7 +142,7 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
       ? []
       : [issue('not-a-whole-number', ['round'], { least: 1, most: MAX_COUNTED })]),
     ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
-    ...battle.sides.flatMap((side, at) => strangers(state, ['sides', at], side)),
+    ...battle.sides.flatMap((side, at) => unknownPlayers(state, ['sides', at], side)),
     ...(complete ? [] : [issue('not-players', ['sides'])]),
     ...revealedIssues(rules, state, battle),
     ...battle.sealed.flatMap((each, at) =>
@@ -176,14 +176,14 @@ function waitingIssues(rules: Rules, state: State): readonly Issue[] {
   const { battle: at, waiting } = state;
   const due = listAwaited(rules, state);
   const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
-  const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
+  const notDue = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
     due.includes(player) && all.findIndex((each) => each.player === player) === number
       ? []
       : [issue('not-allowed', ['battle', 'sealed', number, 'player'], { allowed: due })],
   );
   return String(waiting) === String(allowed)
-    ? strangers
-    : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
+    ? notDue
+    : [...notDue, issue('not-allowed', ['waiting'], { allowed })];
 }
 
 /** Lists the players who must decide, including those who have. */

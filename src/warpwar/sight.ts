@@ -54,8 +54,8 @@ const listAllHearers = (game: StateGame, at: HexId, what: Happening): Audience =
   isAllHeard(game.rules) ? 'all' : hears(game, { at, what });
 
 /** Whether a viewer hears of what happens at a hex. */
-export function isHeard(game: ViewGame, viewer: Viewer, asked: HearingQuestion): boolean {
-  const audience = hears(game, asked);
+export function isHeard(game: ViewGame, viewer: Viewer, question: HearingQuestion): boolean {
+  const audience = hears(game, question);
   return audience === 'all' || audience.some((each) => each === viewer);
 }
 

@@ -11,7 +11,7 @@ import { including, titleOf } from '../../src/laws/specs.js';
 
 import { playDaily } from '../support/battery/daily.js';
 import { exampleModules, wideCatalogue as catalogue } from '../../scripts/examples.js';
-import { termsFor } from '../support/example-terms.js';
+import { factsFor } from '../support/example-facts.js';
 import { setupOf } from '../support/examples.js';
 
 const ids = exampleModules.map(({ meta }) => meta.id);
@@ -48,10 +48,10 @@ function play(spec: RulesetSpec, seed: number): void {
   const rules = rulesOf(spec);
   if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
-  const terms = termsFor(rules);
+  const facts = factsFor(rules);
   const { setup } = (isSkirmish ? skirmishOf : campaignOf)(rules, spec, seed);
-  const trial = { boundedIn: 5, ...(isSkirmish ? {} : { ...eagerly, oneIn: 10 }), ...terms };
-  const fields = setupOf({ terms }, { rules, setup, seed });
+  const trial = { boundedIn: 5, ...(isSkirmish ? {} : { ...eagerly, oneIn: 10 }), ...facts };
+  const fields = setupOf({ facts }, { rules, setup, seed });
   const { state } = keepsLaws(engine, { setup: { ...setup, ...fields } }, seed, trial);
   expect(state.result?.reason).toMatch(/^\w/);
 }

@@ -11,7 +11,7 @@ import { phases, sequence } from '../../src/warpwar/turn.js';
 
 import { caseFiles, fileNames, readJson, type Case, type CaseStep } from '../support/cases/format.js';
 import { setUp } from '../support/cases/position.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(root, file), 'utf8');

@@ -21,7 +21,7 @@ import type { Heading } from '../../src/warpwar/tell/scene.js';
 import { teller } from '../../src/warpwar/tell/teller.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 import { blue, red, skirmish, STAR } from '../support/fleets.js';
-import { rules } from '../support/told.js';
+import { rules } from '../support/issue-lines.js';
 
 const { fileWith, inFolder } = ownFolder();
 

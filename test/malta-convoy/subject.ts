@@ -23,7 +23,7 @@ export const convoySubject: GameAdapter<State, View> = {
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: (state) => ({ game: [state] }),
-  heldBy: (slice) => held[slice],
+  hiddenValuesOf: (slice) => held[slice],
   // Another seed keeps its proof: nobody can tell the seed from it.
   disguise: (state, _viewer, random) => {
     if (!isSeeded(state) || state.result) return state;

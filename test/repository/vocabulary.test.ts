@@ -1,4 +1,11 @@
-/** A refusal names no rule, action or thing that is not in the game: what a module brings, only its own sentences name. */
+/**
+ * A refusal names no rule, action or thing that is not in the game: what a module brings, only its own sentences name.
+ * The code of src has none of the words that were replaced by plain ones.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
 
 import { messages } from '../support/words.js';
 import { ruleIds, type Module } from '../../src/kernel/types.js';
@@ -11,7 +18,7 @@ import { sequence } from '../../src/warpwar/rules.js';
 import { describe, expect, test } from 'vitest';
 
 import { refusedIn } from '../support/illegal.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 /** Words that belong to a module: without it no refusal has them. */
 const WORDS: Readonly<Record<string, RegExp>> = {
@@ -54,7 +61,7 @@ function withIt(id: string): readonly string[] {
 }
 
 /** Modules whose words a sentence has, of those that are not there. */
-const strangersIn = (text: string, there: readonly string[]): readonly string[] =>
+const foreignIn = (text: string, there: readonly string[]): readonly string[] =>
   Object.entries(WORDS).flatMap(([id, word]) =>
     word.test(text) && ![id, ...(SAME[id] ?? [])].some((each) => there.includes(each)) ? [id] : [],
   );
@@ -81,7 +88,7 @@ describe('each sentence', () => {
     const wrong = own.flatMap(({ id, code, says }) =>
       ABOUT_ABSENCE.includes(code) || OF_ECM_LINES.includes(code)
         ? []
-        : strangersIn(says(params), withIt(id)).map((module) => `${id}: ${code} speaks of ${module}`),
+        : foreignIn(says(params), withIt(id)).map((module) => `${id}: ${code} speaks of ${module}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -135,7 +142,7 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
   test('is told in a sentence that names nothing that is not in the game', () => {
     expect(issues.length).toBeGreaterThan(200);
     const wrong = notForeign.flatMap(({ issue, action }) =>
-      strangersIn(sentenceOf(issue), there).map(
+      foreignIn(sentenceOf(issue), there).map(
         (module) => `${issue.code} of ${JSON.stringify(action).slice(0, 80)} speaks of ${module}`,
       ),
     );
@@ -180,7 +187,7 @@ describe.each([...SPECS, 'second/advanced -scrapping', 'first/starred -scrapping
     test('speaks of nothing that is not in the game', () => {
       const all = listRuleTexts(rules, standardTexts).filter(({ rule }) => !SAY_SO.includes(rule));
       const wrong = all.flatMap(({ rule, says }) =>
-        strangersIn(says, rules.ruleset.modules)
+        foreignIn(says, rules.ruleset.modules)
           .filter((module) => module !== AMBIGUOUS)
           .map((module) => `${rule} speaks of ${module}: ${says}`),
       );
@@ -189,3 +196,68 @@ describe.each([...SPECS, 'second/advanced -scrapping', 'first/starred -scrapping
     });
   },
 );
+
+/** Words that no name in src may have, each with better ones. */
+const REPLACED: Readonly<Record<string, string>> = {
+  asked: 'query, question, request, wanted or given',
+  told: 'what it is: an issue, a sentence, an event',
+  shelf: 'cache',
+  lately: 'recent',
+  purse: 'budget or account',
+  purses: 'accounts',
+  muster: 'assignment',
+  clockwork: 'driver',
+  stranger: 'unknown and what it is',
+  strangers: 'unknown and what they are',
+};
+/** Words that no name of the laws may have, besides. */
+const REPLACED_IN_LAWS: Readonly<Record<string, string>> = { ...REPLACED, terms: 'facts' };
+
+/** Names of the events `chance/asked` and `phase/asked`: an event is named after what has happened. */
+const EVENTS = ['rollAsked', 'RollAskedPayload', 'phaseAsked'];
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _-]/);
+
+/** Returns the names in a text that have a replaced word, and what to use instead. */
+function replacedIn(file: string, text: string): readonly string[] {
+  const words = /(?:^|\/)laws\//.test(file) ? REPLACED_IN_LAWS : REPLACED;
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && !EVENTS.includes(node.text))
+      for (const word of wordsOf(node.text))
+        if (Object.hasOwn(words, word)) found.add(`${file}: ${node.text}; use ${words[word] ?? ''}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return [...found];
+}
+
+describe('names in src', () => {
+  const root = resolve(import.meta.dirname, '../../src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+
+  test('have none of the words that were replaced, nor have files', () => {
+    expect(files.length).toBeGreaterThan(200);
+    const inNames = files.filter((file) =>
+      wordsOf(file.replace(/[/.]/g, ' ')).some((word) => Object.hasOwn(REPLACED, word)),
+    );
+    expect(inNames).toEqual([]);
+    expect(files.flatMap((file) => replacedIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  test('are found with such a word, in part or whole', () => {
+    const text = "const askedFor = { told: 'asked' }; export const phaseAsked = held(shelf, terms);";
+    expect(replacedIn('warpwar/turn.ts', text).map((each) => each.split(/[:;] ?/)[1])).toEqual([
+      'askedFor',
+      'told',
+      'shelf',
+    ]);
+    expect(replacedIn('warpwar/laws/trial.ts', 'const terms = {};')).toHaveLength(1);
+  });
+});

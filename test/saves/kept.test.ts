@@ -11,7 +11,7 @@ import { applyAction, deserialize, replay, serialize } from '../../src/warpwar/i
 import type { State } from '../../src/warpwar/state.js';
 import { withoutCounts } from '../../src/laws/law.js';
 
-import { told } from '../support/told.js';
+import { issueLines } from '../support/issue-lines.js';
 
 /** A game that was saved, and how it went on. */
 interface Kept {
@@ -54,7 +54,7 @@ describe.each(saves)('%s', (_file, { save, actions, result }) => {
 
   test('is read as it was saved', () => {
     const hint = 'A save of an earlier version must be readable: give a new setting its `before`.';
-    expect(read.ok ? [] : told(read.issues), hint).toEqual([]);
+    expect(read.ok ? [] : issueLines(read.issues), hint).toEqual([]);
     if (!read.ok) return;
     const { ruleset, ...rest } = save.state;
     const { ruleset: now, ...others } = read.value;
@@ -71,7 +71,7 @@ describe.each(saves)('%s', (_file, { save, actions, result }) => {
     let state = read.value;
     for (const action of actions) {
       const applied = applyAction(state, action);
-      expect(applied.ok ? [] : told(applied.issues)).toEqual([]);
+      expect(applied.ok ? [] : issueLines(applied.issues)).toEqual([]);
       ({ state } = applied);
     }
     expect(actions.length).toBeGreaterThan(0);
@@ -81,5 +81,5 @@ describe.each(saves)('%s', (_file, { save, actions, result }) => {
 
 test.each(records)('%s is replayed to the end that it had', (_file, { record, result }) => {
   const played = replay(record);
-  expect(played.ok ? played.value.result : told(played.issues)).toEqual(result);
+  expect(played.ok ? played.value.result : issueLines(played.issues)).toEqual(result);
 });

@@ -6,7 +6,7 @@ import * as convoy from '../../src/malta-convoy/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
 import { catalogue as stellarCatalogue } from '../../src/stellar-wars/rules.js';
 import { red, ship, skirmish } from './fleets.js';
-import { beam, order, rules } from './told.js';
+import { beam, order, rules } from './issue-lines.js';
 
 const made = warpwar.createGame({
   rules: 'first/advanced',
@@ -28,7 +28,7 @@ const done = warpwar.applyAction(fight, action as never);
 if (!done.ok) throw new Error('No such orders.');
 const design = { counts: { PD: 3, WG: 1 }, levels: { all: 1 } };
 const random = players.seeded(1);
-const asked = { type: 'repair/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { PD: 1 } }] };
+const request = { type: 'repair/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { PD: 1 } }] };
 const [decision] = warpwar.decisions(fight);
 const forPlayer = [seen, warpwar.decisions(seen), random];
 
@@ -97,7 +97,7 @@ export const calls: Calls = {
   compileRules: [warpwar.compileRules, { scenario: 'first/basic', add: ['technology'] }],
   sampleAction: [warpwar.sampleAction, fight, decision, random],
   serialize: [warpwar.serialize, fight],
-  serviceCost: [warpwar.serviceCost, seen, asked],
+  serviceCost: [warpwar.serviceCost, seen, request],
   shipCost: [warpwar.shipCost, rules, design],
   shipId: [warpwar.shipId, 'red/W1'],
   starAt: [warpwar.starAt, seen, '0606'],

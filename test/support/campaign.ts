@@ -15,7 +15,7 @@ import type { HexId } from '../../src/warpwar/map/star-map.js';
 
 import type { Differs } from './fleets.js';
 import { send, shipOf, type Played, known } from './played.js';
-import { told } from './told.js';
+import { issueLines } from './issue-lines.js';
 
 // Sound, here and below: four digits each.
 const hexes = <Name extends string>(of: Readonly<Record<Name, string>>) =>
@@ -48,7 +48,7 @@ export function campaign(rules: Setup['rules'] = 'first/advanced', more: Partial
     homes: { red: 'top', blue: 'bottom' },
     ...more,
   });
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   return made.value;
 }
 
@@ -57,7 +57,7 @@ export function noCampaign(more: object): readonly string[] {
   // Sound: whatever createGame is given is read before it is judged.
   const made = createGame({ rules: 'first/advanced', players: ['red', 'blue'], ...more });
   if (made.ok) throw new Error('This game was set up.');
-  return told(made.issues);
+  return issueLines(made.issues);
 }
 
 /** A ship somewhere on the map: `stands('red/W1', Ur, { PD: 5, WG: 1 })`. */
@@ -79,7 +79,7 @@ export const stands = (
 export function changed(state: State, more: Partial<State>): Known {
   const next = { ...state, ...more };
   const read = deserialize(serialize(next));
-  if (!read.ok) throw new Error(told(read.issues).join('\n'));
+  if (!read.ok) throw new Error(issueLines(read.issues).join('\n'));
   return known(next);
 }
 

@@ -16,7 +16,7 @@ import { setupOf, type Example } from './examples.js';
 export const scenarios = ['first/advanced', 'second/advanced', 'first/skirmish', 'second/skirmish'] as const;
 
 /** Some modules that are added to a scenario. */
-export interface Asked {
+export interface Candidate {
   /** '<edition>/<scenario>'. */
   readonly scenario: string;
   /** Modules that must be in force. */
@@ -41,9 +41,9 @@ export interface Combinations {
   /** Rules with some modules more, which end after some turns; undefined if there are no such rules. */
   readonly withAll: (scenario: string, ids: readonly string[]) => RulesetSpec | undefined;
   /** Each module alone in each scenario that lacks it. */
-  readonly alone: () => readonly Asked[];
+  readonly alone: () => readonly Candidate[];
   /** Two modules that can stand together, in each scenario that lacks both. */
-  readonly pairs: () => readonly Asked[];
+  readonly pairs: () => readonly Candidate[];
   /** So many sets of three to eight modules, by chance; what clashes with what came before is left out. */
   readonly sets: (count: number, first?: number) => readonly RulesetSpec[];
   /** Plays games by some rules, and holds one moment in so many against every law. */
@@ -63,7 +63,7 @@ export const isFight = (scenario: string): boolean => scenario.endsWith('/skirmi
 export function combinationsOf(
   catalogue: readonly Module[],
   engine: RulesetEngine,
-  termsFor: (rules: Rules) => Example['terms'] = () => ({}),
+  factsFor: (rules: Rules) => Example['facts'] = () => ({}),
 ): Combinations {
   const company = companyOf(catalogue);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
@@ -93,8 +93,8 @@ export function combinationsOf(
     return spec && isLimited ? { ...spec, settings: { ...spec.settings, 'turn-limit/turns': 8 } } : spec;
   };
 
-  const possible = (asked: readonly Asked[]): readonly Asked[] =>
-    asked.filter(({ scenario, ids }) => withAll(scenario, ids) !== undefined);
+  const possible = (all: readonly Candidate[]): readonly Candidate[] =>
+    all.filter(({ scenario, ids }) => withAll(scenario, ids) !== undefined);
   const alone = () =>
     possible(scenarios.flatMap((scenario) => lacking(scenario).map((id) => ({ scenario, ids: [id] }))));
   const pairs = () =>
@@ -120,11 +120,11 @@ export function combinationsOf(
     const rules = rulesOf(spec);
     if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
     const setUp = isFight(spec.scenario) ? skirmishOf : campaignOf;
-    const terms = termsFor(rules);
-    const trial = { ...(isFight(spec.scenario) ? {} : eagerly), ...terms, oneIn };
+    const facts = factsFor(rules);
+    const trial = { ...(isFight(spec.scenario) ? {} : eagerly), ...facts, oneIn };
     return seeds.map((seed) => {
       const { setup } = setUp(rules, spec, seed);
-      const more = setupOf({ terms }, { rules, setup, seed });
+      const more = setupOf({ facts }, { rules, setup, seed });
       return keepsLaws(by, { setup: { ...setup, ...more } }, seed, trial);
     });
   };

@@ -5,7 +5,7 @@ import { shuffle } from '../../src/kernel/random.js';
 import type { RulesetSpec } from '../../src/kernel/types.js';
 import { chance } from '../../src/laws/law.js';
 
-import { combinationsOf, type Asked } from './combinations-of.js';
+import { combinationsOf, type Candidate } from './combinations-of.js';
 
 export const engine = createEngine(catalogue);
 
@@ -17,8 +17,8 @@ const all = combinationsOf(catalogue, {
 
 export const { company, rulesOf, modulesOf, withAll, sets, playedBy } = all;
 
-const specsOf = (asked: readonly Asked[]): readonly RulesetSpec[] =>
-  asked.flatMap(({ scenario, ids }) => withAll(scenario, ids) ?? []);
+const specsOf = (all: readonly Candidate[]): readonly RulesetSpec[] =>
+  all.flatMap(({ scenario, ids }) => withAll(scenario, ids) ?? []);
 
 /** Each module alone in each scenario that lacks it. */
 export const alone: readonly RulesetSpec[] = specsOf(all.alone());

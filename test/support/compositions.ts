@@ -8,11 +8,11 @@ import { chance } from '../../src/laws/law.js';
 import { listValues } from '../../src/laws/specs.js';
 
 import { wideCatalogue } from '../../scripts/examples.js';
-import { combinationsOf, type Asked, type Combinations } from './combinations-of.js';
-import { termsFor } from './example-terms.js';
+import { combinationsOf, type Candidate, type Combinations } from './combinations-of.js';
+import { factsFor } from './example-facts.js';
 
 /** Some modules on a scenario, with settings, and the seed of a game. */
-export interface Composition extends Asked {
+export interface Composition extends Candidate {
   /** Settings, by '<module>/<name>'. */
   readonly settings: Readonly<Record<string, Json>>;
   /** The seed of its game. */
@@ -45,9 +45,9 @@ const names = editions.flatMap(({ id, scenarios }) => Object.keys(scenarios).map
 /** Composes the modules of a catalogue. */
 export function compositionsOf(
   catalogue: readonly [Module, ...Module[]],
-  terms?: typeof termsFor,
+  facts?: typeof factsFor,
 ): Compositions {
-  const all = combinationsOf(catalogue, createEngine<readonly Module[]>(catalogue), terms);
+  const all = combinationsOf(catalogue, createEngine<readonly Module[]>(catalogue), facts);
 
   const specOf: Compositions['specOf'] = ({ scenario, ids, settings }) => {
     const spec = all.withAll(scenario, ids);
@@ -71,8 +71,8 @@ export function compositionsOf(
   };
 
   /** Draws values of some settings, as far as the ruleset accepts them together. */
-  const drawSettings = (asked: Asked, random: Random): Composition['settings'] => {
-    const spec = specOf({ ...asked, settings: {} });
+  const drawSettings = (candidate: Candidate, random: Random): Composition['settings'] => {
+    const spec = specOf({ ...candidate, settings: {} });
     const inForce = (spec && all.rulesOf(spec)?.ruleset.modules) ?? [];
     return catalogue
       .filter(({ meta }) => inForce.includes(meta.id))
@@ -80,7 +80,7 @@ export function compositionsOf(
       .filter(() => random(SET_IN) === 0)
       .reduce<Composition['settings']>((settings, part) => {
         const more = { ...settings, [part.key]: pickRandom(listValues(part), random) };
-        return specOf({ ...asked, settings: more }) ? more : settings;
+        return specOf({ ...candidate, settings: more }) ? more : settings;
       }, {});
   };
 
@@ -102,4 +102,4 @@ export function compositionsOf(
 }
 
 /** The compositions of all modules: ours, and those of the examples. */
-export const wide = compositionsOf(wideCatalogue, termsFor);
+export const wide = compositionsOf(wideCatalogue, factsFor);

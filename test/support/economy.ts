@@ -22,7 +22,7 @@ import { chance } from '../../src/laws/law.js';
 
 import { campaign, changed, pass, position, type Position } from './campaign.js';
 import { send, shipOf } from './played.js';
-import { told } from './told.js';
+import { issueLines } from './issue-lines.js';
 
 /** The scenario of most of these tests. */
 export const ADVANCED = 'second/advanced';
@@ -167,7 +167,7 @@ export function stepsByChance(seed: number): readonly Step[] {
     map: smallMap,
     homes: { red: 'top', blue: 'bottom' },
   }); // Sound: whatever createGame is given is read before it is judged.
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   const steps: Step[] = [];
   for (let before = made.value; !before.result;) {
     const decision = anyOf(decisions(before), random);

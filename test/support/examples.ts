@@ -4,27 +4,27 @@ import { examples as packages, type Example as Package } from '../../scripts/exa
 import type { Rules } from '../../src/kernel/types.js';
 import type { SetupGiven } from '../../src/laws/options.js';
 import type { Options } from '../../src/warpwar/laws/options.js';
-import type { RuleFacts } from '../../src/warpwar/laws/terms.js';
+import type { RuleFacts } from '../../src/warpwar/laws/facts.js';
 
 /** An example: its own modules, and what the battery must know of them. */
 export interface Example extends Package {
-  readonly terms: RuleFacts & Pick<Options, 'setup'>;
+  readonly facts: RuleFacts & Pick<Options, 'setup'>;
 }
 
-/** Adds the `terms` of test/terms.ts to an example. */
-async function withTerms(each: Package): Promise<Example> {
+/** Adds the `facts` of test/facts.ts to an example. */
+async function withFacts(each: Package): Promise<Example> {
   // Sound: the form of every example, which the compiler checks where its own battery takes them.
-  const { terms } = (await import(`../../examples/${each.name}/test/terms.ts`)) as Pick<Example, 'terms'>;
-  return { ...each, terms };
+  const { facts } = (await import(`../../examples/${each.name}/test/facts.ts`)) as Pick<Example, 'facts'>;
+  return { ...each, facts };
 }
 
 /** All packages in examples/. */
-export const examples: readonly Example[] = await Promise.all(packages.map(withTerms));
+export const examples: readonly Example[] = await Promise.all(packages.map(withFacts));
 
 /** Whether a module of an example is in force. */
 export const isInForce = ({ modules }: Example, { ruleset }: Rules): boolean =>
   modules.some(({ meta }) => ruleset.modules.includes(meta.id));
 
 /** The fields that an example needs in a set-up. */
-export const setupOf = ({ terms: { setup = {} } }: Pick<Example, 'terms'>, given: SetupGiven): object =>
+export const setupOf = ({ facts: { setup = {} } }: Pick<Example, 'facts'>, given: SetupGiven): object =>
   typeof setup === 'function' ? setup(given) : setup;

@@ -31,7 +31,7 @@ const sees = (game: ViewGame, { viewer, ship, at }: SightQuestion): boolean =>
 
 /** The seams that hide ships, stars and combats. */
 export const fogSight = sightAt.wrap(
-  (base) => (game, asked) => (sees(game, asked) ? base(game, asked) : 'nothing'),
+  (base) => (game, question) => (sees(game, question) ? base(game, question) : 'nothing'),
 );
 export const fogHearing = hears.replace((game, { at }) =>
   game.state.players.map(({ id }) => id).filter((player) => isThere(game, player, at)),

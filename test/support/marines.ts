@@ -15,7 +15,7 @@ import type { Counts, Ship, State } from '../../src/warpwar/state.js';
 
 import { type red, ship, skirmish, type Differs } from './fleets.js';
 import { give, shipOf, type Played } from './played.js';
-import { order, rulesOfText, told } from './told.js';
+import { order, rulesOfText, issueLines } from './issue-lines.js';
 
 export const TEXT = 'first/skirmish +marines';
 export const SECOND = 'second/skirmish +marines';
@@ -42,7 +42,7 @@ export const begin = (ships: readonly Ship[], more: Partial<Setup> = {}): Known 
 export const fought = (ships: readonly Ship[], ...orders: readonly Order[]): Played =>
   give(begin(ships), ...orders);
 export const wrong = (ships: readonly Ship[], ...orders: readonly Order[]) =>
-  told(checkOrders(rules, ships, orders));
+  issueLines(checkOrders(rules, ships, orders));
 
 /** Whose a ship is, and its platoons. */
 export const held = (state: State, id: string): readonly unknown[] => {
@@ -54,7 +54,7 @@ export const platoons = (state: State, id: string): number => shipOf(state, id).
 /** A save of it goes on in the same way. */
 export const saved = (state: State): Known => {
   const read = deserialize(serialize(state));
-  if (!read.ok) throw new Error(told(read.issues).join('\n'));
+  if (!read.ok) throw new Error(issueLines(read.issues).join('\n'));
   expect(read.value).toEqual(state);
   return read.value;
 };

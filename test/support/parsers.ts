@@ -5,7 +5,7 @@ import * as convoy from '../../src/malta-convoy/index.js';
 import * as notation from '../../src/warpwar/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
 import { red, ship } from './fleets.js';
-import { rules } from './told.js';
+import { rules } from './issue-lines.js';
 import { parseRuleset } from '../../src/kernel/ruleset/text.js';
 
 /** A parser as tests call it. */
@@ -95,7 +95,7 @@ export const exported: Readonly<Record<string, Parser>> = {
 /** Parsers of the engines of other games. */
 export const ofEngines: Readonly<Record<string, Parser>> = {
   parseRuleset: { read: parseRuleset, good: 'first/basic +technology', most: RULESET },
-  'stellarEngine().ruleset': {
+  'stellarEngine().compileRules': {
     read: stellar.engine().compileRules,
     good: 'sw2/duel +mines',
     most: RULESET,
@@ -105,7 +105,7 @@ export const ofEngines: Readonly<Record<string, Parser>> = {
     good: stellar.engine().serialize(duel.value),
     most: SAVE,
   },
-  'convoyEngine().ruleset': { read: convoy.engine().compileRules, good: 'convoy/fixed', most: RULESET },
+  'convoyEngine().compileRules': { read: convoy.engine().compileRules, good: 'convoy/fixed', most: RULESET },
   'convoyEngine().deserialize': {
     read: convoy.engine().deserialize,
     good: convoy.engine().serialize(trip.value),

@@ -24,7 +24,7 @@ import { skirmishOf } from '../../src/warpwar/laws/games.js';
 
 import type { Step } from './battery/steps.js';
 import { red, ship } from './fleets.js';
-import { rules, rulesOfText, told } from './told.js';
+import { rules, rulesOfText, issueLines } from './issue-lines.js';
 
 /** A state, and what happened on the way to it. */
 export interface Played {
@@ -40,7 +40,7 @@ const asAction = (sent: unknown): Action => sent as Action;
 /** Does something that must be allowed. */
 export function send(state: State, sent: unknown): Played {
   const done = applyAction(state, asAction(sent));
-  if (!done.ok) throw new Error(told(done.issues).join('\n'));
+  if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
   return done;
 }
 
@@ -49,7 +49,7 @@ export function refused(state: State, sent: unknown): readonly string[] {
   const done = applyAction(state, asAction(sent));
   if (done.ok) throw new Error('This was accepted.');
   expect(done.state).toBe(state);
-  return told(done.issues);
+  return issueLines(done.issues);
 }
 
 /** A state of the standard catalogue. Sound: tests begin with no other. */
@@ -144,7 +144,7 @@ export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']
   events.find((each) => each.type === type)?.audience;
 
 /** What a player is asked now in the course of play, by type. */
-export const asked = (state: State): Readonly<Record<string, unknown>> =>
+export const dueOptions = (state: State): Readonly<Record<string, unknown>> =>
   Object.fromEntries(due(state).map(({ player, type, options }) => [`${player} ${type}`, options]));
 
 /** Any decision in the course of play: rather something in a phase than its end. */
@@ -161,7 +161,7 @@ const stepsByChance = (setup: unknown, seed: number): readonly Step[] => stepsFr
 function begun(setup: unknown): Known {
   // Sound: whatever createGame is given is read before it is judged.
   const made = createGame(setup as Setup);
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   return made.value;
 }
 

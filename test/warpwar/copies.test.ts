@@ -7,7 +7,7 @@ import { captain, play, seeded } from '../../src/warpwar/players/index.js';
 import { deepFreezeAll } from '../../src/laws/law.js';
 import { campaignOf, skirmishOf } from '../../src/warpwar/laws/games.js';
 
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 /** The same value behind proxies at every depth, as frameworks with reactive states hand it out. */
 function wrapped<T>(value: T): T {

@@ -19,7 +19,7 @@ import { type Ship, type ShipId, tactics } from '../../src/warpwar/state.js';
 import { core, calculations } from '../../src/warpwar/core.js';
 
 import { ship } from '../support/fleets.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const plain = rulesOfText('first/learning');
 

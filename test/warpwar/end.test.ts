@@ -4,7 +4,7 @@ import type { Ship, State } from '../../src/warpwar/state.js';
 
 import { blue, green, red, ship, skirmish, STAR } from '../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   escape,
   payloadsOf,
   give,
@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { beam, order } from '../support/told.js';
+import { beam, order } from '../support/issue-lines.js';
 
 const w = (id: string, PD = 6) => ship(id, { PD, B: 6, S: 6, WG: 1 }, { now: PD === 0 ? { B: 1 } : {} });
 const RING = ['0404', '0504', '0605', '0606', '0506', '0405'];
@@ -164,7 +164,9 @@ describe('nothing happens', () => {
   rule('E1.END.4', 'the active player withdraws all his ships, to any hexes next to the star', () => {
     const { state } = quiet(skirmish([w('red/W1'), w('red/W2', 0), w('blue/W1')]), 3);
     // A ship without power withdraws like any other (A3).
-    expect(asked(state)).toEqual({ 'red battle/withdraw': { hexes: { 'red/W1': RING, 'red/W2': RING } } });
+    expect(dueOptions(state)).toEqual({
+      'red battle/withdraw': { hexes: { 'red/W1': RING, 'red/W2': RING } },
+    });
     expect(refused(state, withdraw(red, { 'red/W1': '0404' }))).toEqual([
       'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: choose where it goes.',
     ]);
@@ -276,11 +278,11 @@ describe('three sides and allies', () => {
     const fled = give(quiet(start, 2).state, ...flight, ...others).state;
     const { state } = send(fled, escape(red, { 'red/W1': '0404' }));
     expect(state.battle).toMatchObject({ quiet: 3, plan: 'stalemate' });
-    expect(Object.keys(asked(state))).toEqual(['red battle/withdraw']);
+    expect(Object.keys(dueOptions(state))).toEqual(['red battle/withdraw']);
   });
 
   test('everybody may fire on anybody who is no ally (A15)', () => {
-    const targets = (sides: string[][]) => asked(skirmish(fleets, { sides }))['blue battle/orders'];
+    const targets = (sides: string[][]) => dueOptions(skirmish(fleets, { sides }))['blue battle/orders'];
     expect(targets([])).toMatchObject({ ships: ['blue/W1'], targets: ['red/W1', 'green/W1'] });
     expect(targets([['blue', 'green']])).toMatchObject({ ships: ['blue/W1'], targets: ['red/W1'] });
     const allied = skirmish(fleets, { sides: [['blue', 'green']] });

@@ -21,7 +21,7 @@ import {
 } from '../../src/warpwar/rules.js';
 import { module } from '../../src/kernel/index.js';
 
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const explained = (text: string): RulesetExplained => explainRuleset(rulesOfText(text));
 const answer = (from: RulesetExplained, key: string) => from.answers.find((each) => each.key === key);

@@ -29,9 +29,9 @@ import {
 import { heardBy, homesOf, momentOf, names, table, toLoot, type Moment } from '../support/conquest.js';
 import { ADVANCED, allot, stockOf } from '../support/economy.js';
 import { blue, green, red, ship, skirmish } from '../support/fleets.js';
-import { asked, payloadsOf, give, lives, quiet, refused, send, withdraw } from '../support/played.js';
+import { dueOptions, payloadsOf, give, lives, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { beam, order, rulesOfText } from '../support/told.js';
+import { beam, order, rulesOfText } from '../support/issue-lines.js';
 
 const w = (id: string, at: HexId) => stands(id, at, { PD: 4, B: 2, WG: 1 });
 const sameTurns = (state: State, turns: number) =>
@@ -214,7 +214,7 @@ describe('war and peace', () => {
       stars: { [capital]: { points: 9 } },
     });
     const { state, events } = toLoot(begun);
-    expect(asked(state)).toHaveProperty(['red base-fall/loot']);
+    expect(dueOptions(state)).toHaveProperty(['red base-fall/loot']);
     expect(heardBy(events, green)).toContainEqual(['base/lost', { at: capital, player: blue, by: red }]);
     expect(heardBy(events, green).some((each) => JSON.stringify(each).includes('points/moved'))).toBe(false);
   });

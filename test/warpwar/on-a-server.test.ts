@@ -25,7 +25,7 @@ import { chance, listPaths, valueAt } from '../../src/laws/law.js';
 
 import { anything, hostile } from '../support/battery/hostile.js';
 import { ship } from '../support/fleets.js';
-import { told } from '../support/told.js';
+import { issueLines } from '../support/issue-lines.js';
 
 const parse = (text: string): unknown => {
   try {
@@ -38,7 +38,7 @@ const parse = (text: string): unknown => {
 /** The server of the page: seats by login, and what was sent to each login. */
 function serverOf(setup: Setup, seats: ReadonlyMap<string, Viewer>) {
   const made = createGame(setup);
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   let state = made.value;
   const actions: Action[] = [];
   const sent: { readonly to: string; readonly text: string; readonly of: State }[] = [];

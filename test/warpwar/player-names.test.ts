@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createGame, deserialize, playerId, serialize } from '../../src/warpwar/index.js';
-import { told } from '../support/told.js';
+import { issueLines } from '../support/issue-lines.js';
 
 const homes = ['top', 'bottom'];
 const made = (...players: readonly string[]) =>
@@ -13,7 +13,7 @@ const made = (...players: readonly string[]) =>
   });
 const issuesOf = (...players: readonly string[]) => {
   const read = made(...players);
-  return read.ok ? [] : told(read.issues);
+  return read.ok ? [] : issueLines(read.issues);
 };
 
 describe('a name', () => {
@@ -56,10 +56,10 @@ test.each([
   ['bill', 'bi11'],
 ])('a save of %s and %s is refused', (one, other) => {
   const read = made('abc', one);
-  if (!read.ok) throw new Error(told(read.issues).join());
+  if (!read.ok) throw new Error(issueLines(read.issues).join());
   expect(deserialize(serialize(read.value)).ok).toBe(true);
   const changed = deserialize(serialize(read.value).replaceAll('"abc"', `"${other}"`));
-  expect(changed.ok ? [] : told(changed.issues)).toEqual([
+  expect(changed.ok ? [] : issueLines(changed.issues)).toEqual([
     `state.players.1.id | players-alike |  | The names ${one} and ${other} look alike. Choose another name for one of the two.`,
   ]);
 });

@@ -6,7 +6,7 @@ import { Adab, Babylon, build, campaign, peopled, stands, Ur } from '../support/
 import { moment } from '../support/economy.js';
 import { refused } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { told } from '../support/told.js';
+import { issueLines } from '../support/issue-lines.js';
 
 const W9 = { PD: 9, WG: 1 };
 
@@ -24,7 +24,7 @@ rule('E2.BUILD.4', 'where no Base of one’s own is, nothing is said of the poin
   ]);
   // Sound: what is sent is read first.
   const sent = build('red', 'W1', Babylon, W9) as unknown as Action;
-  expect(told(checkAction(view(state, playerId('red')), sent))).toEqual(notHere('Babylon'));
+  expect(issueLines(checkAction(view(state, playerId('red')), sent))).toEqual(notHere('Babylon'));
 });
 
 rule(

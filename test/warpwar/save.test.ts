@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { damage, due, escape, give, quiet, send } from '../support/played.js';
-import { beam, missile, order, told } from '../support/told.js';
+import { beam, missile, order, issueLines } from '../support/issue-lines.js';
 
 const fleets = [
   ship('red/W1', { PD: 6, B: 3, S: 2, SR: 1, WG: 1 }),
@@ -63,7 +63,7 @@ const REASONS = 'nobody-left, last-turn, agreed, resigned, both-stay, star-held'
 
 const refusedSave = (text: string): readonly string[] => {
   const read = deserialize(text);
-  return read.ok ? [] : told(read.issues);
+  return read.ok ? [] : issueLines(read.issues);
 };
 
 /** A save with something else at a place; undefined takes away what is there. */
@@ -404,7 +404,7 @@ function playOn(begun: State): void {
     const [decision] = due(state);
     if (!decision) throw new Error('Somebody is awaited, and nothing is offered.');
     const done = applyAction(state, sampleAction(state, decision, random));
-    if (!done.ok) throw new Error(told(done.issues).join('\n'));
+    if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
     state = done.state;
   }
 }

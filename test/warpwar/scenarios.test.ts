@@ -33,7 +33,7 @@ import {
 import { blue, red } from '../support/fleets.js';
 import { audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const modulesOf = (rules: string): readonly string[] => rulesOfText(rules).modules.map(({ id }) => id);
 

@@ -32,7 +32,7 @@ import {
 
 import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
-import { rulesOfText, told } from '../support/told.js';
+import { rulesOfText, issueLines } from '../support/issue-lines.js';
 
 const W6 = ship('red/W6', { PD: 6, SR: 1, WG: 1 });
 const S20 = ship('red/S20', { PD: 7 }, { aboard: 'red/W6' });
@@ -94,7 +94,7 @@ describe('movement', () => {
 
 describe('where ships stand', () => {
   const found = (id: string, at: HexId, text = 'first/skirmish'): readonly string[] =>
-    told(standIssues({ ...game, rules: rulesOfText(text) }, { ...ship(id, { PD: 1 }), at }));
+    issueLines(standIssues({ ...game, rules: rulesOfText(text) }, { ...ship(id, { PD: 1 }), at }));
 
   rule('MAP.1', 'on hexes of the map, and aboard others', () => {
     expect([found('red/W1', STAR), found('red/W1', SPACE)]).toEqual([[], []]);

@@ -7,12 +7,12 @@ import { decode } from '../../src/kernel/decode.js';
 import type { Module, SlicePart } from '../../src/kernel/types.js';
 import type { Home } from '../../src/kernel/action.js';
 import { chance } from '../../src/laws/law.js';
-import { HELD } from '../../src/warpwar/laws/terms.js';
+import { HIDDEN_VALUES } from '../../src/warpwar/laws/facts.js';
 
 import { Babylon, campaign, changed, go, Larsu, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { send } from '../support/played.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const rules = rulesOfText('second/advanced');
 const slices = catalogue.flatMap(({ parts }: Module) =>
@@ -45,7 +45,9 @@ const state = campaign('second/advanced');
 const reckoning = { ...state, phase: 'reckoning', waiting: [state.active] };
 
 const heldIn = ({ key }: SlicePart): readonly unknown[] =>
-  Object.hasOwn(HELD, key) ? [1, 2, 3, 4].map((seed) => HELD[key]?.(chance(seed), reckoning, home)) : [];
+  Object.hasOwn(HIDDEN_VALUES, key)
+    ? [1, 2, 3, 4].map((seed) => HIDDEN_VALUES[key]?.(chance(seed), reckoning, home))
+    : [];
 
 /** Values that a slice may hold, and that are not what it begins with. */
 const valuesOf = (slice: SlicePart): readonly unknown[] =>
@@ -95,14 +97,14 @@ describe('slices', () => {
     '%s: the battery has something else to put in if it hides anything',
     (key, slice) => {
       expect(valuesOf(slice).length).toBeGreaterThan(0);
-      expect(Object.hasOwn(HELD, key)).toBe(hides(slice));
+      expect(Object.hasOwn(HIDDEN_VALUES, key)).toBe(hides(slice));
       for (const value of heldIn(slice)) expect(decode(slice.decode, value, rules).ok).toBe(true);
     },
   );
 
   test('nothing is put into a slice that is not there', () => {
     const keys: readonly string[] = slices.map(({ key }) => key);
-    expect(Object.keys(HELD).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(Object.keys(HIDDEN_VALUES).filter((key) => !keys.includes(key))).toEqual([]);
     expect(slices.filter(hides).length).toBeGreaterThan(5);
   });
 });

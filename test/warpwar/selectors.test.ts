@@ -24,7 +24,7 @@ import { campaign, peopled, position, SPACE, stands, Ur } from '../support/campa
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { rulesOfText, told } from '../support/told.js';
+import { rulesOfText, issueLines } from '../support/issue-lines.js';
 
 const state = peopled(
   campaign(),
@@ -130,7 +130,7 @@ describe('what programs show', () => {
     ]);
     const { name: _none, ...rest } = faulty;
     const again = readMap(rest);
-    expect(again.ok ? [] : told(again.issues)).toEqual(
+    expect(again.ok ? [] : issueLines(again.issues)).toEqual(
       expect.arrayContaining([expect.stringContaining('hexes | no-hexes | ')]),
     );
     for (const raw of [undefined, null, 7, 'printed', [], {}]) expect(readMap(raw).ok).toBe(false);

@@ -26,7 +26,7 @@ import {
 } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   due,
   payloadsOf,
   give,
@@ -38,7 +38,7 @@ import {
   withdraw,
 } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { beam, order, rulesOfText } from '../support/told.js';
+import { beam, order, rulesOfText } from '../support/issue-lines.js';
 
 const Umma = starHex('Umma');
 const Girsu = starHex('Girsu');
@@ -274,7 +274,7 @@ describe('event 4', () => {
       ` | combat-to-fight | E1.SEQ.5 | You cannot end this phase yet: fight the combat at ${star} first.`;
     // In the order of the map.
     expect(refused(two, end)).toEqual([STILL('Girsu'), STILL('Umma')]);
-    expect(Object.keys(asked(two))).toEqual(['red combat/begin']);
+    expect(Object.keys(dueOptions(two))).toEqual(['red combat/begin']);
     const fight = send(two, { type: 'combat/begin', player: 'red', at: Umma }).state;
     expect(refused(fight, end)).toEqual([STILL('Girsu'), STILL('Umma')]);
     expect(refused(fight, { ...end, phase: 'rearrange' })).toEqual([
@@ -297,7 +297,7 @@ describe('event 4', () => {
   rule('E1.SEQ.5', 'it is fought in the enemy’s turn, too, and he withdraws whose turn it is', () => {
     const theirs = next(position({ active: 'blue', ships }));
     expect(theirs).toMatchObject({ active: 'blue', phase: 'combat' });
-    expect(Object.keys(asked(quiet(theirs, 3).state))).toEqual(['blue battle/withdraw']);
+    expect(Object.keys(dueOptions(quiet(theirs, 3).state))).toEqual(['blue battle/withdraw']);
   });
 });
 

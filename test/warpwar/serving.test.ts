@@ -29,7 +29,7 @@ import {
   skirmishSteps,
   technologySteps,
 } from '../support/played.js';
-import { told } from '../support/told.js';
+import { issueLines } from '../support/issue-lines.js';
 
 const begun = () =>
   skirmish([ship('red/W1', { PD: 3, B: 2, WG: 1 }), ship('blue/W1', { PD: 4, T: 1, M: 5, WG: 1 })]);
@@ -38,7 +38,7 @@ const resigns = { type: 'resign/resign' };
 /** What an action is read as, or what its sender is told. */
 const readBy = (player: string, raw: unknown): unknown => {
   const read = decodeActionFrom(campaign(), player, raw);
-  return read.ok ? read.value : told(read.issues);
+  return read.ok ? read.value : issueLines(read.issues);
 };
 
 describe('actionBy', () => {
@@ -169,7 +169,7 @@ describe('what is sent after an action', () => {
       player: red,
       orders: [{ ship: ship('red/W1', {}).id, tactic: 'dodge', drive: 3 }],
     });
-    if (!done.ok) throw new Error(told(done.issues).join('\n'));
+    if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
     for (const viewer of [red, blue, spectator])
       expect(updateFor(done, viewer)).toEqual({
         ok: true,
@@ -198,7 +198,7 @@ describe('what is sent after an action', () => {
     for (const { state, action } of games().filter((_, at) => at % 5 === 0))
       for (const player of state.players.map(({ id }) => id)) {
         const read = decodeActionFrom(state, player, { ...action, player });
-        if (!read.ok) throw new Error(told(read.issues).join('\n'));
+        if (!read.ok) throw new Error(issueLines(read.issues).join('\n'));
         const done = applyAction(state, read.value);
         expect(done.ok ? [] : done.issues).toEqual(checkAction(view(state, player), read.value));
         tried += Number(!done.ok);
@@ -214,11 +214,11 @@ test('an engine of other modules has the two that need its rules', () => {
     players: ['red', 'blue'],
     fleets: begun().ships,
   });
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   const other = engine.decodeActionFrom(made.value, 'red', resigns);
   expect(other).toMatchObject({ ok: false, issues: [{ code: 'unknown-action' }] });
   const offer = engine.decodeActionFrom(made.value, 'red', { type: 'agreed-draw/offer', draw: true });
-  if (!offer.ok) throw new Error(told(offer.issues).join('\n'));
+  if (!offer.ok) throw new Error(issueLines(offer.issues).join('\n'));
   const done = engine.applyAction(made.value, offer.value);
   expect(done.ok && engine.updateFor(done, blue).events).toEqual([
     { type: 'agreed-draw/offered', payload: { player: red, draw: true } },

@@ -33,12 +33,12 @@ import { momentOf, table } from '../support/conquest.js';
 import { red, ship, skirmish } from '../support/fleets.js';
 import { quiet, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { rulesOfText, told } from '../support/told.js';
+import { rulesOfText, issueLines } from '../support/issue-lines.js';
 
 /** What is wrong with a state as a save. */
 function wrong(state: State): readonly string[] {
   const read = deserialize(serialize(state));
-  return read.ok ? [] : told(read.issues);
+  return read.ok ? [] : issueLines(read.issues);
 }
 
 /** So many ships with a hold at one place. */
@@ -88,7 +88,7 @@ rule('LIMIT.2', 'a set-up and a save have at most 1,000 ships', () => {
     players: ['red', 'blue'],
     fleets: fleet(MAX_SHIPS + 1),
   });
-  expect(made.ok ? [] : told(made.issues)).toEqual([
+  expect(made.ok ? [] : issueLines(made.issues)).toEqual([
     'fleets | too-many |  | Too many: expected at most 1000.',
   ]);
 });
@@ -235,7 +235,7 @@ describe('maps', () => {
     const map = { hexes: all, stars: [{ hex: all[0]!, name: 'Ur', value: 1 }], warplines: [], ends: [] };
     expect(readMap({ ...map, hexes: all.slice(0, MAX_HEXES) }).ok).toBe(true);
     const read = readMap(map);
-    expect(read.ok ? [] : told(read.issues)).toEqual([
+    expect(read.ok ? [] : issueLines(read.issues)).toEqual([
       'hexes | too-many |  | Too many: expected at most 2000.',
     ]);
   });
@@ -246,17 +246,17 @@ describe('a design', () => {
   const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`X${at}`, 1]));
 
   test('of too many components is not looked at one by one', () => {
-    expect(told(checkDesign(rules, { counts: wide }))).toEqual([
+    expect(issueLines(checkDesign(rules, { counts: wide }))).toEqual([
       'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
-    expect(told(checkDesign(rules, { counts: { PD: 1, WG: 1 }, levels: wide }))).toEqual([
+    expect(issueLines(checkDesign(rules, { counts: { PD: 1, WG: 1 }, levels: wide }))).toEqual([
       'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
   });
 
   test('has as many units of one as a ship can be saved with', () => {
     expect(checkDesign(rules, { counts: { PD: MAX_UNITS, WG: 1 } })).toEqual([]);
-    expect(told(checkDesign(rules, { counts: { PD: MAX_UNITS + 1, WG: 1 } }))).toEqual([
+    expect(issueLines(checkDesign(rules, { counts: { PD: MAX_UNITS + 1, WG: 1 } }))).toEqual([
       'PD | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
     ]);
   });

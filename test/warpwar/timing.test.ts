@@ -6,7 +6,7 @@ import type { Part } from '../../src/kernel/types.js';
 
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
-import { rulesOfText } from '../support/told.js';
+import { rulesOfText } from '../support/issue-lines.js';
 
 const state = skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })]);
 const over = { ...state, waiting: [], result: { winners: [red], reason: 'resigned' as const } };

@@ -175,46 +175,52 @@ describe('types of decisions', () => {
   });
 
   test('are precise under the standard catalogue', () => {
-    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
+    type OptionsOf<Type extends warpwar.Decision['type']> = Extract<
+      warpwar.Decision,
+      { type: Type }
+    >['options'];
     expectTypeOf<warpwar.Decision['type']>().toEqualTypeOf<warpwar.Action['type']>();
-    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<OrdersOptions>();
-    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<DamageOptions>();
-    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<LeavingOptions>();
-    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<LeavingOptions>();
-    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<CombatOptions>();
-    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<ServiceOptions>();
-    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<ServiceOptions>();
-    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<BuildOptions>();
-    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<MoveOptions>();
-    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<EndsOptions>();
-    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<HandlingOptions>();
-    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<HandlingOptions>();
-    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<EmbarkOptions>();
-    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<RearrangeOptions>();
-    expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
-    expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<warpwar.Phase>();
+    expectTypeOf<OptionsOf<'battle/orders'>>().toEqualTypeOf<OrdersOptions>();
+    expectTypeOf<OptionsOf<'battle/damage'>>().toEqualTypeOf<DamageOptions>();
+    expectTypeOf<OptionsOf<'battle/escape'>>().toEqualTypeOf<LeavingOptions>();
+    expectTypeOf<OptionsOf<'battle/withdraw'>>().toEqualTypeOf<LeavingOptions>();
+    expectTypeOf<OptionsOf<'combat/begin'>>().toEqualTypeOf<CombatOptions>();
+    expectTypeOf<OptionsOf<'repair/ships'>>().toEqualTypeOf<ServiceOptions>();
+    expectTypeOf<OptionsOf<'resupply/ships'>>().toEqualTypeOf<ServiceOptions>();
+    expectTypeOf<OptionsOf<'ship/build'>>().toEqualTypeOf<BuildOptions>();
+    expectTypeOf<OptionsOf<'ship/move'>>().toEqualTypeOf<MoveOptions>();
+    expectTypeOf<OptionsOf<'star-map/choose-end'>>().toEqualTypeOf<EndsOptions>();
+    expectTypeOf<OptionsOf<'systemships/drop'>>().toEqualTypeOf<HandlingOptions>();
+    expectTypeOf<OptionsOf<'systemships/pick-up'>>().toEqualTypeOf<HandlingOptions>();
+    expectTypeOf<OptionsOf<'systemships/embark'>>().toEqualTypeOf<EmbarkOptions>();
+    expectTypeOf<OptionsOf<'systemships/rearrange'>>().toEqualTypeOf<RearrangeOptions>();
+    expectTypeOf<OptionsOf<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
+    expectTypeOf<OptionsOf<'phase/end'>['phase']>().toEqualTypeOf<warpwar.Phase>();
   });
 
   test('have options that are named on the face, whichever module they are of', () => {
-    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
-    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<BaseOptions>();
-    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<LootOptions>();
-    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<AllotOptions>();
-    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<TechnologyOptions>();
-    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<TradeOptions>();
-    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<ColonyOptions>();
-    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<EcmOptions>();
-    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<CargoOptions>();
-    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<CargoOptions>();
-    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<RecoverOptions>();
-    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<ScrapOptions>();
+    type OptionsOf<Type extends warpwar.Decision['type']> = Extract<
+      warpwar.Decision,
+      { type: Type }
+    >['options'];
+    expectTypeOf<OptionsOf<'base-building/build'>>().toEqualTypeOf<BaseOptions>();
+    expectTypeOf<OptionsOf<'base-fall/loot'>>().toEqualTypeOf<LootOptions>();
+    expectTypeOf<OptionsOf<'base-stockpiles/allot'>>().toEqualTypeOf<AllotOptions>();
+    expectTypeOf<OptionsOf<'bought-technology/pay'>>().toEqualTypeOf<TechnologyOptions>();
+    expectTypeOf<OptionsOf<'bought-technology/trade'>>().toEqualTypeOf<TradeOptions>();
+    expectTypeOf<OptionsOf<'colonies/upgrade'>>().toEqualTypeOf<ColonyOptions>();
+    expectTypeOf<OptionsOf<'ecm/spread'>>().toEqualTypeOf<EcmOptions>();
+    expectTypeOf<OptionsOf<'holds/load'>>().toEqualTypeOf<CargoOptions>();
+    expectTypeOf<OptionsOf<'holds/unload'>>().toEqualTypeOf<CargoOptions>();
+    expectTypeOf<OptionsOf<'marines/recover'>>().toEqualTypeOf<RecoverOptions>();
+    expectTypeOf<OptionsOf<'scrapping/scrap'>>().toEqualTypeOf<ScrapOptions>();
     // What they are made of has names, too.
     expectTypeOf<ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<ColonySite>();
-    expectTypeOf<TradeOptions['asked'][string]>().toEqualTypeOf<Trade>();
+    expectTypeOf<TradeOptions['received'][string]>().toEqualTypeOf<Trade>();
     expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
     expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [
-      ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/Told<'([^']+)'>/g),
+      ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/OptionsOf<'([^']+)'>/g),
     ].map(([, type = '']) => type);
     // To resign nobody needs to know anything.
     expect(ACTIONS.filter((type) => !named.includes(type))).toEqual(['resign/resign']);

@@ -20,7 +20,7 @@ import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
 import { build, campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
-import { order, told } from '../support/told.js';
+import { order, issueLines } from '../support/issue-lines.js';
 
 const fleets = [ship('red/W1', { PD: 3, WG: 1 }), ship('blue/W1', { PD: 3, WG: 1 })];
 const builds = build('red', 'W1', Ur, { PD: 1, WG: 1 });
@@ -45,7 +45,7 @@ describe('an action on a view', () => {
     for (const [viewer, name] of viewers) {
       const seen = asState(state, viewer);
       const done = applyAction(seen, action as Action);
-      expect(done.ok ? [] : told(done.issues)).toEqual([
+      expect(done.ok ? [] : issueLines(done.issues)).toEqual([
         `state | view-given |  | This is the view of ${name}. Expected the whole state.`,
       ]);
       expect(done.state).toBe(seen);
@@ -57,7 +57,9 @@ test('a view is judged by, offers decisions and is looked at; it is not saved', 
   for (const [viewer] of viewers) {
     const seen = asState(campaign(), viewer);
     expect(view(seen, viewer)).toEqual(seen);
-    expect(() => serialize(seen)).toThrow("'state' must be a whole state, not a view. At the top: view-given.");
+    expect(() => serialize(seen)).toThrow(
+      "'state' must be a whole state, not a view. At the top: view-given.",
+    );
   }
   expect(checkAction(view(campaign(), red), builds as Action)).toEqual([]);
   expect(decisions(view(campaign(), red)).map(({ player }) => player)).toContain('red');
@@ -88,7 +90,7 @@ describe('a state made from a view', () => {
   rule('E1.COMBAT.3', 'does not go on without the sealed orders that a view leaves out', () => {
     expect(unwrapped(blueChose, sealed).battle?.round).toBe(2);
     const done = applyAction(guessed(blueChose), sealed);
-    const [first, ...why] = done.ok ? [] : told(done.issues);
+    const [first, ...why] = done.ok ? [] : issueLines(done.issues);
     expect(first).toContain('state | not-a-state');
     expect(why[0]).toBe(
       'state | choice-missing |  | The step orders cannot go on without the choice of blue. Expected a state that awaits them, or has what they chose.',
@@ -103,7 +105,7 @@ describe('a state made from a view', () => {
     const more = [...begun.ships, { ...begun.ships[1]!, id: 'blue/W2' as Ship['id'] }];
     const done = applyAction({ ...blueChose, ships: more }, sealed);
     expect(done.ok ? [] : done.issues.map(({ code }) => code)).toContain('not-a-state');
-    expect(done.ok ? '' : told(done.issues).join('\n')).toContain('blue/W2');
+    expect(done.ok ? '' : issueLines(done.issues).join('\n')).toContain('blue/W2');
   });
 
   test('nor without a speed, in Stellar Wars', () => {

@@ -8,7 +8,7 @@ export interface Guarded {
   readonly app: object;
   readonly db: object;
   readonly auth: {
-    authenticateCredentials(asked: { playerID: string; credentials: string; metadata: never }): unknown;
+    authenticateCredentials(request: { playerID: string; credentials: string; metadata: never }): unknown;
   };
 }
 
@@ -83,8 +83,8 @@ async function findPlace(
   if (!Object.hasOwn(metadata.players, playerID) || !metadata.players[playerID]?.credentials)
     return undefined;
   // Sound: the server's own metadata.
-  const asked = { playerID, credentials, metadata: metadata as never };
-  return (await auth.authenticateCredentials(asked)) ? { matchID, playerID, credentials } : undefined;
+  const request = { playerID, credentials, metadata: metadata as never };
+  return (await auth.authenticateCredentials(request)) ? { matchID, playerID, credentials } : undefined;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest';
 import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/laws';
 import { catalogue, engine } from '../src/index.js';
-import { terms } from './terms.js';
+import { facts } from './facts.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
 describe('the battery', () => {
   const trials = battery(catalogue, {
-    ...terms,
+    ...facts,
     module: 'decoys',
     games: 5,
     happens: ['decoys/launch', 'decoys/unmasked'],
@@ -23,6 +23,6 @@ describe('beside marines, Colonies, ECM and Systemships at once', () => {
   const made = engine.compileRules(spec);
   test.each([1, 2, 3])('every law in game %i', (seed) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
-    keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
+    keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...facts, oneIn: 20 });
   });
 });

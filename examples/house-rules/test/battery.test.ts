@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest';
 import { battery } from 'warpwar/laws';
 import { catalogue } from '../src/index.js';
-import { terms } from './terms.js';
+import { facts } from './facts.js';
 
 // Random games with each rule alone, with each of its settings, and together with every other rule.
 describe.each(['couriers', 'torpedoes'] as const)('the battery of %s', (module) => {
-  const trials = battery(catalogue, { ...terms, module, games: 5, happens: [] });
+  const trials = battery(catalogue, { ...facts, module, games: 5, happens: [] });
   test.each(trials)('%s', (_title, run) => void run(), 120_000);
 });

@@ -3,7 +3,7 @@
 import { CHANCE, withExt } from 'warpwar/kernel';
 import type { Home, Random, Viewer } from 'warpwar';
 import {
-  heldByDice,
+  hiddenByDice,
   otherSlices,
   PLAIN_JUNK,
   type AnyEngine,
@@ -31,15 +31,20 @@ const otherDeck = (home: Home, random: Random): object => {
   return { cards, kinds: { conflict, 'influence-1': cards - conflict } };
 };
 
-const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
-  ...heldByDice,
+const hiddenValues: Readonly<Record<string, ArbitrarySlice<Home>>> = {
+  ...hiddenByDice,
   'manifesto/hand': (random, _state, home) => otherHand(home, random),
   'manifesto/deck': (random, _state, home) => otherDeck(home, random),
 };
 
 /** The game with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
-  const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  const look = {
+    rules: engine.rulesOf(state),
+    state,
+    viewer,
+    hiddenValuesOf: (key: string) => hiddenValues[key],
+  };
   const { ext } = otherSlices({ ...look, kind: 'game' }, state, random);
   const { ext: _old, ...bare } = state;
   return withExt(
@@ -66,7 +71,7 @@ export const subjectOf = (engine: AnyEngine<State, View>): GameAdapter<State, Vi
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
-  heldBy: (key) => held[key],
+  hiddenValuesOf: (key) => hiddenValues[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
   positionOf: ({ round, step, queue, dispute, waiting, ext }) =>
     JSON.stringify([round, step, queue, dispute, waiting, ext]),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/laws';
 import { catalogue, engine } from '../src/index.js';
-import { terms } from './terms.js';
+import { facts } from './facts.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
 describe('the battery', () => {
   const trials = battery(catalogue, {
-    ...terms,
+    ...facts,
     module: 'mines',
     games: 5,
     settings: { 'mines/halt': true },
@@ -24,7 +24,7 @@ describe('beside marines and ECM at once', () => {
   const made = engine.compileRules(spec);
   const play = (seed: number) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
-    return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
+    return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...facts, oneIn: 20 });
   };
 
   test('every law holds, and mines halt ships', () => {

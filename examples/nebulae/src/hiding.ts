@@ -25,10 +25,10 @@ function isClear(game: ViewGame, viewer: Viewer, hex: HexId): boolean {
 /** The four belong together: a rule that hides places wraps all of them. */
 export const hidingParts = [
   // Ships, and the events about them. What is aboard another ship is in no hex.
-  sightAt.wrap((base) => (game, asked) => {
-    const { viewer, ship, at } = asked;
+  sightAt.wrap((base) => (game, question) => {
+    const { viewer, ship, at } = question;
     const isSeen = typeof at !== 'string' || isFriend(game, viewer, ship.owner) || isClear(game, viewer, at);
-    return isSeen ? base(game, asked) : 'nothing';
+    return isSeen ? base(game, question) : 'nothing';
   }),
   // Combats, claims and Bases, and the events about them.
   hears.wrap((base) => (game, place) => {
@@ -38,10 +38,10 @@ export const hidingParts = [
     return all.filter((player) => isClear(game, player, place.at));
   }),
   // Stars in views.
-  seenStar.wrap((base) => (game, asked) => {
-    const star = base(game, asked);
+  seenStar.wrap((base) => (game, question) => {
+    const star = base(game, question);
     const { base: _base, points: _points, ext: _ext, ...bare } = star;
-    return isClear(game, asked.viewer, star.hex) ? star : bare;
+    return isClear(game, question.viewer, star.hex) ? star : bare;
   }),
   // Offers and refusals.
   judgedByView.replace(() => true),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/laws';
 import { catalogue, engine } from '../src/index.js';
-import { terms } from './terms.js';
+import { facts } from './facts.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
 describe('the battery', () => {
   const trials = battery(catalogue, {
-    ...terms,
+    ...facts,
     module: 'nebulae',
     happens: ['ship/charged'],
     games: 5,
@@ -23,7 +23,7 @@ describe('beside marines, Colonies and Systemships at once', () => {
   const made = engine.compileRules(spec);
   const play = (seed: number) => {
     if (!made.ok) throw new Error(engine.explain(made.issues));
-    return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
+    return keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...facts, oneIn: 20 });
   };
 
   test('every law holds, and hidden enemies halt ships', () => {

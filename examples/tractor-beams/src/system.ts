@@ -17,7 +17,7 @@ import type { ShipId } from 'warpwar';
 const { issue, codes } = declareIssues({
   'tractor-too-weak': [
     'TRACTOR.2',
-    '{ship} has {can unit} of tractor beams left, and the order uses {asked}.',
+    '{ship} has {can unit} of tractor beams left, and the order uses {wanted}.',
   ],
   'one-tractor-target': ['TRACTOR.2', 'All tractor beams of a ship hold one ship: name one target.'],
 });

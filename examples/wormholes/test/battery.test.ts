@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest';
 import { battery } from 'warpwar/laws';
 import { catalogue } from '../src/index.js';
-import { terms } from './terms.js';
+import { facts } from './facts.js';
 
 // Random games with the rule alone, with each of its settings, and together with every other rule.
 describe('the battery', () => {
   const trials = battery(catalogue, {
-    ...terms,
+    ...facts,
     module: 'wormholes',
     settings: { 'wormholes/oneIn': 1 },
     happens: ['ship/charged'],

@@ -37,8 +37,8 @@ export const lastLine = (question: string): string => question.slice(question.la
 export const askBy =
   (read: ReadLine, print: (text: string) => void): Ask =>
   (question, help) => {
-    for (let told = question; ; told = lastLine(question)) {
-      print(`${told} `);
+    for (let prompt = question; ; prompt = lastLine(question)) {
+      print(`${prompt} `);
       const answer = read()?.trim();
       if (answer === undefined) {
         print('\n');
@@ -70,16 +70,16 @@ export function askUntil<T>(
   fit: (answer: string) => T,
   { before = [], help, words = usualWords }: Around = {},
 ): T {
-  for (let told = [...before, question].join('\n'); ;) {
+  for (let prompt = [...before, question].join('\n'); ;) {
     let answer = '';
     try {
-      answer = ask(told, help);
+      answer = ask(prompt, help);
       return fit(answer);
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
       const { message } = problem;
       const hint = message.includes('Did you mean') ? '' : didYouMean(answer, words);
-      told = `${message}${hint}\n${question}`;
+      prompt = `${message}${hint}\n${question}`;
     }
   }
 }

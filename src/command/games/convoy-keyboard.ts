@@ -8,12 +8,12 @@ import { shipsIn, textOfOption, titleOfOption } from './convoy-teller.js';
 import type { OtherPlayer } from './other-game.js';
 
 /** Asks for the option of a turn, or for the escort of carriers. */
-export const commandConvoy = (asked: Ask): OtherPlayer<State> => {
+export const commandConvoy = (askPlayer: Ask): OtherPlayer<State> => {
   let begins = `${HELP_EXISTS}\n`;
   const ask: Ask = (question, help) => {
-    const told = `${begins}${question}`;
+    const prompt = `${begins}${question}`;
     begins = '';
-    return asked(told, help);
+    return askPlayer(prompt, help);
   };
   // Sound: the decisions of this game.
   return (view, decisions) => decide(ask, view, decisions as readonly Decision[]);

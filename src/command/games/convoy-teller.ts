@@ -22,7 +22,7 @@ export function textOfOption(option: string): ModuleText {
 /** The title of an option: 'Dummy convoy'. */
 export const titleOfOption = (option: string): string => textOfOption(option).title;
 
-const some = (told: readonly string[]): string => (told.length === 0 ? 'no ship' : listed(told));
+const some = (ships: readonly string[]): string => (ships.length === 0 ? 'no ship' : listed(ships));
 
 /** '12 cargo ships (1 damaged)': the ships that are present, or that set sail. */
 export const shipsIn = ({ ships }: State, which: 'present' | 'sailed'): string =>
@@ -70,8 +70,8 @@ export function convoyTeller(): (scene: OtherScene<State>) => readonly string[] 
       if (event.type === 'game/over') return []; // The end of the trip tells the score.
       if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
       if (event.type === 'turn/step' && !hasSailed) return heading(1, scene);
-      const told = tellEvent(event);
-      return told === undefined ? [] : [`  ${told}`];
+      const sentence = tellEvent(event);
+      return sentence === undefined ? [] : [`  ${sentence}`];
     });
 }
 

@@ -138,11 +138,11 @@ function rulesOf(
 /** Returns who plays, by seat: those who are asked for, or the standard. */
 export function playersOf(
   { seats, players }: Pick<Named, 'seats' | 'players'>,
-  asked: string | undefined,
+  given: string | undefined,
 ): readonly string[] {
   const able = [...Object.keys(players), 'me'];
   const [standard = 'me'] = able;
-  const names = asked?.split(',') ?? seats.map(() => standard);
+  const names = given?.split(',') ?? seats.map(() => standard);
   const wrong = names.find((name) => !able.includes(name));
   if (wrong !== undefined)
     throw new Complaint(`These play here: ${listed(able)}; not '${wrong}'.${didYouMean(wrong, able)}`);

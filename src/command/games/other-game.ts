@@ -127,7 +127,7 @@ export interface OtherGame<State> {
   /** Makes what tells a game: it is given what happened, scene by scene. */
   readonly teller: () => (scene: OtherScene<State>) => readonly string[];
   /** Returns the ships with which players begin, as `--ships` names them. Absent: there is nothing to choose. */
-  readonly ships?: (asked: string | undefined, rules: string) => object;
+  readonly ships?: (given: string | undefined, rules: string) => object;
   /** Tells how it ended. */
   readonly ending: (end: State) => readonly string[];
   /** Draws a state or a view as SVG, knowing those before it. */

@@ -34,7 +34,7 @@ interface Course<State> extends Table {
   /** All states so far, in order; the game goes on from the last. */
   readonly past: readonly State[];
   readonly now: State;
-  readonly told: ReturnType<typeof tellerOf<State>>;
+  readonly teller: ReturnType<typeof tellerOf<State>>;
   readonly chance: Drawing;
 }
 
@@ -42,14 +42,14 @@ interface Course<State> extends Table {
 export function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
   const { out, players, quiet, seed } = options;
   const setup = setupOf(game, options);
-  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
+  const teller = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, 'set-up');
   const text = begunText(setup, begun.value, players);
   const files = claimFiles(out, game.command, text);
   const kept = keeper({ setup, begun: begun.value, name: game.command, say: talk.say }, files, text);
   const table = { setup, players, kept, quiet };
-  told.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
-  goOn(game, { ...table, past: [begun.value], now: begun.value, told, chance: drawing(seed) }, talk);
+  teller.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
+  goOn(game, { ...table, past: [begun.value], now: begun.value, teller, chance: drawing(seed) }, talk);
 }
 
 /** A game in a file, with which somebody goes on. */
@@ -72,7 +72,7 @@ export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, tal
   if (game.engine.awaiting(now).length === 0)
     throw new Complaint(`${file}: this game is over. See it again: npm start -- --replay ${file}`);
   const players = playersIn(game, resumed, pause?.players);
-  const told = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
+  const teller = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
   const begun = begin(game, setup, file);
   const files = out === undefined ? filesOf(file) : claimFiles(out, game.command, text);
   if (out === undefined) prepare(dirname(file), files.game, files.picture);
@@ -81,18 +81,18 @@ export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, tal
   steps.forEach(({ action, after }) => kept.add(action, after));
   const table = { setup, players, kept, quiet };
   const far = `${file}, ${game.progress(now)}; ${players.join(' against ')}.`;
-  told.goesOn(begun, steps, far, ...keptIn(table));
+  teller.goesOn(begun, steps, far, ...keptIn(table));
   const past = [begun.value, ...steps.map(({ after }) => after)];
-  goOn(game, { ...table, past, now, told, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
+  goOn(game, { ...table, past, now, teller, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
 }
 
 /** Who goes on with a game: those who are asked for, or those in the file. */
 function playersIn<State>(
   game: OtherGame<State>,
-  { file, players: asked }: Resumed,
+  { file, players: given }: Resumed,
   inFile: readonly string[] | undefined,
 ): readonly string[] {
-  if (asked !== undefined) return playersOf(game, asked);
+  if (given !== undefined) return playersOf(game, given);
   if (!inFile) throw new Complaint(`${file} does not say who plays: add --players.`);
   try {
     return playersOf(game, inFile.join(','));
@@ -104,13 +104,13 @@ function playersIn<State>(
 /** Tells a game in a file again. */
 export function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
   const { setup, actions } = recordIn(file);
-  const told = tellerOf(game, { quiet }, say);
+  const teller = tellerOf(game, { quiet }, say);
   const end = endOf(game, file);
   const begun = begin(game, setup, file);
-  told.begins(begun.value, begun.events, `${file}: ${count(actions.length, 'action')}.`);
-  for (const scene of stepsOf(game, begun.value, actions)) told.tells(scene);
+  teller.begins(begun.value, begun.events, `${file}: ${count(actions.length, 'action')}.`);
+  for (const scene of stepsOf(game, begun.value, actions)) teller.tells(scene);
   if (game.engine.awaiting(end).length === 0) {
-    told.ends(end);
+    teller.ends(end);
     return;
   }
   say('', `The game is not over: the file goes as far as ${game.progress(end)}.`, goOnWith(file));
@@ -160,7 +160,7 @@ function drawing(seed: number, before = 0): Drawing {
 
 /** Plays a game from where it is to its end. Keeps it at each question and each end of a turn. */
 function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }: Talk): void {
-  const { players, kept, told, chance } = course;
+  const { players, kept, teller, chance } = course;
   const keep = (): void => kept.pause({ players, drawn: chance.drawn() });
   const show: Show<State> = (seen, before) => {
     write(kept.files().picture, game.picture(seen, before));
@@ -172,7 +172,7 @@ function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }
     for (const { action, events, state } of play(arenaOf(game.engine), before, who, chance.random)) {
       kept.add(action, state);
       if (events.some(endsTurn)) keep();
-      told.tells({ before, after: state, events });
+      teller.tells({ before, after: state, events });
       past.push(state);
       before = state;
     }
@@ -181,7 +181,7 @@ function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }
       say(`Kept: ${kept.files().game}, as far as ${game.progress(before)}.`, goOnWith(kept.files().game));
     throw problem;
   }
-  told.ends(before);
+  teller.ends(before);
   show(before, past);
   close(game, course, before, say);
 }

@@ -14,8 +14,8 @@ import { marks, sheetCost } from '../../stellar-wars/rules.js';
 import { askUntil, Misfit, type Ask } from './ask.js';
 import { inCase } from './stellar-case.js';
 
-/** A question to a player. */
-export interface Asked {
+/** A choice that a player must make, and how to ask for it. */
+export interface Choice {
   readonly ask: Ask;
   readonly view: State;
   readonly decision: Decision;
@@ -38,7 +38,7 @@ export function checked(view: State, action: object): Action {
 
 /** Asks for something of each ship: the field of the action is a list of it. Each is checked as it is typed. */
 function ofEach<Ship>(
-  { view, decision: { type, player } }: Asked,
+  { view, decision: { type, player } }: Choice,
   field: string,
   ships: readonly Ship[],
   askOne: (ship: Ship, fit: (item: object) => object) => object,
@@ -75,16 +75,16 @@ const markIn = ([key = '', value]: readonly string[]): readonly [string, string 
 ];
 
 /** Asks for the speed of each ship, with marks. */
-function speedsBy(asked: Asked): object {
+function speedsBy(choice: Choice): object {
   // Sound: the options of the decision of speeds.
-  const { ships } = asked.decision.options as unknown as { readonly ships: readonly SpeedOption[] };
+  const { ships } = choice.decision.options as unknown as { readonly ships: readonly SpeedOption[] };
   const known = marks
-    .all(engine().rulesOf(asked.view))
+    .all(engine().rulesOf(choice.view))
     .flatMap(([key]) => typed[key] ?? [])
     .join(', ');
   const more = known === '' ? '' : `; marks may follow: ${known}`;
-  return ofEach(asked, 'orders', ships, ({ ship, least, most }, fit) =>
-    askUntil(asked.ask, `Speed of ${ship}, such as ${most} (${least} to ${most}${more}):`, (answer) => {
+  return ofEach(choice, 'orders', ships, ({ ship, least, most }, fit) =>
+    askUntil(choice.ask, `Speed of ${ship}, such as ${most} (${least} to ${most}${more}):`, (answer) => {
       const [speed = '', ...given] = answer.toLowerCase().split(/\s+/);
       if (!/^\d{1,2}$/.test(speed)) throw new Misfit('Type a number, and marks if you want.');
       const set = Object.fromEntries(given.map((mark) => markIn(mark.split('='))));
@@ -123,8 +123,8 @@ function ownPlace(place: Place, ship: string): Place {
 }
 
 /** Asks for the hex of each ship, or for all at once. */
-function placesBy(asked: Asked): object {
-  const { view, decision } = asked;
+function placesBy(choice: Choice): object {
+  const { view, decision } = choice;
   // Sound: the options of the decision of deployment.
   const { ships, columns, rows } = decision.options as unknown as DeployOptions;
   const such = exampleHex(decision.options);
@@ -132,9 +132,9 @@ function placesBy(asked: Asked): object {
   const all = ships.map((ship) => `${ship} ${such}`).join(', ');
   const { type, player } = decision;
   try {
-    return ofEach(asked, 'ships', ships, (ship, fit) => {
+    return ofEach(choice, 'ships', ships, (ship, fit) => {
       const once = ship === ships[0] && ships.length > 1 ? `; or all ships at once: ${all}` : '';
-      return askUntil(asked.ask, `Hex of ${ship}, such as ${such} (${where}${once}):`, (answer) => {
+      return askUntil(choice.ask, `Hex of ${ship}, such as ${such} (${where}${once}):`, (answer) => {
         if (!answer.includes('/')) return fit({ ship, at: answer });
         const parsed = parseDeployment(engine().rulesOf(view), inCase(answer));
         if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
@@ -166,21 +166,21 @@ const designsIn = (options: Decision['options']): readonly DesignOption[] =>
 export const firstType = (options: Decision['options']): string => designsIn(options)[0]?.type ?? 'CA';
 
 /** Asks for the sheet of each ship that was given as a type. */
-function designsBy(asked: Asked): object {
-  const ships = designsIn(asked.decision.options);
+function designsBy(choice: Choice): object {
+  const ships = designsIn(choice.decision.options);
   let before: readonly string[] = [];
-  return ofEach(asked, 'designs', ships, ({ ship, type, points }, fit) => {
+  return ofEach(choice, 'designs', ships, ({ ship, type, points }, fit) => {
     const such = `such as 'Wasp: ${type} engine 3; laser F', or ${type}-1 for a printed ship`;
     const question = `Sheet of ${ship} (${type}, at most ${points} points), ${such}:`;
     const fitSheet = (answer: string): object => {
       if (/^\S*$/.test(answer)) return fit({ ship, sheet: answer.toUpperCase() });
-      const parsed = parseSheet(engine().rulesOf(asked.view), answer);
+      const parsed = parseSheet(engine().rulesOf(choice.view), answer);
       if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
       return fit({ ship, sheet: parsed.value });
     };
-    const design = askUntil(asked.ask, question, fitSheet, { before });
+    const design = askUntil(choice.ask, question, fitSheet, { before });
     // Sound: it was checked as a design.
-    before = priceOf(asked.view, design as StellarDesign);
+    before = priceOf(choice.view, design as StellarDesign);
     return design;
   });
 }
@@ -205,7 +205,7 @@ export const hiddenIn = (options: Decision['options']): readonly string[] =>
   (options as unknown as { readonly ships: readonly string[] }).ships;
 
 /** Asks which hidden ships lower their cloaks. */
-function cloaksBy({ ask, view, decision: { type, player, options } }: Asked): object {
+function cloaksBy({ ask, view, decision: { type, player, options } }: Choice): object {
   const ships = hiddenIn(options);
   const question = `Which hidden ships lower their cloaks, to fire in this turn (${ships.join(', ')}; Enter for none)?`;
   return askUntil(ask, question, (answer) =>
@@ -220,7 +220,7 @@ function cloaksBy({ ask, view, decision: { type, player, options } }: Asked): ob
 }
 
 /** Asks the winner of the initiative who moves first. */
-const orderBy = ({ ask, decision: { type, player } }: Asked): object =>
+const orderBy = ({ ask, decision: { type, player } }: Choice): object =>
   askUntil(ask, `${player}, you won the initiative. Move first or second?`, (answer) => {
     const order = answer.toLowerCase();
     if (order !== 'first' && order !== 'second') throw new Misfit('Type first or second.');
@@ -228,7 +228,7 @@ const orderBy = ({ ask, decision: { type, player } }: Asked): object =>
   });
 
 /** What asks for such choices, by the type of the action. */
-export const choices: Readonly<Record<string, (asked: Asked) => object>> = {
+export const choices: Readonly<Record<string, (choice: Choice) => object>> = {
   'fleet/deploy': placesBy,
   'sheet/design': designsBy,
   'speeds/set': speedsBy,

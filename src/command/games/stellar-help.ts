@@ -109,9 +109,9 @@ export function helpOn(view: State, decisions: readonly Decision[]): readonly st
   const rules = engine().rulesOf(view);
   const ships = view.ships.filter(({ owner }) => owner === viewerOf(view));
   const named = namedIn(view, ships);
-  const asked = decisions.find(({ must, type }) => must && answers[type]);
+  const due = decisions.find(({ must, type }) => must && answers[type]);
   const moves = moveWords(named);
-  const now = asked ? (answers[asked.type]?.(asked, named.own) ?? []) : moves;
+  const now = due ? (answers[due.type]?.(due, named.own) ?? []) : moves;
   const later = [moves, speedWords].filter((each) => each !== now).flat();
   const linesOf = (words: Words) => words.map(([typed, meaning]) => helpLine(typed, meaning));
   const weapons = ships.map((ship) => [ship.id, listWeapons(rules, ship)] as const);

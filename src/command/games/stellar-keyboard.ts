@@ -47,10 +47,10 @@ export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
     const begins = phase === '' ? beginsFor(decisions) : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
-    const told = [...begins, ...price, ...stopped(view, line, refused), ...news]
+    const intro = [...begins, ...price, ...stopped(view, line, refused), ...news]
       .map((each) => `${each}\n`)
       .join('');
-    const chosen = choose(attend(told, { ask, view, decisions }), view, decisions);
+    const chosen = choose(attend(intro, { ask, view, decisions }), view, decisions);
     line = chosen.line;
     price = lastPriceIn(view, chosen.action);
     return chosen.action;
@@ -70,8 +70,8 @@ interface Asking {
 }
 
 /** Asks with what is to be told before the first question. Understands, besides answers, what may be typed at any time. */
-function attend(told: string, { ask, view, decisions }: Asking): Ask {
-  let before = told;
+function attend(intro: string, { ask, view, decisions }: Asking): Ask {
+  let before = intro;
   return (question) => {
     for (let put = question; ; put = lastLine(question)) {
       const answer = ask(`${before}${put}`);

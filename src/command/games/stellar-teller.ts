@@ -22,7 +22,7 @@ interface Course {
 export function stellarTeller(): (scene: OtherScene<State>) => readonly string[] {
   let course: Course | undefined;
   /** The course so far in a line, and where it has led. */
-  const told = ({ after, before }: OtherScene<State>): readonly string[] => {
+  const courseLines = ({ after, before }: OtherScene<State>): readonly string[] => {
     if (!course || course.parts.length === 0) return [];
     const { ship, parts } = course;
     course = { ship, parts: [] };
@@ -39,10 +39,10 @@ export function stellarTeller(): (scene: OtherScene<State>) => readonly string[]
     const { type, payload } = event as unknown as StellarEvent;
     if (type === 'ship/moved') return go(payload.ship, 'f');
     if (type === 'ship/turned') return go(payload.ship, handOf(scene, payload.ship, payload.facing));
-    if (type === 'ship/finished') return told(scene);
+    if (type === 'ship/finished') return courseLines(scene);
     if (type === 'turn/ended') return scene.after.result ? [] : ['', `Turn ${scene.after.turn}`];
     const line = tellStellarEvent(event, gameOf(scene.before));
-    return line === undefined ? [] : [...told(scene), `  ${line}`];
+    return line === undefined ? [] : [...courseLines(scene), `  ${line}`];
   };
   return (scene) => scene.events.flatMap((event) => tellEvent(scene, event));
 }

@@ -24,10 +24,10 @@ const seats = ['red', 'blue'] as const;
 const CRUISERS = 'CA-2:CA-2';
 
 /** The fleets that are written as 'CA-1,DD-2:BB-1': those of red, then those of blue. */
-function fleetsIn(asked: string | undefined, rules: string): object {
+function fleetsIn(given: string | undefined, rules: string): object {
   const isDuel = rules.startsWith('sw2/duel');
-  if (asked === undefined && !isDuel) return {};
-  const sides = (asked ?? CRUISERS).split(':');
+  if (given === undefined && !isDuel) return {};
+  const sides = (given ?? CRUISERS).split(':');
   if (sides.length !== seats.length || sides.some((side) => side === ''))
     throw new Complaint(`Write --ships as the ships of red, a colon and those of blue: ${CRUISERS}.`);
   const shipsOfSide = (at: number) => (sides[at] ?? '').split(',').map((sheet) => ({ sheet }));

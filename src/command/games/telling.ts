@@ -28,13 +28,13 @@ export const endsTurn = ({ type }: GameEvent): boolean => type === 'turn/ended';
 function underWay<State>(
   beginning: readonly string[],
   scenes: Iterable<OtherScene<State>>,
-  toldOf: (scene: OtherScene<State>) => readonly string[],
+  linesOf: (scene: OtherScene<State>) => readonly string[],
 ): readonly string[] {
   let lines = beginning;
   for (const scene of scenes) {
     const last = Math.max(scene.events.findLastIndex(endsTurn), 0);
-    const old = toldOf({ ...scene, events: scene.events.slice(0, last) });
-    const now = toldOf({ ...scene, events: scene.events.slice(last) });
+    const old = linesOf({ ...scene, events: scene.events.slice(0, last) });
+    const now = linesOf({ ...scene, events: scene.events.slice(last) });
     lines = scene.events.some(endsTurn) ? now : [...lines, ...old, ...now];
   }
   return lines;
@@ -43,10 +43,10 @@ function underWay<State>(
 /** Tells a game: all of it, or only its end. */
 export function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: Telling, say: Say) {
   const tell = game.teller();
-  const toldOf = (scene: OtherScene<State>): readonly string[] =>
+  const linesOf = (scene: OtherScene<State>): readonly string[] =>
     quiet ? [] : tell({ ...scene, events: scene.events.filter(hears) });
   const beginning = (begun: State, events: readonly GameEvent[]): readonly string[] => [
-    ...toldOf({ before: begun, after: begun, events }),
+    ...linesOf({ before: begun, after: begun, events }),
     ...(quiet ? [] : game.opening(begun)),
   ];
   return {
@@ -59,9 +59,9 @@ export function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: 
       scenes: Iterable<OtherScene<State>>,
       ...who: readonly string[]
     ): void => {
-      say(game.title, ...who, ...underWay(beginning(begun.value, begun.events), scenes, toldOf));
+      say(game.title, ...who, ...underWay(beginning(begun.value, begun.events), scenes, linesOf));
     },
-    tells: (scene: OtherScene<State>): void => say(...toldOf(scene)),
+    tells: (scene: OtherScene<State>): void => say(...linesOf(scene)),
     ends: (end: State): void => {
       say('', ...game.ending(end));
     },

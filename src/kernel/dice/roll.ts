@@ -389,10 +389,10 @@ export type RolledPayload = {
 };
 
 /** Payload of the event `chance/asked`. */
-export type AskedPayload = Pick<PendingRoll, 'roll' | 'about'>;
+export type RollAskedPayload = Pick<PendingRoll, 'roll' | 'about'>;
 
 /** A roll was asked for. It stands before those that were pending when the last roll was known. */
-export const asked = event<ChanceState, 'chance/asked', AskedPayload>('chance/asked', {
+export const rollAsked = event<ChanceState, 'chance/asked', RollAskedPayload>('chance/asked', {
   audience: 'nobody',
   apply: ({ state }, { roll, about }) => {
     const all = pendingRolls.of(state);
@@ -439,7 +439,7 @@ export function declareRoll<State, View, About, const Key extends string>(
   return deepFreeze<Roll<State, View, About, Key>>({
     ...rolls.add(key, own),
     spec,
-    ask: (about) => asked({ roll: key, about: about as Json }),
+    ask: (about) => rollAsked({ roll: key, about: about as Json }),
     reads: (read) =>
       deepFreeze<Reader<State, About, Key>>({
         ...readers.add(key, read as never),

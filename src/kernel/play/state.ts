@@ -147,7 +147,7 @@ export function withCount(raw: unknown): unknown {
   return fields?.actions === undefined && fields ? { ...fields, actions: 0 } : raw;
 }
 
-/** Returns why the numbers of a save contradict each other: strangers, or more actions unheard than there were. */
+/** Returns why the numbers of a save contradict each other: unknown players, or more actions unheard than there were. */
 export const countIssues = (
   { actions, unheard = {} }: CountedActions,
   takesPart: (name: string) => boolean,

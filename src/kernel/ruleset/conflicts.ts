@@ -54,16 +54,16 @@ export function listRequestedModules(
 export function addRequired<T extends ModuleRequest>(
   choice: RulesetSource,
   base: readonly string[],
-  asked: T,
+  request: T,
 ): T {
   const { catalogue } = choice;
-  const { add = [], remove = [] } = asked;
+  const { add = [], remove = [] } = request;
   const needed = requiredBy(catalogue, add).filter((id) => !base.includes(id) && !add.includes(id));
-  if (needed.length === 0 || needed.some((id) => remove.includes(id))) return asked;
-  const wide = { ...asked, add: [...add, ...needed] };
+  if (needed.length === 0 || needed.some((id) => remove.includes(id))) return request;
+  const wide = { ...request, add: [...add, ...needed] };
   const ids = listRequestedModules(catalogue, base, wide);
-  const putsOut = listRequestedModules(catalogue, base, asked).some((id) => !ids.includes(id));
-  return putsOut || findConflicts(choice, sortByCatalogue(catalogue, ids)).length > 0 ? asked : wide;
+  const putsOut = listRequestedModules(catalogue, base, request).some((id) => !ids.includes(id));
+  return putsOut || findConflicts(choice, sortByCatalogue(catalogue, ids)).length > 0 ? request : wide;
 }
 
 /** Lists what modules require, directly and indirectly. One of them is among it only if another, or itself, requires it. */
@@ -142,8 +142,8 @@ const findExclusions = (
   excludes.flatMap((other) => {
     const there = findModule(modules, other);
     const ids = modules.map(({ meta }) => meta.id);
-    const toldBefore = there?.meta.excludes?.includes(id) === true && ids.indexOf(other) < ids.indexOf(id);
-    if (!there || toldBefore) return [];
+    const isReported = there?.meta.excludes?.includes(id) === true && ids.indexOf(other) < ids.indexOf(id);
+    if (!there || isReported) return [];
     return [
       { raw: issue('modules-exclude', ['modules'], { module: id, other }), ways: [out(id), out(other)] },
     ];
@@ -203,12 +203,12 @@ const listBringers = (
     .map(({ meta }) => [`+${meta.id}`]);
 
 /** Makes the issue of a conflict, with its fixes and the words of the request that they undo. */
-export const toIssue = ({ raw }: Conflict, fixes: readonly string[], asked: readonly string[]): Issue => ({
+export const toIssue = ({ raw }: Conflict, fixes: readonly string[], undone: readonly string[]): Issue => ({
   ...raw,
   params: {
     ...raw.params,
     ...(fixes.length > 0 ? { fixes } : {}),
-    ...(asked.length > 0 ? { asked } : {}),
+    ...(undone.length > 0 ? { undone } : {}),
   },
 });
 
@@ -224,7 +224,7 @@ export interface BrokenRequest {
   /** The scenario's modules. */
   readonly base: readonly string[];
   /** The request. */
-  readonly asked: ModuleRequest;
+  readonly request: ModuleRequest;
   /** Finds conflicts that only the compiler sees, for modules without other conflicts. */
   readonly clashes: (modules: readonly Module[]) => readonly Conflict[];
 }
@@ -254,11 +254,11 @@ export function applyWords(
 }
 
 /** Finds all conflicts of a request. */
-export function checkRequest({ choice, base, asked, clashes }: BrokenRequest): readonly Conflict[] {
+export function checkRequest({ choice, base, request, clashes }: BrokenRequest): readonly Conflict[] {
   const { catalogue } = choice;
   const modules = sortByCatalogue(
     catalogue,
-    listRequestedModules(catalogue, base, addRequired(choice, base, asked)),
+    listRequestedModules(catalogue, base, addRequired(choice, base, request)),
   );
   const found = findConflicts(choice, modules);
   return found.length > 0 ? found : clashes(modules);
@@ -272,7 +272,7 @@ const nameOf = ({ raw }: Conflict): string => {
 };
 
 /** Most fixes of a conflict. Nobody reads more in one message. */
-const MOST_TOLD = 4;
+const MOST_FIXES = 4;
 
 /**
  * Finds fixes: texts that each remove a conflict and cause no other. Those that remove the fewest modules of the scenario
@@ -282,7 +282,7 @@ const MOST_TOLD = 4;
 export function findFixes(broken: BrokenRequest, trouble: Conflict): readonly string[] {
   const before = new Set(checkRequest(broken).map(nameOf));
   const after = (words: Words): readonly Conflict[] =>
-    checkRequest({ ...broken, asked: applyWords(broken.base, broken.asked, words) });
+    checkRequest({ ...broken, request: applyWords(broken.base, broken.request, words) });
   const search: Search = {
     after,
     isNew: (each) => !before.has(nameOf(each)),
@@ -299,15 +299,15 @@ export function findFixes(broken: BrokenRequest, trouble: Conflict): readonly st
   return [...byWords.values()]
     .filter((words, _at, all) => !all.some((other) => isMoreThan(words, other)))
     .sort((one, other) => lost(one) - lost(other))
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_FIXES)
     .map((words) => words.join(' '));
 }
 
 /** Adds words for the modules that the given words add or remove without naming them. */
-function spellOut({ choice, base, asked }: BrokenRequest, words: Words): Words {
+function spellOut({ choice, base, request }: BrokenRequest, words: Words): Words {
   const inForce = (spec: ModuleRequest): readonly string[] =>
     listRequestedModules(choice.catalogue, base, addRequired(choice, base, spec));
-  const [before, after] = [inForce(asked), inForce(applyWords(base, asked, words))];
+  const [before, after] = [inForce(request), inForce(applyWords(base, request, words))];
   const come = after.filter((id) => !before.includes(id)).map((id) => `+${id}`);
   const gone = before.filter((id) => !after.includes(id)).map((id) => `-${id}`);
   const unsaid = (word: string): boolean => !words.includes(word);

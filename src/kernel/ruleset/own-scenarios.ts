@@ -1,4 +1,4 @@
-/** Scenarios of a stranger: they join the editions of an engine. */
+/** Custom scenarios: they join the editions of an engine. */
 
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
@@ -33,15 +33,15 @@ export interface OwnScenario {
   check?(game: Game): readonly Issue[];
 }
 
-/** Editions with the scenarios of a stranger. */
+/** Editions with custom scenarios. */
 export interface WithOwnScenarios {
   /** The editions. */
   readonly editions: readonly Edition[];
-  /** Returns every reason why a scenario of the stranger refuses a set-up. */
+  /** Returns every reason why a custom scenario refuses a set-up. */
   readonly check: (game: Game) => readonly Issue[];
 }
 
-/** Adds scenarios of a stranger to the editions, or returns every reason to refuse one of them. */
+/** Adds custom scenarios to the editions, or returns every reason to refuse one of them. */
 export function addScenarios(source: RulesetSource, own: readonly OwnScenario[]): Result<WithOwnScenarios> {
   let { editions } = source;
   const issues: Issue[] = [];
@@ -67,7 +67,7 @@ function setupIssues(own: readonly OwnScenario[], game: Game): readonly Issue[] 
 
 const NAME = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 
-/** Lists every reason to refuse a scenario of a stranger. `standard` are the editions that were there before. */
+/** Lists every reason to refuse a custom scenario. `standard` are the editions that were there before. */
 function ownIssues(source: RulesetSource, standard: readonly Edition[], own: OwnScenario): readonly Issue[] {
   const { catalogue, editions } = source;
   const { name, base, with: add = [], without = {}, settings = {} } = own;
@@ -113,13 +113,13 @@ function toEdition(source: RulesetSource, own: OwnScenario): Edition {
 function toScenario(source: RulesetSource, own: OwnScenario, base: FoundScenario | undefined): Scenario {
   const { title, summary, without = {} } = own;
   const { modules: under = [], settings, named, without: before = {} } = base?.scenario ?? {};
-  const asked = addRequired(source, under, { add: own.with ?? [], remove: Object.keys(without) });
-  const modules = listRequestedModules(source.catalogue, under, asked);
+  const request = addRequired(source, under, { add: own.with ?? [], remove: Object.keys(without) });
+  const modules = listRequestedModules(source.catalogue, under, request);
   return {
     title,
     summary,
     modules,
-    settings: { ...standardsOf(base, asked.add), ...settings, ...own.settings },
+    settings: { ...standardsOf(base, request.add), ...settings, ...own.settings },
     without: { ...omit(before, modules), ...without },
     ...(named && { named }),
   };

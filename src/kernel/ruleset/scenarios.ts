@@ -34,8 +34,8 @@ export const isInScenario = ({ scenario }: Defaults, id: string): boolean =>
 export const defaultOf = (
   { edition, scenario }: Defaults,
   { key, standard }: SettingPart,
-  isAskedFor: boolean,
-): Json => scenario?.settings?.[key] ?? (isAskedFor ? edition?.standards?.[key] : undefined) ?? standard;
+  isNamed: boolean,
+): Json => scenario?.settings?.[key] ?? (isNamed ? edition?.standards?.[key] : undefined) ?? standard;
 
 /** Returns the default of a setting in a scenario. A module that the scenario lacks counts as added by name. */
 export const standardOf = (presets: Defaults, part: SettingPart): Json =>

@@ -74,14 +74,14 @@ export function createInterner(): Interner {
 }
 
 /** Compiles a request, or returns every reason to refuse it. */
-export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<Rules> {
-  const [name, id] = splitName(asked.scenario);
+export function selectRules(choice: RulesetSource, request: RulesetSpec): Result<Rules> {
+  const [name, id] = splitName(request.scenario);
   const found = findScenario(choice.editions, name, id);
-  if (!found) return refuse(unknownScenario(choice, asked.scenario));
+  if (!found) return refuse(unknownScenario(choice, request.scenario));
   const { scenario } = found;
   const absent = absentFrom(choice, scenario);
-  if (absent.length > 0) return refuse(scenarioNeeds(choice, asked.scenario, absent));
-  const spec = addRequired(choice, scenario.modules, asked);
+  if (absent.length > 0) return refuse(scenarioNeeds(choice, request.scenario, absent));
+  const spec = addRequired(choice, scenario.modules, request);
   const modules = listRequestedModules(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
   const settings = {
@@ -89,25 +89,29 @@ export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<R
     ...spec.settings,
   };
   const made = composeRules(choice, { edition: name, scenario: id, modules, settings }, spec);
-  const issues = strangers(choice.catalogue, scenario, spec);
+  const issues = unknownModules(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
 }
 
-/** Compiles a ruleset: one of a state, or one made from a request (`asked`). */
-export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: ModuleRequest): Result<Rules> {
+/** Compiles a ruleset: one of a state, or one made from a request. */
+export function composeRules(
+  choice: RulesetSource,
+  ruleset: Ruleset,
+  request?: ModuleRequest,
+): Result<Rules> {
   const { catalogue } = choice;
   const found = findScenario(choice.editions, ruleset.edition, ruleset.scenario);
   if (!found) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
   const { edition, scenario } = found;
   const modules = sortByCatalogue(catalogue, ruleset.modules);
-  const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
+  const settings = settingsOf(catalogue, modules, ruleset.settings, request ? 'standard' : 'before');
   const unknown = ruleset.modules.flatMap((id, at) =>
     findModule(catalogue, id) ? [] : [unknownModule(catalogue, ['modules', at], id)],
   );
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
   const known = unknown.length + settings.issues.length === 0 ? choice.known?.(full) : undefined;
   if (known) return ok(known);
-  const issues = [...unknown, ...company(choice, scenario, modules, asked), ...settings.issues];
+  const issues = [...unknown, ...company(choice, scenario, modules, request), ...settings.issues];
   const swaps = swapsOf(catalogue, scenario, modules);
   const citations = citationsIn(edition, scenario);
   const { editions } = choice;
@@ -120,25 +124,25 @@ export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: Mo
 const citationsIn = ({ citations }: Edition, { named }: Scenario): EditionCitations =>
   named ? { ...citations, named: { ...citations.named, ...named } } : citations;
 
-/** Finds conflicts between modules, with fixes. For a request (`asked`) each fix was tried. */
+/** Finds conflicts between modules, with fixes. For a request each fix was tried. */
 function company(
   choice: RulesetSource,
   { modules: base }: Scenario,
   modules: readonly Module[],
-  asked?: ModuleRequest,
+  request?: ModuleRequest,
 ): readonly Issue[] {
   const { catalogue } = choice;
   const clashOf = (some: readonly Module[]): readonly Conflict[] =>
     toConflicts(catalogue, findPartConflicts(catalogue, some));
   const said = findConflicts(choice, modules);
   const found = said.length > 0 ? said : clashOf(modules);
-  const broken = asked && { choice, base, asked, clashes: clashOf };
+  const broken = request && { choice, base, request, clashes: clashOf };
   return found.map((trouble) => {
     const tried = broken ? findFixes(broken, trouble) : [];
     // Conflicts that the compiler finds get only tried fixes: no choice of modules fixes those of the catalogue itself.
     const raw = said.length > 0 ? trouble.ways.map((words) => words.join(' ')) : [];
     const fixes = tried.length > 0 ? tried : raw;
-    return toIssue(trouble, fixes, asked ? listRetractions(asked, fixes) : []);
+    return toIssue(trouble, fixes, request ? listRetractions(request, fixes) : []);
   });
 }
 
@@ -179,8 +183,8 @@ function presetsIn(
   inForce: readonly string[],
   { add = [] }: RulesetSpec,
 ): Ruleset['settings'] {
-  const asked = inForce.filter((id) => add.includes(id));
-  return { ...ofModules(standards, asked), ...ofModules(settings, inForce) };
+  const added = inForce.filter((id) => add.includes(id));
+  return { ...ofModules(standards, added), ...ofModules(settings, inForce) };
 }
 
 const ofModules = (settings: Ruleset['settings'], modules: readonly string[]): Ruleset['settings'] =>
@@ -200,7 +204,7 @@ function swapsOf(
 }
 
 /** Finds modules in a request that cannot be added or removed. */
-function strangers(
+function unknownModules(
   catalogue: readonly Module[],
   scenario: Scenario,
   { add = [], remove = [] }: RulesetSpec,
@@ -226,16 +230,16 @@ function strangers(
 function settingsOf(
   catalogue: readonly Module[],
   modules: readonly Module[],
-  asked: Ruleset['settings'],
+  given: Ruleset['settings'],
   otherwise: 'standard' | 'before',
 ): { readonly values: Ruleset['settings']; readonly issues: readonly Issue[] } {
   const parts = modules.flatMap(listSettings);
-  const issues: Issue[] = Object.keys(asked)
+  const issues: Issue[] = Object.keys(given)
     .filter((key) => !parts.some((part) => part.key === key))
     .map((key, at) => unknownSetting(catalogue, modules, key, at));
   const values = parts.map((part): readonly [string, Json] => {
-    const read = Object.hasOwn(asked, part.key)
-      ? decode(part.decode, asked[part.key], noRules)
+    const read = Object.hasOwn(given, part.key)
+      ? decode(part.decode, given[part.key], noRules)
       : decode(readStandard(part.key), part[otherwise], noRules);
     if (!read.ok) issues.push(...atPath('settings', atPath(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
@@ -316,8 +320,8 @@ export function createRulesetCache(game: RulesetSource): RulesetCache {
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
-      const asked = typeof spec === 'string' ? parseRuleset(spec) : readSpec(spec);
-      return asked.ok ? kept(selectRules(source, asked.value)) : asked;
+      const request = typeof spec === 'string' ? parseRuleset(spec) : readSpec(spec);
+      return request.ok ? kept(selectRules(source, request.value)) : request;
     },
     read,
   };

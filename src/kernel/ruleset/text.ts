@@ -102,12 +102,12 @@ export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;
   const presets = defaultsIn(editions, ruleset);
-  const asked = sortByCatalogue(catalogue, modules).map((each) => wordsFor(rules, presets, each));
+  const words = sortByCatalogue(catalogue, modules).map((each) => wordsFor(rules, presets, each));
   return [
     `${name}/${id}`,
-    ...asked.flatMap(({ word }) => word ?? []),
+    ...words.flatMap(({ word }) => word ?? []),
     ...goneFrom(rules, presets).map((each) => `-${each}`),
-    ...asked.flatMap(({ set }) => set ?? []),
+    ...words.flatMap(({ set }) => set ?? []),
   ].join(' ');
 }
 
@@ -131,17 +131,17 @@ interface Words {
  */
 function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module): Words {
   const { id } = module.meta;
-  const set = (isAskedFor: boolean): Words => {
+  const set = (isNamed: boolean): Words => {
     const changed = listSettings(module).filter(
-      (part) => ruleset.settings[part.key] !== defaultOf(presets, part, isAskedFor),
+      (part) => ruleset.settings[part.key] !== defaultOf(presets, part, isNamed),
     );
     return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
   };
-  const asked = { word: `+${id}`, ...set(true) };
+  const named = { word: `+${id}`, ...set(true) };
   if (id === modules[0]?.id) return set(false);
-  if (!isInScenario(presets, id)) return asked;
+  if (!isInScenario(presets, id)) return named;
   const plain = set(false);
-  return lengthOf(asked) < lengthOf(plain) ? asked : plain;
+  return lengthOf(named) < lengthOf(plain) ? named : plain;
 }
 
 const lengthOf = ({ word, set }: Words): number => [word, set].flatMap((each) => each ?? []).join(' ').length;

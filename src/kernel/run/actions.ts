@@ -70,11 +70,11 @@ export interface RunResult<State> {
 
 /** Applies events and their reactions, then automatic steps until a player must act or the game is over. */
 export function runEvents<State>(
-  clockwork: Driver<State>,
+  driver: Driver<State>,
   game: Game<State>,
   events: readonly Event[],
 ): RunResult<State> {
-  const { awaiting, over, advance, announce } = clockwork;
+  const { awaiting, over, advance, announce } = driver;
   const course: Course<State> = { game, isOver: over(game.state), events: [] };
   applyEvents(over, course, events);
   for (let moves = 0; awaiting(course.game.state).length === 0 && !course.isOver; moves += 1) {
@@ -150,10 +150,10 @@ export interface WithPlayers<View> {
 }
 
 /** Lists everybody who takes part in a game. */
-const everybodyIn = <View>({ players, nonPlayers = [] }: WithPlayers<View>, seen: View): readonly PlayerId[] => [
-  ...players(seen),
-  ...nonPlayers,
-];
+const everybodyIn = <View>(
+  { players, nonPlayers = [] }: WithPlayers<View>,
+  seen: View,
+): readonly PlayerId[] => [...players(seen), ...nonPlayers];
 
 /** Whether somebody takes part in a game, as a player or beside the players. */
 export const takesPart = <View>(game: WithPlayers<View>, seen: View, name: string): boolean =>

@@ -84,13 +84,13 @@ export interface Seats {
 /** Makes a game before its first event from an untrusted set-up, or returns every reason to refuse it. */
 export function setUpGame<State>(
   beginning: SetUpResult<State>,
-  shelf: RulesetCache,
+  cache: RulesetCache,
   raw: unknown,
 ): Result<Game<State>> {
   const given = decode(readFields, raw, noRules);
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
-  const rules = spec === undefined ? missing('rules') : shelf.ask(spec);
+  const rules = spec === undefined ? missing('rules') : cache.ask(spec);
   const players =
     named === undefined ? missing('players') : decode(playersDecoder(beginning), named, noRules);
   const absent = [...(spec === undefined ? ['rules'] : []), ...(named === undefined ? ['players'] : [])];
@@ -147,7 +147,9 @@ function readSetupFields<State>(
 ): Result<Game<State>> {
   const { rules } = begun;
   const issues: Issue[] = Object.keys(fields).flatMap((key) =>
-    fields[key] === undefined || rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
+    fields[key] === undefined || rules.setup.some((part) => part.key === key)
+      ? []
+      : [unknownField(rules, key)],
   );
   let game = begun;
   for (const part of rules.setup) {
@@ -171,7 +173,7 @@ function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean 
   return found.length > 0;
 }
 
-function stranger(rules: Rules, key: string): Issue {
+function unknownField(rules: Rules, key: string): Issue {
   const known = ['rules', 'players', ...rules.setup.map((part) => part.key)];
   return suggest(issue('unknown-field', [key]), key, known, rules.elsewhere.get(`setup ${key}`));
 }
@@ -341,18 +343,18 @@ export function createEngine<
   // Sound: states of a game that leaves these functions out have the members of `CommonState`.
   const whole = { ...ofAnyGame, ...given } as unknown as WholeGame<State, View, Catalogue>;
   const game = withCounts(whole);
-  const shelf = createRulesetCache(game);
-  const door = createStateReader(shelf, game.decodeState);
-  const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, shelf, setup));
-  const read = (text: unknown): Result<State> => deserializeState(text, shelf, game);
+  const cache = createRulesetCache(game);
+  const door = createStateReader(cache, game.decodeState);
+  const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, cache, setup));
+  const read = (text: unknown): Result<State> => deserializeState(text, cache, game);
   const createGame = guard('createGame', [], make, toRefusal);
-  const applyAction = actingOf(game, shelf, door);
+  const applyAction = actingOf(game, cache, door);
   const play = (record: unknown): Result<State> => replayGame(record, createGame, applyAction);
   const functions = {
-    ...createQueries(game, shelf, door),
+    ...createQueries(game, cache, door),
     ...createWording(game.catalogue, words),
     formatRuleset,
-    compileRules: guard('compileRules', [], (spec: unknown) => shelf.ask(spec), toRefusal),
+    compileRules: guard('compileRules', [], (spec: unknown) => cache.ask(spec), toRefusal),
     createGame,
     applyAction,
     deserialize: guard('deserialize', [], read, toRefusal),
@@ -378,7 +380,7 @@ const withCounts = <State extends View, View extends AnyView, Catalogue extends 
 /** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends AnyView>(
   game: Driver<State> & Judging<View>,
-  shelf: RulesetCache,
+  cache: RulesetCache,
   { failure }: StateReader,
 ): (state: State, raw: unknown) => Applied<State, GameEvent> {
   return (given, raw) => {
@@ -386,7 +388,7 @@ function actingOf<State extends View, View extends AnyView>(
       const state = unwrapDrafts(given);
       if (state.viewer !== undefined)
         return { ok: false, state: given, issues: [checkIsState(state.viewer)] };
-      const done = runAction(game, { rules: shelf.of(state.ruleset), state }, raw);
+      const done = runAction(game, { rules: cache.of(state.ruleset), state }, raw);
       // A refusal returns the same object. For a draft this means: nothing has changed.
       return done.ok || state === given ? done : { ...done, state: given };
     } catch (thrown) {

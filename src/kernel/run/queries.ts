@@ -140,12 +140,12 @@ export const refusalOf = <Any>({
 
 /** Makes a decoder that finds out what is wrong with a state or view. Of a view it checks only the ruleset. */
 const seenDecoder =
-  (shelf: RulesetCache, decodeState: Decoder<unknown>): Decoder<unknown> =>
+  (cache: RulesetCache, decodeState: Decoder<unknown>): Decoder<unknown> =>
   (raw) => {
     const plain = unwrapDrafts(raw);
     const fields = ownFields(plain);
     if (!fields) return refuse(issue('not-an-object'));
-    const rules = shelf.read(fields.ruleset);
+    const rules = cache.read(fields.ruleset);
     if (!rules.ok) return refuseState(atPath('ruleset', rules.issues));
     if (fields.viewer !== undefined) return ok(plain);
     const read = decode(decodeState, plain, rules.value);
@@ -162,7 +162,8 @@ const isView = (value: unknown): boolean => ownFields(value)?.viewer !== undefin
 const seer = (viewer: Viewer): string => (typeof viewer === 'string' ? viewer : 'a spectator');
 
 /** Makes the issue for a view in place of a state. */
-export const checkIsState = (viewer: Viewer): Issue => issue('view-given', ['state'], { viewer: seer(viewer) });
+export const checkIsState = (viewer: Viewer): Issue =>
+  issue('view-given', ['state'], { viewer: seer(viewer) });
 
 /** Checks of the states that an engine receives. */
 export interface StateReader {
@@ -173,8 +174,8 @@ export interface StateReader {
 }
 
 /** Makes the checks of an engine. */
-export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unknown>): StateReader {
-  const read = seenDecoder(shelf, decodeState);
+export function createStateReader(cache: RulesetCache, decodeState: Decoder<unknown>): StateReader {
+  const read = seenDecoder(cache, decodeState);
   return {
     seen: {
       name: 'seen',
@@ -201,7 +202,7 @@ export const canView = <View>(game: WithPlayers<View>, seen: View, viewer: Viewe
 // The queries of an engine: functions that read a state or view and change nothing, each with a guard.
 
 /** What queries need of a game. */
-interface Asked<View> extends Judging<View> {
+interface QueriedGame<View> extends Judging<View> {
   readonly awaiting: (seen: View) => readonly PlayerId[];
 }
 
@@ -236,12 +237,12 @@ const viewerParam: Param = {
 
 /** Makes the queries of an engine. */
 export function createQueries<View extends AnyView>(
-  game: Asked<View>,
-  shelf: RulesetCache,
+  game: QueriedGame<View>,
+  cache: RulesetCache,
   reader: StateReader,
 ) {
   const { seen } = reader;
-  const of = (state: View): Game<View> => ({ rules: shelf.of(state.ruleset), state });
+  const of = (state: View): Game<View> => ({ rules: cache.of(state.ruleset), state });
   const look = (view: View, viewer: Viewer): View => viewBy(game, of(view), viewer);
   const read = (view: View, raw: unknown) => decodeAction(of(view), raw);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
@@ -251,7 +252,7 @@ export function createQueries<View extends AnyView>(
   const sample = (view: View, decision: Decision, random: Random) =>
     sampledFrom(game, of(view), { decision, random: guardRandom(random) });
   return {
-    rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => shelf.of(ruleset)),
+    rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => cache.of(ruleset)),
     decodeAction: guard('decodeAction', [seen], read, toRefusal),
     decodeActionFrom: guard('decodeActionFrom', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
@@ -260,20 +261,20 @@ export function createQueries<View extends AnyView>(
     sampleAction: guard('sampleAction', [seen, decisionParam, randomParam], sample),
     view: guard('view', [seen, viewerParam], look),
     updateFor: guard('updateFor', [doneParam, viewerParam], update),
-    serialize: guard('serialize', [seen], (state: View) => written(shelf, state)),
+    serialize: guard('serialize', [seen], (state: View) => written(cache, state)),
   };
 }
 
 /** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
-function viewBy<View extends AnyView>(game: Asked<View>, given: Game<View>, viewer: Viewer): View {
+function viewBy<View extends AnyView>(game: QueriedGame<View>, given: Game<View>, viewer: Viewer): View {
   if (canView(game, given.state, viewer)) return game.view(given, viewer);
   throw invalidArgument('view', viewerParam.name, viewerParam.expected);
 }
 
 /** Writes a state as text. Throws for a view, and for a state with an unknown ruleset; checks nothing else. */
-function written(shelf: RulesetCache, state: AnyView): string {
+function written(cache: RulesetCache, state: AnyView): string {
   if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
-  shelf.of(state.ruleset);
+  cache.of(state.ruleset);
   return serializeState(state);
 }
 
@@ -291,7 +292,7 @@ function listed<T>(list: readonly T[]): readonly T[] {
  * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
  */
 function sampledFrom<View extends AnyView>(
-  game: Asked<View>,
+  game: QueriedGame<View>,
   now: Game<View>,
   { decision, random }: { readonly decision: Decision; readonly random: Random },
 ): unknown {
@@ -303,7 +304,11 @@ function sampledFrom<View extends AnyView>(
   }
 }
 
-function isOffered<View extends AnyView>(game: Asked<View>, now: Game<View>, decision: Decision): boolean {
+function isOffered<View extends AnyView>(
+  game: QueriedGame<View>,
+  now: Game<View>,
+  decision: Decision,
+): boolean {
   try {
     const written = JSON.stringify(decision);
     return listDecisions(game, now).some((each) => JSON.stringify(each) === written);

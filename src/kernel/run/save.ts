@@ -1,6 +1,16 @@
 /** Saves and records of games: written, read, replayed, and compared by fingerprints. */
 
-import { array, nullable, optional, record, string, checkText, decode, ownFields, object } from '../decode.js';
+import {
+  array,
+  nullable,
+  optional,
+  record,
+  string,
+  checkText,
+  decode,
+  ownFields,
+  object,
+} from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { toJsonText } from '../helpers.js';
 import { issue } from '../issue.js';
@@ -58,7 +68,9 @@ const FORM = 1;
 /** Most characters of a save: more than any state needs. */
 export const MAX_CHARACTERS = 200_000_000;
 
-const versionName = string(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
+const versionName = string(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () =>
+  issue('not-a-version'),
+);
 
 /** A recorded game: its set-up and its actions. */
 export interface RecordedGame<Setup, Action> {
@@ -86,7 +98,7 @@ export interface SaveReader<State> {
 /** Reads a state from text, or returns every reason to refuse it. */
 export function deserializeState<State>(
   written: unknown,
-  shelf: RulesetCache,
+  cache: RulesetCache,
   { decodeState, parseSave = JSON.parse }: SaveReader<State>,
 ): Result<State> {
   const text = checkText(written, MAX_CHARACTERS);
@@ -101,7 +113,7 @@ export function deserializeState<State>(
   const fields = ownFields(state);
   if (!fields) return refuse(issue('not-an-object', ['state']));
   const { ruleset } = fields;
-  const rules = shelf.read(ruleset);
+  const rules = cache.read(ruleset);
   if (!rules.ok) return refuseWithin(['state', 'ruleset'], writtenBy(by.value, rules.issues));
   const read = decode(decodeState, state, rules.value);
   if (read.ok) return read;

@@ -33,13 +33,13 @@ import {
 } from '../state.js';
 import { isMoving } from '../turn/moves.js';
 import { choicesShown, type SpeedOrder } from '../turn/speeds.js';
-import { holds, type Terms } from './law.js';
+import { holds, type RuleFacts } from './law.js';
 
-/** A state, its engine, and the terms of its rules. */
+/** A state, its engine, and the facts of its rules. */
 export interface Moment {
   readonly engine: AnyEngine<State, View>;
   readonly state: State;
-  readonly terms: Terms;
+  readonly facts: RuleFacts;
 }
 
 // The same ships elsewhere, and other mines.
@@ -133,7 +133,7 @@ function otherFields(rules: Rules, player: Player, random: Random): readonly Fie
 }
 
 /** Makes other values of what mines hide, by slice. */
-export const heldByMines = (engine: Moment['engine']): Readonly<Record<string, ArbitrarySlice<State>>> => ({
+export const hiddenByMines = (engine: Moment['engine']): Readonly<Record<string, ArbitrarySlice<State>>> => ({
   // Sound, here and below: the homes of these slices are players, and ships.
   [fields.key]: (random, state, home) => otherFields(engine.rulesOf(state), home as Player, random),
   [laid.key]: (random, _state, home) => random(1 + 4 * (home as Ship).sheet.mines),
@@ -152,12 +152,12 @@ export const REVEALING: readonly string[] = [
 ];
 
 /** Throws LawBroken unless two values are equal. */
-const alike = (terms: Terms, what: string, one: unknown, other: unknown): void => {
-  holds(terms, isEqual(one, other), 'cloak-unseen', () => `${what}: ${findDifference(one, other)}.`);
+const alike = (facts: RuleFacts, what: string, one: unknown, other: unknown): void => {
+  holds(facts, isEqual(one, other), 'cloak-unseen', () => `${what}: ${findDifference(one, other)}.`);
 };
 
 /** A state in which ships are where they are, and one in which those are elsewhere that a player does not see. */
-interface Twins extends Pick<Moment, 'engine' | 'terms'> {
+interface Twins extends Pick<Moment, 'engine' | 'facts'> {
   readonly player: PlayerId;
   readonly here: State;
   readonly there: State;
@@ -165,29 +165,29 @@ interface Twins extends Pick<Moment, 'engine' | 'terms'> {
 
 /** Carries out an action in both states; undefined if it shows a hidden ship in one of them. Checks what the player learns. */
 function tryBoth(twins: Twins, action: unknown): Twins | undefined {
-  const { engine, terms, player, here, there } = twins;
+  const { engine, facts, player, here, there } = twins;
   const [one, other] = [here, there].map((state) => engine.applyAction(state, action));
   const text = JSON.stringify(action);
   const refused = [one, other].flatMap((done) => (done?.ok === false ? done.issues : []));
-  holds(terms, refused.length === 0, 'cloak-unseen', () => `${text} is refused: ${JSON.stringify(refused)}.`);
+  holds(facts, refused.length === 0, 'cloak-unseen', () => `${text} is refused: ${JSON.stringify(refused)}.`);
   if (!one?.ok || !other?.ok || tells(twins, one) || tells(twins, other)) return undefined;
   const [then, instead] = [one, other].map(({ state }) => engine.view(state, player));
-  alike(terms, `events for ${player} of ${text}`, heard(other.events, player), heard(one.events, player));
-  alike(terms, `view of ${player} after ${text}`, instead, then);
+  alike(facts, `events for ${player} of ${text}`, heard(other.events, player), heard(one.events, player));
+  alike(facts, `view of ${player} after ${text}`, instead, then);
   return { ...twins, here: one.state, there: other.state };
 }
 
 /** Whether an action shows a player something hidden. A blast may hurt hidden ships: everybody sees that dice are awaited. */
 function tells(
-  { engine, terms, player, here }: Twins,
+  { engine, facts, player, here }: Twins,
   { state, events }: { readonly state: State; readonly events: readonly GameEvent[] },
 ): boolean {
-  const unseen = unseenBy({ engine, state, terms }, player).map(({ id }) => id);
-  const revealing = [shipDestructed.key, ...(terms.revealingEvents ?? [])];
+  const unseen = unseenBy({ engine, state, facts }, player).map(({ id }) => id);
+  const revealing = [shipDestructed.key, ...(facts.revealingEvents ?? [])];
   return (
     state.result !== null ||
     events.some(({ type }) => revealing.includes(type)) ||
-    !unseenBy({ engine, state: here, terms }, player).every(({ id }) => unseen.includes(id))
+    !unseenBy({ engine, state: here, facts }, player).every(({ id }) => unseen.includes(id))
   );
 }
 
@@ -213,12 +213,12 @@ function reorder(moment: Moment, viewer: Viewer, random: Random): State {
 
 /** Checks that what a player chooses, with the same dice, has the same effects for them, wherever the ships are that they do not see. */
 export function checkUnseen(moment: Moment, { decision, action }: Choice, random: Random): void {
-  const { engine, state, terms } = moment;
+  const { engine, state, facts } = moment;
   const { player } = decision;
   if (unseenBy(moment, player).length === 0 || state.players.every(({ id }) => id !== player)) return;
   const elsewhere = disguiseShips(moment, player, random);
   const there = reorder({ ...moment, state: elsewhere }, player, random);
-  let twins: Twins | undefined = { engine, terms, player, here: state, there };
+  let twins: Twins | undefined = { engine, facts, player, here: state, there };
   let next = action;
   while (next !== undefined) {
     twins = tryBoth(twins, next);
@@ -237,12 +237,12 @@ const MOVES: readonly unknown[] = [step.key, turn.key, finish.key];
 
 /** Checks that the moves of a hidden ship change nothing for others, who hear of nothing, as long as the phase lasts. */
 export function checkHushed(
-  { engine, terms }: Omit<Moment, 'state'>,
+  { engine, facts }: Omit<Moment, 'state'>,
   { action, before, after, events }: Step<State>,
 ): void {
   const { type, ship: id } = ownFields(action) ?? {};
   if (!MOVES.includes(type) || after.result || after.phase !== before.phase || !isMoving(after)) return;
-  if (events.some((each) => terms.revealingEvents?.includes(each.type))) return;
+  if (events.some((each) => facts.revealingEvents?.includes(each.type))) return;
   const owner = hiddenIn(engine, before, id)?.owner;
   if (owner === undefined || !hiddenIn(engine, after, id)) return;
   const others = before.players.flatMap((player): readonly Viewer[] =>
@@ -250,8 +250,8 @@ export function checkHushed(
   );
   for (const viewer of [...others, { spectator: true } as const]) {
     const who = JSON.stringify(viewer);
-    alike(terms, `events of ${String(type)} for ${who}`, heard(events, viewer), []);
-    alike(terms, `view of ${who}`, engine.view(after, viewer), engine.view(before, viewer));
+    alike(facts, `events of ${String(type)} for ${who}`, heard(events, viewer), []);
+    alike(facts, `view of ${who}`, engine.view(after, viewer), engine.view(before, viewer));
   }
 }
 

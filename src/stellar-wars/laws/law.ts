@@ -47,7 +47,7 @@ const advice: Readonly<Record<GameLaw, string>> = {
 };
 
 /** What the laws need to know about rules that no standard module has. */
-export interface Terms {
+export interface RuleFacts {
   /** For each slice that hides something, by key: makes another random value. */
   readonly hiddenValues?: Readonly<Record<string, ArbitrarySlice<State>>>;
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
@@ -57,7 +57,12 @@ export interface Terms {
 }
 
 /** Throws LawBroken unless the condition is true, or the rules set the law aside. */
-export function holds({ excused = [] }: Terms, condition: boolean, law: GameLaw, found: () => string): void {
+export function holds(
+  { excused = [] }: RuleFacts,
+  condition: boolean,
+  law: GameLaw,
+  found: () => string,
+): void {
   if (condition || excused.includes(law)) return;
   throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
 }
@@ -75,27 +80,27 @@ const numbersOf = ({ engine, hull, reactor, shield, armor, weapons, systems }: B
 const boxesLeft = (left: Boxes): number => sum(numbersOf(left));
 
 /** Checks every state: boxes are within bounds, and turns are legal by the chart, change by change. */
-export function checkState({ ships }: State, terms: Terms): void {
+export function checkState({ ships }: State, facts: RuleFacts): void {
   for (const ship of ships) {
     const { id, left, speed } = ship;
     holds(
-      terms,
+      facts,
       [left.missiles, ...numbersOf(left)].every((boxes) => boxes >= 0) && left.hull > 0 && left.reactor > 0,
       'boxes-within',
       () => `${id} has ${JSON.stringify(left)}.`,
     );
-    holds(terms, speed <= left.engine, 'speed-within', () => `${id} has speed ${speed}.`);
-    checkTurns(ship, terms);
+    holds(facts, speed <= left.engine, 'speed-within', () => `${id} has speed ${speed}.`);
+    checkTurns(ship, facts);
   }
 }
 
-function checkTurns(ship: Ship, terms: Terms): void {
+function checkTurns(ship: Ship, facts: RuleFacts): void {
   const { turned, entered } = turnOf(ship);
   const { id, speed, sheet } = ship;
-  holds(terms, entered <= sheet.engine, 'speed-entered', () => `${id} entered ${entered} hexes.`);
+  holds(facts, entered <= sheet.engine, 'speed-entered', () => `${id} entered ${entered} hexes.`);
   for (const [at, hexes] of turned.entries())
     holds(
-      terms,
+      facts,
       mayTurn(Math.max(speed, entered), turned.slice(0, at), hexes),
       'turns-legal',
       () => `${id} turned after ${JSON.stringify(turned)} at speed ${speed}.`,
@@ -103,7 +108,12 @@ function checkTurns(ship: Ship, terms: Terms): void {
 }
 
 /** Returns what a member of the payloads of events of a type adds up to, for a ship. */
-const told = ({ events }: Step<State>, type: string, ship: string, of: (payload: never) => number): number =>
+const totalOf = (
+  { events }: Step<State>,
+  type: string,
+  ship: string,
+  of: (payload: never) => number,
+): number =>
   sum(
     events.flatMap((event) => {
       // Sound: payloads of these events name a ship.
@@ -113,19 +123,19 @@ const told = ({ events }: Step<State>, type: string, ship: string, of: (payload:
   );
 
 /** Checks every action: what ships lose is told, point by point, and one ship moves at a time. */
-export function checkStep(step: Step<State>, terms: Terms): void {
+export function checkStep(step: Step<State>, facts: RuleFacts): void {
   const { before, after } = step;
   for (const ship of before.ships) {
     const now = after.ships.find(({ id }) => id === ship.id);
     // A ship that was designed is another ship.
-    if (now && told(step, 'ship/designed', ship.id, () => 1) === 0) checkLoss(step, ship, now, terms);
+    if (now && totalOf(step, 'ship/designed', ship.id, () => 1) === 0) checkLoss(step, ship, now, facts);
   }
   const moved = after.ships.filter((ship) =>
     before.ships.some((old) => old.id === ship.id && old.at !== ship.at),
   );
   const isDeployed = before.phase === 'deployment';
   holds(
-    terms,
+    facts,
     isDeployed || moved.length <= 1,
     'one-ship-at-a-time',
     () => `${moved.length} ships moved at once.`,
@@ -140,19 +150,19 @@ interface Struck {
 }
 
 /** Checks what a ship lost that is still in play. */
-function checkLoss(step: Step<State>, { id, left }: Ship, now: Ship, terms: Terms): void {
-  const stopped = told(step, 'ship/struck', id, ({ shield, armor }: Struck) => shield + armor);
-  const inside = told(step, 'ship/struck', id, (each: Struck) => each.inside);
-  const lost = told(step, 'ship/box-lost', id, () => 1);
+function checkLoss(step: Step<State>, { id, left }: Ship, now: Ship, facts: RuleFacts): void {
+  const stopped = totalOf(step, 'ship/struck', id, ({ shield, armor }: Struck) => shield + armor);
+  const inside = totalOf(step, 'ship/struck', id, (each: Struck) => each.inside);
+  const lost = totalOf(step, 'ship/box-lost', id, () => 1);
   holds(
-    terms,
+    facts,
     boxesLeft(left) - boxesLeft(now.left) === stopped + lost,
     'boxes-conserved',
     () => `${id} lost other boxes than was told.`,
   );
   const areAwaited = [step.before, step.after].some((state) => pendingRolls.of(state).length > 0);
   holds(
-    terms,
+    facts,
     areAwaited || lost === inside,
     'points-allocated',
     () => `${id} lost ${lost} boxes of ${inside}.`,

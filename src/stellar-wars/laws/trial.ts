@@ -8,7 +8,7 @@ import { memoize } from '../../kernel/helpers.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
 import type { Json } from '../../kernel/result.js';
 import type { Module, Random, Viewer } from '../../kernel/types.js';
-import { heldByDice, playByDiceLaws, withOtherStream } from '../../laws/dice.js';
+import { hiddenByDice, playByDiceLaws, withOtherStream } from '../../laws/dice.js';
 import { otherSlices, type AnyEngine, type ArbitrarySlice, type GameAdapter } from '../../laws/law.js';
 import { moduleLaws as generalModuleLaws } from '../../laws/modules.js';
 import type { PlayOptions, PlayedGame } from '../../laws/play.js';
@@ -22,14 +22,14 @@ import {
   checkUnseen,
   disguiseShips,
   displaceShip,
-  heldByMines,
+  hiddenByMines,
   REVEALING,
   type Moment,
 } from './hiding.js';
-import { checkState, checkStep, type Terms } from './law.js';
+import { checkState, checkStep, type RuleFacts } from './law.js';
 
 /** How a game is played and checked. */
-export interface Trial extends Terms, PlayOptions<State> {}
+export interface Trial extends RuleFacts, PlayOptions<State> {}
 
 /**
  * Plays one random game to its end and checks its moments against every law; 'limits-kept' in one of 50 of them. Players who
@@ -54,25 +54,25 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 /** Describes Stellar Wars for the laws of any game: `playByDiceLaws(subjectOf(engine), setup, seed)`. */
 export function subjectOf(
   engine: AnyEngine<State, View>,
-  terms: Pick<Trial, 'hiddenValues' | 'revealingEvents' | 'excused'> = {},
+  facts: Pick<Trial, 'hiddenValues' | 'revealingEvents' | 'excused'> = {},
 ): GameAdapter<State, View> {
-  const held = { ...heldByDice, ...heldByMines(engine), ...terms.hiddenValues };
-  const revealing = [...REVEALING, ...(terms.revealingEvents ?? [])];
+  const hiddenValues = { ...hiddenByDice, ...hiddenByMines(engine), ...facts.hiddenValues };
+  const revealing = [...REVEALING, ...(facts.revealingEvents ?? [])];
   return {
     engine,
     describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
     viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
     isOver: ({ result }) => result !== null,
     homes: homesOf,
-    heldBy: (key) => held[key],
-    disguise: (state, viewer, random) => disguised({ engine, state, terms }, held, viewer, random),
-    displace: (state, viewer, random) => displaceShip({ engine, state, terms }, viewer, random),
+    hiddenValuesOf: (key) => hiddenValues[key],
+    disguise: (state, viewer, random) => disguised({ engine, state, facts }, hiddenValues, viewer, random),
+    displace: (state, viewer, random) => displaceShip({ engine, state, facts }, viewer, random),
     mayShow: (_viewer, { events }) => events.some(({ type }) => revealing.includes(type)),
     positionOf,
     maxActions: ({ ships }) => 10 + 40 * ships.length,
     junk: JUNK,
     nameIn,
-    ...lawsOf(engine, terms),
+    ...lawsOf(engine, facts),
   };
 }
 
@@ -95,30 +95,35 @@ const homesOf = ({ players, ships, ...game }: State): Readonly<Record<string, re
 /** Returns Stellar Wars' own laws. */
 const lawsOf = (
   engine: AnyEngine<State, View>,
-  terms: Terms,
+  facts: RuleFacts,
 ): Pick<GameAdapter<State, View>, 'checkState' | 'checkStep' | 'checkChoice'> => ({
   checkState: (state) => {
-    checkState(state, terms);
+    checkState(state, facts);
   },
   checkStep: (step) => {
-    checkStep(step, terms);
-    checkHushed({ engine, terms }, step);
+    checkStep(step, facts);
+    checkHushed({ engine, facts }, step);
   },
   checkChoice: (state, choice, random) => {
-    checkUnseen({ engine, state, terms }, choice, random);
+    checkUnseen({ engine, state, facts }, choice, random);
   },
 });
 
 /** Returns the state with random changes to all that a viewer may not see. */
 function disguised(
   moment: Moment,
-  held: Readonly<Record<string, ArbitrarySlice<State>>>,
+  hiddenValues: Readonly<Record<string, ArbitrarySlice<State>>>,
   viewer: Viewer,
   random: Random,
 ): State {
   const { engine } = moment;
   const state = disguiseShips(moment, viewer, random);
-  const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  const look = {
+    rules: engine.rulesOf(state),
+    state,
+    viewer,
+    hiddenValuesOf: (key: string) => hiddenValues[key],
+  };
   const game = otherSlices({ ...look, kind: 'game' }, state, random);
   return {
     ...(seedSlice.of(state) ? withOtherStream(game, random) : game),

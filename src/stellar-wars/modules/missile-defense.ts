@@ -99,8 +99,8 @@ const defenseKnown = defenseRoll.reads((game, [one = 0, other = 0], { attack, li
   const isLow = test.of(rules) === 'atMost';
   const total = one + other + (isLow ? -better : better);
   const destroyed = isLow ? total <= needs : total >= needs;
-  const told = defended({ ship: attack.target, line, total, needs, destroyed });
-  return destroyed ? [told] : [told, ...land(game, attack)];
+  const outcome = defended({ ship: attack.target, line, total, needs, destroyed });
+  return destroyed ? [outcome] : [outcome, ...land(game, attack)];
 });
 
 /** Finds the first missile defense of the target that is ready for an attack; undefined if there is none. Ledger: SW.S7. */

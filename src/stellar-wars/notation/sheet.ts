@@ -246,10 +246,10 @@ export function parseSheet(rules: Rules, text: unknown): Result<Sheet> {
   const issues: Issue[] = [];
   const draft = createDraft(rules, scan(checked.value, issues));
   if (readHead(draft)) readItems(draft);
-  const told = issues
+  const cited = issues
     .map((each) => citeIssue(rules, each))
     .sort((one, other) => columnOf(one) - columnOf(other));
-  return refusal(told) ?? decode(sheetDecoder, draft.sheet, rules);
+  return refusal(cited) ?? decode(sheetDecoder, draft.sheet, rules);
 }
 
 const columnOf = ({ params }: Issue): number => Number(params.column);

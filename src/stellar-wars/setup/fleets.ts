@@ -152,9 +152,9 @@ function shipIssues(rules: Rules, { sheet: given, at, facing }: GivenShip): read
 
 /** Returns why some fleets are not one for each player. */
 function ownerIssues(rules: Rules, players: readonly PlayerId[], fleets: Fleets): readonly Issue[] {
-  const strangers = Object.keys(fleets).filter((name) => !players.some((player) => player === name));
+  const unknown = Object.keys(fleets).filter((name) => !players.some((player) => player === name));
   return [
-    ...strangers.map((player) => issue('unknown-player', [player], { player })),
+    ...unknown.map((player) => issue('unknown-player', [player], { player })),
     ...players.flatMap((player, side) => {
       const ships = fleets[player];
       if (!forces(rules, side)) return ships && ships.length > 0 ? [] : [noShips(player)];

@@ -237,10 +237,10 @@ function placementsIssues(
     return atPath(at, placementIssues(game.rules, { struck, placement: placed }));
   });
   const missing = due.filter(({ ship }) => !given.some((placed) => placed.ship === ship.id));
-  const told = missing.map(({ ship, effective }) =>
+  const unplaced = missing.map(({ ship, effective }) =>
     issue('place-all-hits', [], { ship: ship.id, effective, placed: 0 }),
   );
-  return [...each, ...told];
+  return [...each, ...unplaced];
 }
 
 const damageStep = steps.add('damage', {

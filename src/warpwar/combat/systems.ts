@@ -52,7 +52,7 @@ export interface SystemNotation<Value> {
   /** Pattern of a line below the order. With the flag `d`, issues point to the group that is wrong. */
   readonly line?: RegExp;
   /** Returns the value, or undefined if the system is not used. */
-  read(told: OrderText, rules: Rules): Value | undefined;
+  read(text: OrderText, rules: Rules): Value | undefined;
   /** Returns the target for the heading, the amounts, and the lines below. */
   print(value: Value, name: (id: ShipId) => string, rules: Rules): SystemText;
 }
@@ -78,7 +78,7 @@ export function readAmount({ amounts, wrong }: OrderText): number {
 /** Notation of a system whose value is its power. */
 export const powerNotation = (...letters: readonly [string, ...string[]]): SystemNotation<number> => ({
   letters,
-  read: (told) => readAmount(told) || undefined,
+  read: (text) => readAmount(text) || undefined,
   print: (value) => ({ amounts: [`${letters[0]}=${value}`] }),
 });
 
@@ -256,7 +256,7 @@ export type OverAllocation = {
   /** Most that the component can take now. */
   readonly can: number;
   /** What the order allocates. */
-  readonly asked: number;
+  readonly wanted: number;
 };
 
 /** Returns the issue that `wrong` makes if an order allocates more than a component can take now. */
@@ -264,10 +264,10 @@ export const capIssues = (
   wrong: (excess: OverAllocation) => Issue,
   ship: Ship,
   letters: string,
-  asked: number,
+  wanted: number,
 ): readonly Issue[] => {
   const can = unitsOf(ship.now, letters);
-  return asked > can ? [wrong({ ship: ship.id, can, asked })] : [];
+  return wanted > can ? [wrong({ ship: ship.id, can, wanted })] : [];
 };
 
 /** Returns the power that a component can take now, or undefined for none. */

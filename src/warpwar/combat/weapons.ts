@@ -63,7 +63,7 @@ export const driveSystem = system<'drive', number>('drive', {
   power: (value) => value,
   check: (rules, { value, ship }) => {
     const can = driveLimit(rules, ship);
-    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
+    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, wanted: value })] : [];
   },
   offers: (rules, { ship, power }) => {
     const most = Math.min(power, driveLimit(rules, ship));
@@ -159,10 +159,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
   writing: {
     letters: ['B'],
-    read: (told) => {
-      const power = readAmount(told);
-      if (power > 0 && told.target === undefined) told.wrong(issue('beam-without-target'));
-      return power > 0 && told.target ? { power, at: told.target } : undefined;
+    read: (text) => {
+      const power = readAmount(text);
+      if (power > 0 && text.target === undefined) text.wrong(issue('beam-without-target'));
+      return power > 0 && text.target ? { power, at: text.target } : undefined;
     },
     print: ({ power, at }, name) => ({ target: name(at), amounts: [`B=${power}`] }),
   },
@@ -262,13 +262,13 @@ function checkTubes(
   const can = unitsOf(ship.now, 'T');
   const issues: Issue[] = [];
   if (value.length > can)
-    issues.push(issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length }));
+    issues.push(issue('too-few-tubes', [], { ship: ship.id, can, wanted: value.length }));
   const spent = spendLoads(rules, value);
   for (const letters of Object.keys(spent)) {
     const left = unitsOf(ship.now, letters);
-    const asked = unitsOf(spent, letters);
+    const wanted = unitsOf(spent, letters);
     const component = components.find(rules, letters)?.name ?? letters;
-    if (asked > left) issues.push(issue('too-few-missiles', [], { ship: ship.id, component, left, asked }));
+    if (wanted > left) issues.push(issue('too-few-missiles', [], { ship: ship.id, component, left, wanted }));
   }
   let tube = 0;
   for (const { load, at } of value) {
@@ -365,14 +365,14 @@ function formatLoad(rules: Rules, word: string): string | undefined {
   return called(word.toUpperCase()) ?? called(word.toUpperCase().replace(/[0-9]{1,4}$/, ''));
 }
 
-function readTubes(told: OrderText, rules: Rules): readonly TubeOrder[] | undefined {
-  const tubes = told.lines.flatMap((line) => readTube(line, rules));
-  const powered = readAmount(told);
-  if (powered !== told.lines.length)
-    told.wrong(
+function readTubes(text: OrderText, rules: Rules): readonly TubeOrder[] | undefined {
+  const tubes = text.lines.flatMap((line) => readTube(line, rules));
+  const powered = readAmount(text);
+  if (powered !== text.lines.length)
+    text.wrong(
       issue('tubes-and-missiles', [], {
         tubes: powered,
-        missiles: told.lines.length,
+        missiles: text.lines.length,
         fires: inWords(tubes) || 'missiles',
       }),
     );

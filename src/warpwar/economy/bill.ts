@@ -94,7 +94,7 @@ type Item = readonly [as: string, price: Price];
 /** Items that the same accounts may pay for. */
 interface Group {
   readonly payers: readonly Address[];
-  readonly asked: readonly Item[];
+  readonly items: readonly Item[];
 }
 
 /** Returns the item for lost units of a ship. */
@@ -105,16 +105,16 @@ function priceOf(rules: Rules, { levels, built: design }: Ship, component: strin
 
 /** Groups all items by the accounts that may pay for them. */
 function groupByPayers(game: ViewGame, billing: Billing): readonly Group[] {
-  const groups = new Map<string, { readonly payers: readonly Address[]; readonly asked: Item[] }>();
+  const groups = new Map<string, { readonly payers: readonly Address[]; readonly items: Item[] }>();
   for (const { ship: id, counts } of billing.ships) {
     const ship = findShip(game.state.ships, id);
     if (!ship || !isRecord(ship)) continue;
     const all = payersFor(game, billing, ship);
     const who = all.map(formatAccount).join('+');
-    const group = groups.get(who) ?? { payers: all, asked: [] };
+    const group = groups.get(who) ?? { payers: all, items: [] };
     groups.set(who, group);
     for (const [component, count] of Object.entries(counts))
-      group.asked.push(priceOf(game.rules, ship, component, count));
+      group.items.push(priceOf(game.rules, ship, component, count));
   }
   return [...groups.values()];
 }
@@ -138,9 +138,9 @@ const roundedUp = (bill: Bill): number =>
   Object.values(bill).reduce((sum, [points, per]) => sum + Math.ceil(points / per), 0);
 
 /** Adds a group to a bill, paid by one account. */
-function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
+function billedTo(bill: Bill, payer: string, { items }: Group): Bill {
   const all: Record<string, Price> = { ...bill };
-  for (const [as, price] of asked) {
+  for (const [as, price] of items) {
     const key = `${payer} ${as}`;
     const before = all[key];
     all[key] = before ? addPrices(before, price) : price;
@@ -209,7 +209,7 @@ export function lossPrice(
   const { rules, state } = game;
   const accounts = payersFor(game, customer, ship);
   const paid = (count: number): Tender | undefined =>
-    tenders({ payers: accounts, asked: [priceOf(rules, ship, component, count)] }, customer.before).find(
+    tenders({ payers: accounts, items: [priceOf(rules, ship, component, count)] }, customer.before).find(
       ({ address, points }) => pointsAt(state, address) >= points,
     );
   const [, [points, units]] = priceOf(rules, ship, component, 1);
@@ -358,7 +358,7 @@ function accountsOf(
 }
 
 /** A request for repair or resupply: the fields of the action. */
-export interface ServiceAsked {
+export interface ServiceRequest {
   /** Repair or resupply. */
   readonly type: `${Kind}/ships`;
   /** Player who asks. */
@@ -380,10 +380,10 @@ export interface ServiceCost {
 }
 
 /** Returns the type of the action for a kind of service. */
-const serviceAction = (kind: Kind): ServiceAsked['type'] => `${kind}/ships`;
+const serviceAction = (kind: Kind): ServiceRequest['type'] => `${kind}/ships`;
 
 /** Returns the price of a request. It does not check that the request is legal. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export function serviceCost(game: ViewGame, { type, player, ships, from }: ServiceAsked): ServiceCost {
+export function serviceCost(game: ViewGame, { type, player, ships, from }: ServiceRequest): ServiceCost {
   const kind: Kind = type === serviceAction('repair') ? 'repair' : 'resupply';
   const { charges } = chargeGroups(game, { ...findCustomer(game, kind, player), ships, from });
   return {

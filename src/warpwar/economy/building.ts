@@ -337,18 +337,18 @@ export interface Refusals {
 }
 
 /** Lists the accounts that may pay a deposit. */
-const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
-  purses.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
+const openTo = (accounts: readonly Address[], { from }: Deposit): readonly Address[] =>
+  accounts.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
 
 /** Returns the first account that has all points of a deposit, or the reasons why no account pays. */
 export function planDeposit(
   game: ViewGame,
   deposit: Deposit,
-  purses: readonly Address[],
+  accounts: readonly Address[],
   refusals: Refusals,
 ): Result<Address> {
   const { player, from, points } = deposit;
-  const open = openTo(purses, deposit);
+  const open = openTo(accounts, deposit);
   if (from && open.length === 0) return refuse(refusals.closed(['from']));
   const payer = open.find((each) => pointsAt(game.state, each) >= points);
   if (payer) return refusal(depositIssues(game, { player, from: payer, points })) ?? ok(payer);
@@ -357,8 +357,13 @@ export function planDeposit(
 }
 
 /** Lists the accounts that can deposit something, each with the most that it can, up to `most`. */
-export const ablePurses = (game: ViewGame, player: PlayerId, purses: readonly Address[], most = Infinity) =>
-  purses
+export const ableAccounts = (
+  game: ViewGame,
+  player: PlayerId,
+  accounts: readonly Address[],
+  most = Infinity,
+) =>
+  accounts
     .map((from) => ({
       from,
       points: findGreatest(

@@ -11,7 +11,7 @@ import { campaignOf, eagerly, soonOver, skirmishOf } from './games.js';
 import { LIMITS, LISTS } from './modules.js';
 import { type BatteryOptions, type Options, known } from './options.js';
 import { viewers, type TestedEngine } from './secrets.js';
-import { holds, mayAnnounce, type RuleFacts } from './terms.js';
+import { holds, mayAnnounce, type RuleFacts } from './facts.js';
 import { describerOf, keepsLaws, subjectOf, type Tried } from './trial.js';
 import type { State, View } from '../state.js';
 
@@ -95,9 +95,9 @@ function ended(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
 function checkReceivers(
   engine: TestedEngine,
   { type, audience, before, after }: Change<State>,
-  terms: RuleFacts,
+  facts: RuleFacts,
 ): void {
-  if (mayAnnounce(terms, { type }) || isEqual(before, after)) return;
+  if (mayAnnounce(facts, { type }) || isEqual(before, after)) return;
   for (const viewer of viewers(before).filter(
     (each) => audience === 'all' || audience.some((id) => id === each),
   ))

@@ -7,7 +7,7 @@
  * @packageDocumentation
  */
 
-export { chainsOf, diceLaws, heldByDice, playByDiceLaws } from '../../laws/dice.js';
+export { chainsOf, diceLaws, hiddenByDice, playByDiceLaws } from '../../laws/dice.js';
 export {
   otherSlices,
   type Choice,
@@ -31,10 +31,10 @@ export type { TestedEngine } from './secrets.js';
 export {
   LawBroken,
   laws,
-  mergeTerms,
+  mergeFacts,
   type GameLaw,
   type Law,
   type EventEffect,
   type RuleFacts,
-} from './terms.js';
+} from './facts.js';
 export { keepsLaws, type Trial } from './trial.js';

@@ -3,7 +3,7 @@
 import type { ActionsOf, EventsOf } from '../../kernel/module.js';
 import type { GameEvent, Module, Rules } from '../../kernel/types.js';
 import { checkOptions, type Options as OptionsOfAnyGame, type OptionsOf } from '../../laws/options.js';
-import type { EventEffect } from './terms.js';
+import type { EventEffect } from './facts.js';
 import type { Trial } from './trial.js';
 import type { State } from '../state.js';
 

@@ -17,7 +17,7 @@ import {
   type RuleFacts,
   mayStay,
   meaningOf,
-} from './terms.js';
+} from './facts.js';
 import { type HexId, areNeighbors } from '../map/star-map.js';
 import { movementPoints, travelNeed } from '../movement/limits.js';
 import { berths } from '../ships/records.js';
@@ -132,8 +132,8 @@ const PUBLIC: readonly string[] = [
   'victory-points/scored',
 ];
 
-const isPublic = (terms: RuleFacts, event: GameEvent): boolean =>
-  PUBLIC.includes(event.type) || isRevealing(terms, event) || isTeaching(terms, event);
+const isPublic = (facts: RuleFacts, event: GameEvent): boolean =>
+  PUBLIC.includes(event.type) || isRevealing(facts, event) || isTeaching(facts, event);
 
 /** Whether an event belongs to the course of turns and phases, which is public. */
 const isOfCourse = ({ type }: Pick<GameEvent, 'type'>): boolean =>
@@ -184,7 +184,7 @@ interface Comparison {
 
 /** Whether an action must look the same in both games: nothing public differs, and nobody meets the ship. */
 function isComparable({ moment, viewer, other }: Comparison, one: Done, two: Done): boolean {
-  const { engine, state, terms } = moment;
+  const { engine, state, facts } = moment;
   const rules = engine.rulesOf(state);
   const course = ({ events }: Done): string => JSON.stringify(events.filter(isOfCourse));
   if (one.state.result ?? two.state.result) return false;
@@ -193,7 +193,7 @@ function isComparable({ moment, viewer, other }: Comparison, one: Done, two: Don
   return [one, two].every((done) => {
     const ship = findShip(done.state.ships, other.ship);
     return (
-      !done.events.some((event) => isPublic(terms, event) || isMeeting(event, owner, other.hexes)) &&
+      !done.events.some((event) => isPublic(facts, event) || isMeeting(event, owner, other.hexes)) &&
       !(ship && sightOf({ rules, state: done.state }, viewer, ship) !== 'nothing')
     );
   });
@@ -208,18 +208,18 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
 }
 
 /** Checks what each viewer heard of an action: no ship that they do not see, and no combat where they see no ship. */
-export function unseenUnnamed({ rules, before, after, events, terms, action }: Change): void {
+export function unseenUnnamed({ rules, before, after, events, facts, action }: Change): void {
   if (isEveryCounterSeen(rules) || after.result) return;
   const games = [before, after].map((state): StateGame => ({ rules, state }));
   for (const viewer of viewers(before)) {
     for (const { type, payload } of heard(
-      events.filter((event) => !isPublic(terms, event)),
+      events.filter((event) => !isPublic(facts, event)),
       viewer,
     ))
       checkNames(games, viewer, { type, payload });
-    checkBases({ rules, before, after, events, terms, action }, viewer);
+    checkBases({ rules, before, after, events, facts, action }, viewer);
     checkCombat({ rules, state: after }, viewer);
-    checkSilence({ rules, before, after, events, terms, action }, viewer);
+    checkSilence({ rules, before, after, events, facts, action }, viewer);
   }
 }
 
@@ -253,18 +253,18 @@ function textsIn(value: unknown): readonly string[] {
 }
 
 /** Throws if a viewer hears of a Base that came, fell or was taken, and is not shown it. */
-function checkBases({ rules, before, after, events, terms }: Change, viewer: Viewer): void {
+function checkBases({ rules, before, after, events, facts }: Change, viewer: Viewer): void {
   const shownAt = (state: State, at: number) => viewOf({ rules, state }, viewer).stars[at]?.base;
   for (const [at, { hex, base }] of after.stars.entries()) {
     const was = before.stars[at]?.base;
     if (was === base || shownAt(before, at) !== shownAt(after, at)) continue;
-    const told = heard(
-      events.filter((event) => event.type !== starShown.key && !isPublic(terms, event)),
+    const leak = heard(
+      events.filter((event) => event.type !== starShown.key && !isPublic(facts, event)),
       viewer,
     ).find(({ payload }) => textsIn(payload).includes(hex));
     const found = (): string =>
-      `${told?.type ?? ''} tells ${JSON.stringify(viewer)} of the Base at ${hex}, which they are not shown: ${JSON.stringify(told)}.`;
-    holds(told === undefined, 'places-kept', found);
+      `${leak?.type ?? ''} tells ${JSON.stringify(viewer)} of the Base at ${hex}, which they are not shown: ${JSON.stringify(leak)}.`;
+    holds(leak === undefined, 'places-kept', found);
   }
 }
 
@@ -280,9 +280,9 @@ function checkCombat(game: StateGame, viewer: Viewer): void {
 }
 
 /** Throws if a viewer notices an action that moved, built or removed only ships that they did not see. */
-function checkSilence({ rules, before, after, events, terms, action }: Change, viewer: Viewer): void {
+function checkSilence({ rules, before, after, events, facts, action }: Change, viewer: Viewer): void {
   const games = [before, after].map((state): StateGame => ({ rules, state }));
-  if (events.some((event) => isOfCourse(event) || isPublic(terms, event)) || before.battle) return;
+  if (events.some((event) => isOfCourse(event) || isPublic(facts, event)) || before.battle) return;
   const changed = changedShips(before, after);
   if (changed.length === 0 || changed.some((id) => isNoticed(games, viewer, id))) return;
   const isPassing = ({ type, payload }: GameEvent): boolean => {
@@ -374,24 +374,24 @@ export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
 interface Ways {
   readonly rules: Rules;
   readonly before: State;
-  readonly terms: RuleFacts;
+  readonly facts: RuleFacts;
   readonly at: Map<string, Place>;
   /** How often each ship entered a hex, traveled a warpline, handled another ship, or reversed that in this turn. */
   readonly tallies: Map<string, Tally>;
   readonly owners: Map<string, State['active']>;
 }
 
-const waysBefore = ({ rules, before, terms }: Change): Ways => ({
+const waysBefore = ({ rules, before, facts }: Change): Ways => ({
   rules,
   before,
-  terms,
+  facts,
   at: new Map(before.ships.map(({ id, at }) => [id, at])),
   tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, ship.tally]] : []))),
   owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
 });
 
 /** Throws unless every ship is where the events say, moved there step by step, and has the right tally. */
-export function waysTold(change: Change): void {
+export function checkMoves(change: Change): void {
   const { after, events } = change;
   const ways = waysBefore(change);
   for (const event of events) {
@@ -400,11 +400,11 @@ export function waysTold(change: Change): void {
     if (ship !== undefined && to !== undefined) ways.at.set(ship, to);
   }
   for (const ship of after.ships) {
-    const told = ways.at.get(ship.id);
+    const place = ways.at.get(ship.id);
     holds(
-      JSON.stringify(told) === JSON.stringify(ship.at),
+      JSON.stringify(place) === JSON.stringify(ship.at),
       'moves-told',
-      () => `${ship.id} is at ${JSON.stringify(ship.at)}; by the events at ${JSON.stringify(told)}.`,
+      () => `${ship.id} is at ${JSON.stringify(ship.at)}; by the events at ${JSON.stringify(place)}.`,
     );
     const tally = ways.tallies.get(ship.id) ?? IDLE;
     holds(
@@ -463,7 +463,7 @@ function entered(ways: Ways, { ship, from, to, by }: Payload): void {
 }
 
 /** Throws if a player ends their turn at a star with enemies, except with ships that may stay. Ledger: E1.SEQ.5, E1.END.4. */
-function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Payload): void {
+function oneSide({ rules, before, facts, at, owners }: Ways, { player }: Payload): void {
   const side = sideOf(before, player as State['active']);
   const standing = [...at].map(([id, place]) => {
     const owner = owners.get(id);
@@ -474,7 +474,7 @@ function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Payload
     const there = standing.filter((each) => each.at === hex);
     const ours = there.filter(({ isOurs }) => isOurs);
     holds(
-      ours.length === 0 || ours.length === there.length || ours.every((ship) => mayStay(terms, rules, ship)),
+      ours.length === 0 || ours.length === there.length || ours.every((ship) => mayStay(facts, rules, ship)),
       'one-side-per-star',
       () => `${String(player)} ends their turn with ${there.map(({ id }) => id).join(', ')} at ${name}.`,
     );

@@ -11,7 +11,7 @@ import {
   type EventEffect,
   UNHEARD_PAYMENT,
   chargeOf,
-} from './terms.js';
+} from './facts.js';
 import { components } from '../ships/components.js';
 import { billedAs, servicePrice, shipCost } from '../ships/design.js';
 import { isAllHeard } from '../sight.js';
@@ -54,17 +54,17 @@ const called = (address: unknown): string => named(address) ?? String(address);
 export function countUnheard({ before, after, events }: Change): number {
   const left = accounts(after);
   let unheard = 0;
-  for (const [name, points] of toldBy(before, events))
+  for (const [name, points] of accountsByEvents(before, events))
     unheard += Math.max(0, points - (left.get(name) ?? points));
   return unheard;
 }
 
 /** Returns the points of each account according to the events. Throws if a movement is negative or not whole. */
-function toldBy(before: State, events: Change['events']): ReadonlyMap<string, number> {
-  const told = new Map(accounts(before));
+function accountsByEvents(before: State, events: Change['events']): ReadonlyMap<string, number> {
+  const all = new Map(accounts(before));
   const add = (address: unknown, points: number): void => {
     const name = named(address);
-    if (name !== undefined) told.set(name, (told.get(name) ?? 0) + points);
+    if (name !== undefined) all.set(name, (all.get(name) ?? 0) + points);
   };
   for (const { type, payload } of events) {
     // Sound: read only from payloads of the two types that are named below.
@@ -80,13 +80,13 @@ function toldBy(before: State, events: Change['events']): ReadonlyMap<string, nu
     add(from, -points);
     add(to, points);
   }
-  return told;
+  return all;
 }
 
 /** Throws unless the events explain all points after an action. */
 export function pointsKept({ rules, before, after, events }: Change): void {
-  const [told, left] = [toldBy(before, events), accounts(after)];
-  for (const [name, points] of told)
+  const [expected, left] = [accountsByEvents(before, events), accounts(after)];
+  for (const [name, points] of expected)
     holds(
       points === 0 || left.has(name),
       'points-conserved',
@@ -96,9 +96,9 @@ export function pointsKept({ rules, before, after, events }: Change): void {
     // Where rules decide who hears of a star, perhaps nobody heard what happened to its points.
     const isUnheard = name.startsWith('star ') && !isAllHeard(rules);
     holds(
-      points >= 0 && (isUnheard || points === (told.get(name) ?? 0)),
+      points >= 0 && (isUnheard || points === (expected.get(name) ?? 0)),
       'points-conserved',
-      () => `There are ${points} points at ${name}, but the events leave ${told.get(name) ?? 0}.`,
+      () => `There are ${points} points at ${name}, but the events leave ${expected.get(name) ?? 0}.`,
     );
   }
 }
@@ -145,9 +145,9 @@ const plus = (now: Counts, given: Counts): Counts => ({
 
 /** Throws unless the events of an action explain every change of records and accounts. */
 export function checkBooks(change: Change): void {
-  const { terms, events } = change;
-  judged(terms, () => hinted(terms, events, () => recordsKept(change)));
-  judged(terms, () => hinted(terms, events, () => pointsKept(change)));
+  const { facts, events } = change;
+  judged(facts, () => hinted(facts, events, () => recordsKept(change)));
+  judged(facts, () => hinted(facts, events, () => pointsKept(change)));
 }
 
 function recordsKept(change: Change): void {
@@ -169,11 +169,11 @@ function recordsKept(change: Change): void {
     const kept = books.now.get(ship.id);
     if (!kept) continue;
     for (const letters of new Set([...Object.keys(kept), ...Object.keys(ship.now)])) {
-      const [told, found] = [kept[letters] ?? 0, ship.now[letters] ?? 0];
+      const [expected, found] = [kept[letters] ?? 0, ship.now[letters] ?? 0];
       holds(
-        told === found,
+        expected === found,
         'hits-conserved',
-        () => `${ship.id} has ${found} ${letters}, but the events leave ${told}.`,
+        () => `${ship.id} has ${found} ${letters}, but the events leave ${expected}.`,
       );
     }
   }
@@ -356,8 +356,8 @@ const sumOfNumbers = (numbers: Iterable<number>): number =>
  * E2.BASE.1.
  */
 export function pricesPaid(bills: Bills, change: Change): void {
-  const { action, rules, before, events, terms } = change;
-  const charge = chargeOf(terms, { rules, state: before }, action);
+  const { action, rules, before, events, facts } = change;
+  const charge = chargeOf(facts, { rules, state: before }, action);
   sold(bills, { price: charge ?? 0 });
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
   for (const event of events) {
@@ -397,8 +397,8 @@ function spentExactly({ billed, built, others, spent }: Bills, change: Change): 
 function billedExactly({ owed, billed }: Bills): void {
   for (const [key, points] of owed) {
     const [kind = '', component = ''] = key.split(' ');
-    const told = Object.entries(billed.get(kind) ?? {}).filter(([name]) => name.endsWith(` ${component}`));
-    const total = sumOfNumbers(told.map(([, [each, per]]) => each / per));
+    const charges = Object.entries(billed.get(kind) ?? {}).filter(([name]) => name.endsWith(` ${component}`));
+    const total = sumOfNumbers(charges.map(([, [each, per]]) => each / per));
     holds(
       Math.abs(total - points) < 1e-9,
       'prices-paid',

@@ -18,7 +18,7 @@ import { heard } from '../../laws/states.js';
 import { holders } from '../economy/accounts.js';
 import {
   type RuleFacts,
-  heldBy,
+  hiddenValuesOf,
   isCommon,
   isRoomSeen,
   isStandardEvent,
@@ -28,7 +28,7 @@ import {
   isTeaching,
   unloadedBy,
   isForOne,
-} from './terms.js';
+} from './facts.js';
 import { catalogue } from '../modules/index.js';
 import { components, GENERATOR, addUnits } from '../ships/components.js';
 import { cargoLimit } from '../ships/records.js';
@@ -63,11 +63,11 @@ export const homesOf = ({
   battle: battle ? [battle] : [],
 });
 
-/** A state of a WarpWar game, its engine, and the terms of its rules. */
+/** A state of a WarpWar game, its engine, and the facts of its rules. */
 export interface Moment {
   readonly engine: TestedEngine;
   readonly state: State;
-  readonly terms: RuleFacts;
+  readonly facts: RuleFacts;
 }
 
 /** Longest text of an event in what was found. */
@@ -104,12 +104,12 @@ export function parting(one: readonly GameEvent[], other: readonly GameEvent[]):
  * become visible.
  */
 export function disguised(
-  { engine, state, terms }: Moment,
+  { engine, state, facts }: Moment,
   viewer: Viewer,
   random: Random,
   unloaded?: unknown,
 ): State {
-  const look = (kind: string): Look => lookAt({ engine, state, terms }, viewer, kind);
+  const look = (kind: string): Look => lookAt({ engine, state, facts }, viewer, kind);
   return {
     ...otherSlices(look('game'), state, random),
     players: state.players.map((each) =>
@@ -148,26 +148,26 @@ export function otherSlicesOf(moment: Moment, viewer: Viewer, random: Random): S
   };
 }
 
-const lookAt = ({ engine, state, terms }: Moment, viewer: Viewer, kind: string): Look => ({
+const lookAt = ({ engine, state, facts }: Moment, viewer: Viewer, kind: string): Look => ({
   rules: engine.rulesOf(state),
   state,
   kind,
   viewer,
-  terms,
-  heldBy: (slice) => heldBy(terms, slice),
+  facts,
+  hiddenValuesOf: (slice) => hiddenValuesOf(facts, slice),
 });
 
 /** Returns other points for a player, unless everybody knows them. */
 const otherAccount = (
-  { rules, state, terms }: Look,
+  { rules, state, facts }: Look,
   { id }: Player,
   random: Random,
 ): Pick<Player, 'points'> =>
-  isCommon(terms, { rules, state }, { player: id }) ? {} : { points: random(50) };
+  isCommon(facts, { rules, state }, { player: id }) ? {} : { points: random(50) };
 
 /** Whether a viewer may see a ship's record: it is theirs, or the rules show it. */
-const isOpen = ({ rules, state, viewer, terms }: Look, ship: Ship): boolean =>
-  ship.owner === viewer || (terms.shows?.({ rules, state }, viewer, ship) ?? false);
+const isOpen = ({ rules, state, viewer, facts }: Look, ship: Ship): boolean =>
+  ship.owner === viewer || (facts.shows?.({ rules, state }, viewer, ship) ?? false);
 
 const hasRoom = (rules: Rules, ship: Ship): boolean => cargoLimit(rules, ship) > (ship.points ?? 0);
 
@@ -198,10 +198,10 @@ function otherStar(look: Look, star: Star, random: Random): Star {
 }
 
 /** Whether a star's points are secret to the viewer. Where a Base falls, everybody sees that there is loot. */
-function isSecret({ rules, state, viewer, terms }: Look, star: Star): boolean {
+function isSecret({ rules, state, viewer, facts }: Look, star: Star): boolean {
   const account = { star: star.hex };
   const isKnownEmpty = star.base === undefined && (star.points ?? 0) === 0;
-  if (isKnownEmpty || isCommon(terms, { rules, state }, account)) return false;
+  if (isKnownEmpty || isCommon(facts, { rules, state }, account)) return false;
   return !holders({ rules, state }, account).some((each) => each === viewer) && !isTaken(state, star);
 }
 
@@ -254,9 +254,9 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
   return [{ id, owner, at: { aboard: carrier.id }, levels: { all: random(3) }, built: counts, now: counts }];
 }
 
-/** A viewer who looks at homes of one kind, and the terms. */
+/** A viewer who looks at homes of one kind, and the facts. */
 interface Look extends LookOf<State> {
-  readonly terms: RuleFacts;
+  readonly facts: RuleFacts;
 }
 
 // What the law 'course-discreet' compares in a combat, where hidden records decide.
@@ -302,13 +302,13 @@ function fuller(ship: Ship, other: Ship): Ship {
   return { ...other, built: addUnits(ship.built, built), now: addUnits(ship.now, now) };
 }
 
-type Told = Pick<GameEvent, 'type'>;
+type EventType = Pick<GameEvent, 'type'>;
 
 /**
  * Returns both courses up to their first difference, if an event of a module that is not the library's is there.
  * Otherwise secrets may have decided: what comes later follows from what all have learned.
  */
-export function untilParted<Each extends Told>(
+export function untilParted<Each extends EventType>(
   one: readonly Each[],
   other: readonly Each[],
 ): readonly [readonly Each[], readonly Each[]] {
@@ -323,27 +323,27 @@ export function untilParted<Each extends Told>(
 /** Longest text of an action in what was found. */
 const MAX_ACTION_TEXT = 300;
 
-/** Whether an event reveals something: a new Base, or what the terms say. */
-const comesToLight = (terms: RuleFacts, event: GameEvent): boolean =>
-  event.type === 'base/founded' || isRevealing(terms, event);
+/** Whether an event reveals something: a new Base, or what the facts say. */
+const comesToLight = (facts: RuleFacts, event: GameEvent): boolean =>
+  event.type === 'base/founded' || isRevealing(facts, event);
 
-const learns = (terms: RuleFacts, events: readonly GameEvent[], viewer: Viewer): boolean =>
-  heard(events, viewer).some((event) => isTeaching(terms, event));
+const learns = (facts: RuleFacts, events: readonly GameEvent[], viewer: Viewer): boolean =>
+  heard(events, viewer).some((event) => isTeaching(facts, event));
 
 /** Whether modules are in force that are not the library's. */
-const hasStrangers = memoize((rules: Rules) =>
+const hasOtherModules = memoize((rules: Rules) =>
   rules.ruleset.modules.some((id) => !catalogue.some(({ meta }: Module) => meta.id === id)),
 );
 
 /** Checks that an action looks the same to each viewer, whatever is in records that they may not see. */
 export function courseDiscreet(moment: Moment, { action }: Choice, random: Random): void {
-  const { engine, state, terms } = moment;
+  const { engine, state, facts } = moment;
   // In a combat the law is about the events of other modules.
-  if (state.battle && !hasStrangers(engine.rulesOf(state))) return;
+  if (state.battle && !hasOtherModules(engine.rulesOf(state))) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
   // Sound: a sampled action has a type.
-  const unloaded = unloadedBy(terms, action as { readonly type: string });
+  const unloaded = unloadedBy(facts, action as { readonly type: string });
   for (const viewer of viewers(state)) {
     const others = state.battle
       ? otherFights(moment, viewer, random)
@@ -371,18 +371,18 @@ interface Seen {
 
 /** Compares what a viewer hears and sees of an action in two games that they cannot tell apart. */
 function compare({ moment, viewer, action }: Seen, done: Done, there: Done): void {
-  const { engine, state, terms } = moment;
+  const { engine, state, facts } = moment;
   const both = [done, there];
   // Skipped: after the end of the game everybody sees everything.
   if (both.some((each) => each.state.result !== null)) return;
-  if (both.some(({ events }) => events.some((each) => comesToLight(terms, each)))) return;
-  if (both.some(({ events }) => learns(terms, events, viewer))) return;
+  if (both.some(({ events }) => events.some((each) => comesToLight(facts, each)))) return;
+  if (both.some(({ events }) => learns(facts, events, viewer))) return;
   const isFight = [{ state }, ...both].some((each) => each.state.battle !== null);
   const after = `${JSON.stringify(viewer)}, after ${JSON.stringify(action).slice(0, MAX_ACTION_TEXT)}`;
   const [one, two] = [heard(there.events, viewer), heard(done.events, viewer)];
   const alike = (what: string, first: unknown, second: unknown): void => {
     if (isEqual(first, second)) return;
-    hinted(terms, [...differing(one, two), ...differing(there.events, done.events)], () =>
+    hinted(facts, [...differing(one, two), ...differing(there.events, done.events)], () =>
       holds(
         false,
         'course-discreet',
@@ -422,16 +422,16 @@ function addressee({ player, ship }: Payload, owners: ReadonlyMap<unknown, strin
 }
 
 /** Throws if others receive what only an owner may see: records, placements, bills, cargo. Ledger: E1.GEN.3, E1.DMG.4. */
-export function discreet(before: State, events: readonly GameEvent[], terms: RuleFacts): void {
+export function discreet(before: State, events: readonly GameEvent[], facts: RuleFacts): void {
   const owners = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
-  for (const event of events.filter((each) => !isRevealing(terms, each))) {
+  for (const event of events.filter((each) => !isRevealing(facts, each))) {
     const { type, payload, audience } = event;
     const text = JSON.stringify(payload);
     const { ship } = payload as Payload;
     passed(owners, event);
     const secret =
       /"(?:now|built|choice|bill)":/.test(text) ||
-      isForOne(terms, event) ||
+      isForOne(facts, event) ||
       OWNERS.includes(type) ||
       (ship !== undefined && text.includes('"hits":{'));
     const owner = addressee(payload as Payload, owners);

@@ -13,7 +13,7 @@ import {
   idsUnique,
   movesPaid,
   onTheMap,
-  waysTold,
+  checkMoves,
 } from './places.js';
 import {
   checkBooks,
@@ -25,7 +25,7 @@ import {
   pricesPaid,
 } from './points.js';
 import { courseDiscreet, discreet, homesOf, viewers, type TestedEngine, disguised } from './secrets.js';
-import { type Change, heldBy, hinted, judged, type RuleFacts } from './terms.js';
+import { type Change, hiddenValuesOf, hinted, judged, type RuleFacts } from './facts.js';
 import type { State, View } from '../state.js';
 import { standardTexts } from '../words/index.js';
 
@@ -52,61 +52,61 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 );
 
 /** Describes WarpWar for the general laws. */
-export function subjectOf(engine: TestedEngine, terms: RuleFacts): GameAdapter<State, View> {
+export function subjectOf(engine: TestedEngine, facts: RuleFacts): GameAdapter<State, View> {
   return {
     engine,
     describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
     viewers,
     isOver: ({ result }) => result !== null,
     homes: homesOf,
-    heldBy: (slice) => heldBy(terms, slice),
-    disguise: (state, viewer, random) => disguised({ engine, state, terms }, viewer, random),
+    hiddenValuesOf: (slice) => hiddenValuesOf(facts, slice),
+    disguise: (state, viewer, random) => disguised({ engine, state, facts }, viewer, random),
     displace: (state, viewer, random) => displaced({ rules: engine.rulesOf(state), state }, viewer, random),
     positionOf,
     maxActions,
     followEvents: (view, update) => engine.followEvents(view, update),
     junk: JUNK,
     nameIn,
-    ...lawsOf(engine, terms),
+    ...lawsOf(engine, facts),
   };
 }
 
 /** Checks the laws of one step. */
-function stepTold(change: Change): void {
-  const { before, after, events, terms } = change;
+function checkStepOf(change: Change): void {
+  const { before, after, events, facts } = change;
   // First: no other law can tell two ships of one id apart.
   idsUnique(after);
   checkBooks(change);
-  judged(terms, () => waysTold(change));
-  discreet(before, events, terms);
+  judged(facts, () => checkMoves(change));
+  discreet(before, events, facts);
   unseenUnnamed(change);
 }
 
 /** Returns WarpWar's own laws. */
 function lawsOf(
   engine: TestedEngine,
-  terms: RuleFacts,
+  facts: RuleFacts,
 ): Pick<GameAdapter<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
   return {
     checkState: (state) => {
       idsUnique(state);
-      judged(terms, () => checkWithinBuilt(state));
-      judged(terms, () => onTheMap(engine.rulesOf(state), state));
-      judged(terms, () => movesPaid(engine.rulesOf(state), state));
+      judged(facts, () => checkWithinBuilt(state));
+      judged(facts, () => onTheMap(engine.rulesOf(state), state));
+      judged(facts, () => movesPaid(engine.rulesOf(state), state));
     },
-    checkStep: (step) => stepTold({ ...step, rules: engine.rulesOf(step.before), terms }),
+    checkStep: (step) => checkStepOf({ ...step, rules: engine.rulesOf(step.before), facts }),
     checkChoice: (state, choice, random) =>
-      [courseDiscreet, placesUnheard].forEach((law) => law({ engine, state, terms }, choice, random)),
+      [courseDiscreet, placesUnheard].forEach((law) => law({ engine, state, facts }, choice, random)),
     watch: (begun) => {
       const bills = noBills(begun.phase === 'build');
-      judged(terms, () => pointsWhole(begun));
+      judged(facts, () => pointsWhole(begun));
       // Something may have been sold long before its price is missed, so the hint looks at all events.
       return (step, all) => {
-        const change = { ...step, rules: engine.rulesOf(step.before), terms };
-        judged(terms, () => hinted(terms, all, () => pricesPaid(bills, change)));
+        const change = { ...step, rules: engine.rulesOf(step.before), facts };
+        judged(facts, () => hinted(facts, all, () => pricesPaid(bills, change)));
       };
     },
-    advise: (events, check) => hinted(terms, events, check),
+    advise: (events, check) => hinted(facts, events, check),
   };
 }
 

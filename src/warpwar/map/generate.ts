@@ -490,8 +490,8 @@ function warningsOf({ hexes }: Wanted, { spread, uneven }: Fairness): readonly I
  * Makes a random map from a seed: stars, warplines, values and homes. It makes 8 maps and returns the one with the fairest
  * homes. Refuses if none has enough stars. Ledger: MAP.GEN.1 to MAP.GEN.9.
  */
-export function generateStarMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
-  const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...asked };
+export function generateStarMap(request: MapRequest): Result<GeneratedMap<Issue>> {
+  const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...request };
   const random = seeded(wanted.seed);
   const field = fieldOf(wanted.hexes);
   const tried = Array.from({ length: TRIED }, () => candidate(field, wanted, random));

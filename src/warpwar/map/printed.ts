@@ -274,7 +274,7 @@ export const chartOf = memoize(({ hexes, warplines, ends }: StarMap): Chart =>
 const MOST_KNOWN = 32;
 
 /** The last charts that had no issues. They are not kept alive: a caller's states on them do that. */
-const lately: WeakRef<Chart>[] = [];
+const recent: WeakRef<Chart>[] = [];
 
 /** How the JSON of a chart begins, as a member of a state. */
 const [MEMBER, FIRST] = ['"map":', '"map":{"ends":'];
@@ -294,7 +294,7 @@ export const knownChart: Decoder<Chart> = (raw, rules) => {
 function findKnown(fits: (known: Chart) => boolean): Chart | undefined {
   const printed = chartOf(printedMap);
   if (fits(printed)) return printed;
-  for (const kept of lately) {
+  for (const kept of recent) {
     const known = kept.deref();
     if (known && fits(known)) return known;
   }
@@ -336,8 +336,8 @@ const areChecked = (stars: readonly NamedStar[], checked: readonly MapStar[] | u
   });
 
 function learn(map: Chart, stars: readonly MapStar[]): void {
-  if (!checkedStars.has(map)) lately.unshift(new WeakRef(deepFreeze(map)));
-  lately.splice(MOST_KNOWN);
+  if (!checkedStars.has(map)) recent.unshift(new WeakRef(deepFreeze(map)));
+  recent.splice(MOST_KNOWN);
   checkedStars.set(map, stars);
 }
 

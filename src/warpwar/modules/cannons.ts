@@ -22,8 +22,8 @@ const { issue, codes } = declareIssues({
   'one-cannon-target': { rule: 'ORD.4' },
   'cannons-without-target': { rule: 'ORD.6' },
   'cannons-silent': { rule: 'ORD.6', params: ['target'] },
-  'too-few-cannons': { rule: 'E2.ATTR.CANNON.1', params: ['ship', 'can', 'asked'] },
-  'too-few-shells': { rule: 'WEAP.8', params: ['ship', 'can', 'asked'] },
+  'too-few-cannons': { rule: 'E2.ATTR.CANNON.1', params: ['ship', 'can', 'wanted'] },
+  'too-few-shells': { rule: 'WEAP.8', params: ['ship', 'can', 'wanted'] },
   'shells-of-a-burst': { rule: 'E2.WEAP.9' },
   'shells-unspecified': { rule: 'E2.WEAP.9' },
   'cannon-by-cannon': { rule: 'POWER.4', params: ['power'] },
@@ -147,10 +147,10 @@ function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): 
   return at === undefined || bursts.length === 0 ? undefined : { at, bursts };
 }
 
-function readCannons(told: OrderText): CannonOrder | undefined {
-  const bursts = told.amounts.flatMap((amount, at) => readBurst(told, amount, at));
-  if (bursts.length > 0 && told.target === undefined) told.wrong(issue('cannons-without-target'));
-  return bursts.length > 0 && told.target ? { at: told.target, bursts } : undefined;
+function readCannons(text: OrderText): CannonOrder | undefined {
+  const bursts = text.amounts.flatMap((amount, at) => readBurst(text, amount, at));
+  if (bursts.length > 0 && text.target === undefined) text.wrong(issue('cannons-without-target'));
+  return bursts.length > 0 && text.target ? { at: text.target, bursts } : undefined;
 }
 
 /** Reads 'C=1 (firing 3 shells)'. A power of 0 without a note means no burst. Ledger: NOTE.3. */

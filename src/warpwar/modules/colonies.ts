@@ -10,7 +10,7 @@ import { type StarChange, updateStar } from '../change.js';
 import { baseLost, baseTaken, payers, type Address, bases, yards } from '../economy/accounts.js';
 import {
   buildsNothing,
-  ablePurses,
+  ableAccounts,
   payDeposit,
   depositFields,
   openDeposits,
@@ -114,9 +114,9 @@ export const { issue, codes } = declareIssues({
   'is-a-colony': { rule: 'V.III.6.1', params: ['star'] },
   'colony-held': { rule: 'V.III.6.1', params: ['star'] },
   'colony-needs-less': { rule: 'V.III.6.1', params: ['star', 'needs'] },
-  'no-colony-purse': { rule: 'V.III.6.1', params: ['star'] },
+  'no-colony-account': { rule: 'V.III.6.1', params: ['star'] },
   'too-little-for-colony': { rule: 'V.III.6.1', params: ['star', 'points', 'has'] },
-  'colony-purse-too-small': { rule: 'V.III.6.1', params: ['has', 'points'] },
+  'colony-account-too-small': { rule: 'V.III.6.1', params: ['has', 'points'] },
   'only-colonies-build': { rule: 'V.III.6.3' },
 });
 
@@ -129,7 +129,7 @@ interface Upgrade extends Deposit {
 }
 
 /** Lists the accounts that can pay at a star: those of the Base, then the holds of its owner's ships there. Ledger: V.III.6.1. */
-const purses = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[] => [
+const payingAccounts = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[] => [
   ...payers(game, { player, purpose: 'colony', at }),
   ...shipsAt(game.state.ships, at)
     .filter((ship) => ship.owner === player && isRecord(ship))
@@ -138,8 +138,8 @@ const purses = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[]
 
 /** Returns the issues for accounts that cannot pay for a Colony at a star. */
 const refusalsAt = (star: string): Refusals => ({
-  closed: (path) => issue('no-colony-purse', path, { star }),
-  small: (path, shortfall) => issue('colony-purse-too-small', path, { star, ...shortfall }),
+  closed: (path) => issue('no-colony-account', path, { star }),
+  small: (path, shortfall) => issue('colony-account-too-small', path, { star, ...shortfall }),
   poor: (path, shortfall) => issue('too-little-for-colony', path, { star, ...shortfall }),
 });
 
@@ -166,7 +166,7 @@ function planUpgrade(game: ViewGame, given: Upgrade): Result<UpgradePlan> {
   const star = starAt(game.state, at);
   if (star?.base !== player) return refuse(issue('colony-without-base', ['at']));
   const wanting = needs(game, star);
-  const payer = planDeposit(game, given, purses(game, player, at), refusalsAt(star.name));
+  const payer = planDeposit(game, given, payingAccounts(game, player, at), refusalsAt(star.name));
   const issues = [
     ...siteIssues(game, star),
     ...(points > wanting && !isColony(star)
@@ -203,7 +203,7 @@ const sites = (game: ViewGame, player: PlayerId): readonly Star[] =>
 const open = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
   sites(game, player).flatMap((star) => {
     const wanting = needs(game, star);
-    const all = ablePurses(game, player, purses(game, player, star.hex), wanting);
+    const all = ableAccounts(game, player, payingAccounts(game, player, star.hex), wanting);
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
@@ -248,7 +248,7 @@ function upgradeBase(game: StateGame, given: Upgrade, { star, from }: UpgradePla
 const coloniesTake = openDeposits.wrap((base) => (game, player) => [
   ...base(game, player),
   ...sites(game, player).flatMap((star) =>
-    purses(game, player, star.hex).map((from) => ({ from, most: needs(game, star) })),
+    payingAccounts(game, player, star.hex).map((from) => ({ from, most: needs(game, star) })),
   ),
 ]);
 

@@ -17,9 +17,9 @@ export const colonies: ModuleText = {
     'is-a-colony': '{star} is already a Colony.',
     'colony-held': 'An enemy is at {star}, so it cannot become a Colony now.',
     'colony-needs-less': '{star} needs only {needs more point} to become a Colony.',
-    'no-colony-purse': 'That account cannot pay for a Colony at {star}: choose another.',
+    'no-colony-account': 'That account cannot pay for a Colony at {star}: choose another.',
     'too-little-for-colony': 'None of your accounts at {star} has {points point}: the most is {has}.',
-    'colony-purse-too-small': 'That account has only {has point}, not {points}.',
+    'colony-account-too-small': 'That account has only {has point}, not {points}.',
     'only-colonies-build': 'A Base cannot build ships in this game: build at a Colony.',
   },
   settings: {

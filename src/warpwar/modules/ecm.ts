@@ -37,7 +37,7 @@ import {
 } from '../state.js';
 
 export const { issue, codes } = declareIssues({
-  'ecm-too-weak': { rule: 'POWER.3', params: ['ship', 'can', 'asked'] },
+  'ecm-too-weak': { rule: 'POWER.3', params: ['ship', 'can', 'wanted'] },
   'no-ecm-there': { rule: 'E2.ECM.1', params: ['ship'] },
   'ecm-twice': { rule: 'E2.ECM.1', params: ['number', 'by', 'ship'] },
   'no-such-missile': { rule: 'E2.ECM.1', params: ['number', 'by', 'ship'] },

@@ -18,7 +18,7 @@ export const ecm: ModuleText = {
     'COMBAT.3': 'ECM points are placed after the orders are shown and before the table is read.',
   },
   issues: {
-    'ecm-too-weak': "{ship}'s ECM can take at most {can} power, not {asked}.",
+    'ecm-too-weak': "{ship}'s ECM can take at most {can} power, not {wanted}.",
     'no-ecm-there': '{ship} is not one of your ships with powered ECM and a missile coming at it.',
     'ecm-twice': 'Missile {number} of {by} at {ship} is named twice: name it only once.',
     'no-such-missile': 'No missile {number} of {by} comes at {ship}: name one that does.',

@@ -150,10 +150,10 @@ function standardFleet(game: ViewGame): readonly FleetShip[] {
 /** Checks that every player has a list, and that all lists are equal. */
 function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
   if (isOne(all)) return [];
-  const strangers = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
+  const unknown = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
   const written = state.players.map(({ id }) => JSON.stringify(sortMembers(all[id] ?? [])));
   return [
-    ...strangers.map((player) => issue('unknown-player', [player], { player })),
+    ...unknown.map((player) => issue('unknown-player', [player], { player })),
     ...(new Set(written).size > 1 ? [issue('fleets-differ')] : []),
   ];
 }

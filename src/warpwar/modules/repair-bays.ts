@@ -87,13 +87,13 @@ const anyMayHaveBay = buildsNothing.wrap(
 
 /** Replaces the issue of a ship that is at no base star: it names repair bays, too. Ledger: E2.REPAIR.1. */
 const neither = unserved.wrap((base) => (game, patient) => {
-  const told = base(game, patient);
-  if (!issue.is(told, 'not-at-base')) return told;
+  const found = base(game, patient);
+  if (!issue.is(found, 'not-at-base')) return found;
   const hex = hexOf(game.state.ships, patient.ship);
   const star = hex === undefined ? undefined : starAt(game.state, hex);
   return star
-    ? issue('no-base-or-bay', told.path, { ship: patient.ship.id, star: star.name })
-    : issue('not-on-a-star', told.path, { ship: patient.ship.id });
+    ? issue('no-base-or-bay', found.path, { ship: patient.ship.id, star: star.name })
+    : issue('not-on-a-star', found.path, { ship: patient.ship.id });
 });
 
 /** A Warpship with a repair bay repairs and resupplies ships at any star. */

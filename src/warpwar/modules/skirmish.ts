@@ -46,13 +46,13 @@ function fleetsIssues({ rules, state }: StateGame, ships: readonly Ship[]): read
     ({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'),
   );
   return [
-    ...ships.flatMap((ship, at) => atPath(at, [...strangers(state, ship), ...recordIssues(rules, ship)])),
+    ...ships.flatMap((ship, at) => atPath(at, [...ownerIssues(state, ship), ...recordIssues(rules, ship)])),
     ...fleetIssues(rules, ships),
     ...missing.map(({ id }) => issue('no-fleet', [], { player: id })),
   ];
 }
 
-const strangers = (state: State, { owner }: Ship): readonly Issue[] =>
+const ownerIssues = (state: State, { owner }: Ship): readonly Issue[] =>
   state.players.some(({ id }) => id === owner) ? [] : [issue('unknown-player', ['owner'], { player: owner })];
 
 /** Returns the result of the combat: the side whose ships are alone at the star wins. */

@@ -145,8 +145,8 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
 );
 
 /** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
-function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): MovePath {
-  const named = Object.keys(told?.ships ?? {});
+function someWay(game: ViewGame, { player, options: offered }: MoveDecision, random: Random): MovePath {
+  const named = Object.keys(offered?.ships ?? {});
   const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
   const mover = ship && canMove(game, ship) ? ship : pickRandom(movers(game, player), random);
   const { hexes, pathTo } = reachOf(game, mover);

@@ -256,13 +256,13 @@ const groundsIn = memoize((_game: ViewGame) => new Map<string, SharedGround>());
 /** Most grounds that are kept for a map. */
 const MOST_GROUNDS = 8;
 
-const lately = memoize((_map: View['map']): SharedGround[] => []);
+const recent = memoize((_map: View['map']): SharedGround[] => []);
 
 function findGround(game: ViewGame, ship: SeenShip): SharedGround {
   const grid = gridOf(game.state.map);
   const bans = placesOfStars(game, grid, (hex) => entryIssues(game, { ship, hex }).length > 0);
   const stops = placesOfStars(game, grid, (hex) => mustStop(game, { ship, hex }));
-  const grounds = lately(game.state.map);
+  const grounds = recent(game.state.map);
   const same = grounds.find((each) => isEqual(each.bans, bans) && isEqual(each.stops, stops));
   if (same) return same;
   const ground = createGround(bans, stops);

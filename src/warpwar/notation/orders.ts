@@ -415,8 +415,8 @@ function createTargets(rules: Rules, ships: readonly SeenShip[]): (id?: ShipId) 
 function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefined): Order | undefined {
   const used = systems.all(rules).flatMap(([key, { writing }]) => {
     const muted = draft.spoiltBelow && writing.line !== undefined;
-    const told = toldOf(draft, key, cast, muted);
-    const value = writing.read(isUnaimed(told) ? { ...told, target: only } : told, rules);
+    const text = textOf(draft, key, cast, muted);
+    const value = writing.read(isUnaimed(text) ? { ...text, target: only } : text, rules);
     return value === undefined ? [] : [[key, value] as const];
   });
   const { ship, tactic } = draft;
@@ -430,7 +430,7 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefine
 const isUnaimed = ({ target, amounts }: OrderText): boolean => target === undefined && amounts.length > 0;
 
 /** Returns the text of one system. If `muted`, it reports no missing parts, since something could not be read. */
-function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): OrderText {
+function textOf(draft: Draft, key: string, cast: Cast, muted: boolean): OrderText {
   const { scanner, spot, ship, target, spoilt } = draft;
   const amounts = draft.amounts.get(key) ?? [];
   return {

@@ -54,9 +54,9 @@ export const issuesInOneLine = <T>(read: Result<T>): Result<T> => {
 
 /** Returns the value, or all issues in the order of the text. */
 export function toReadResult<T>(rules: Rules, issues: readonly Issue[], value: T | undefined): Result<T> {
-  const told = issues.map((each) => citeIssue(rules, each)).sort(byPlace);
+  const sorted = issues.map((each) => citeIssue(rules, each)).sort(byPlace);
   return (
-    refusal(told.slice(0, MOST_ISSUES)) ??
+    refusal(sorted.slice(0, MOST_ISSUES)) ??
     (value === undefined ? refuse(notationIssue('unreadable')) : ok(value))
   );
 }

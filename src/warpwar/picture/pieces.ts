@@ -243,14 +243,14 @@ function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piec
 function more(rest: readonly Piece[], foot: number, colorOf: (owner: string) => string): string {
   const owners = [...new Set(rest.map(({ owner }) => owner))];
   const wide = Math.min(22, 66 / owners.length);
-  const told = owners.map((owner, at) => {
+  const labels = owners.map((owner, at) => {
     const own = rest.filter((piece) => piece.owner === owner);
     const says = `+${own.length}`;
     const title = own.map(({ label }) => `${label} of ${owner}`).join(', ');
     const text = drawText(says, 0, fitText(says, wide - 2, 9.5), `fill="${colorOf(owner)}" ${HALO}`);
     return group([(at - (owners.length - 1) / 2) * wide, foot], title, text);
   });
-  return told.join('');
+  return labels.join('');
 }
 
 /** Whether a hex has more ships than are drawn. */

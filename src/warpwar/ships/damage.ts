@@ -100,14 +100,15 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
 /** Fewest and most ships aboard that are lost with hits on what carries them. Ledger: E1.DMG.9. */
 export const shipsLostAboard = formula(
   'shipsLostAboard',
-  (_rules, _: { readonly struck: DamagedShip; readonly hits: Counts }): readonly [least: number, most: number] => [
-    0, 0,
-  ],
+  (
+    _rules,
+    _: { readonly struck: DamagedShip; readonly hits: Counts },
+  ): readonly [least: number, most: number] => [0, 0],
 );
 
 function lostIssues(rules: Rules, struck: DamagedShip, { hits, lost = [] }: Placement): readonly Issue[] {
   const [least, most] = shipsLostAboard(rules, { struck, hits });
-  const strangers = lost.flatMap((id, at) =>
+  const misnamed = lost.flatMap((id, at) =>
     lost.indexOf(id) < at
       ? [issue('named-twice', ['lost', at], { ship: id })]
       : struck.aboard.includes(id)
@@ -116,9 +117,9 @@ function lostIssues(rules: Rules, struck: DamagedShip, { hits, lost = [] }: Plac
   );
   const enough = lost.length >= least && lost.length <= most;
   return enough
-    ? strangers
+    ? misnamed
     : [
-        ...strangers,
+        ...misnamed,
         issue('name-the-lost', ['lost'], { ship: struck.ship.id, least, most, named: lost.length }),
       ];
 }

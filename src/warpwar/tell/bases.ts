@@ -4,7 +4,7 @@ import type { GameEvent, State } from '../standard.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { listed } from './phrases.js';
 import { nameOf, placeName } from '../find.js';
-import { lostWith, price } from './purse.js';
+import { lostWith, price } from './budget.js';
 import { under, type Entry, type Scene } from './scene.js';
 
 /** What an event of this chapter has to tell. */

@@ -12,7 +12,7 @@ import { cells, count, listed, signed } from './phrases.js';
 import { hexOf, placeName } from '../find.js';
 import { tellEcm } from './ecm.js';
 import { tellMarines } from './marines.js';
-import type { Moved } from './purse.js';
+import type { Moved } from './budget.js';
 import { under, type Entry, type Scene } from './scene.js';
 
 /** What an event of this chapter has to tell, with the ships that met as the combat began. */
@@ -44,7 +44,12 @@ export function tellCombat(
 }
 
 /** The fire of a round. */
-const firing = (scene: Scene, orders: readonly Order[], fired: FireResult, name: Naming): readonly Entry[] => [
+const firing = (
+  scene: Scene,
+  orders: readonly Order[],
+  fired: FireResult,
+  name: Naming,
+): readonly Entry[] => [
   ...shotsOf(fired, name),
   ...screensOf(fired, name),
   ...ammunition(scene, orders, fired, name),

@@ -25,8 +25,8 @@ export function resultOf(state: State, rules: Rules = rulesOf(state)): string {
   if (isAboutShips(state)) return `${result} ${shipsStand(state)}`;
   const scores = state.players.map(({ id }) => [id, scoreOf(state, id)] as const);
   const points = scores.map(([id, score]) => `${id} ${score}`).join(', ');
-  const told = scores.some(([, score]) => score > 0) ? ` Victory points: ${points}.` : '';
-  return `${result}${told}`;
+  const scoreText = scores.some(([, score]) => score > 0) ? ` Victory points: ${points}.` : '';
+  return `${result}${scoreText}`;
 }
 
 function sentence(state: State, rules: Rules): string {

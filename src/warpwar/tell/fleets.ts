@@ -5,7 +5,7 @@ import type { GameEvent, State } from '../standard.js';
 import type { HexId } from '../map/star-map.js';
 import { inOrder, recordOf } from './ships.js';
 import { listed } from './phrases.js';
-import type { Counted } from './purse.js';
+import type { Counted } from './budget.js';
 import { minor, under, type Entry, type Scene } from './scene.js';
 
 /** Whether a game is won by destroying ships. */
@@ -64,10 +64,10 @@ export function refilling({ events }: Scene, at: number): readonly Entry[] {
   const isMore = (place: number): boolean => events[place]?.type === 'ship/serviced';
   if (isMore(at - 1)) return [];
   const end = events.findIndex((_, place) => place > at && !isMore(place));
-  const told = events.slice(at, end < 0 ? events.length : end).flatMap(({ type, payload }) => {
+  const refills = events.slice(at, end < 0 ? events.length : end).flatMap(({ type, payload }) => {
     if (type !== 'ship/serviced') return [];
     const units = inOrder(payload.counts).map(([letters, each]) => `+${each} ${letters}`);
     return [`${payload.ship} ${units.join(' ')}`];
   });
-  return minor(under('refill', told.join(', ')));
+  return minor(under('refill', refills.join(', ')));
 }

@@ -30,7 +30,7 @@ export function tellMarines(
     case 'marines/stranded':
       return under('lost', `${count(event.payload.shuttles, 'shuttle')} of ${event.payload.player}`);
     case 'ship/owner-changed':
-      return isTold(event.payload.ship, earlier) ? [] : under('prize', goes(event.payload, before, name));
+      return isReported(event.payload.ship, earlier) ? [] : under('prize', goes(event.payload, before, name));
     default:
       return [];
   }
@@ -42,7 +42,7 @@ const waits = (shuttles: number): string =>
 const platoons = (units: number): string => count(units, 'platoon');
 
 /** Whether that a ship was captured is told already. */
-const isTold = (ship: string, earlier: GameEvent | undefined): boolean =>
+const isReported = (ship: string, earlier: GameEvent | undefined): boolean =>
   earlier?.type === 'marines/captured' && earlier.payload.ship === ship;
 
 function goes(

@@ -10,7 +10,7 @@ import { company, meeting, tellCombat } from './combat.js';
 import { fleetGoals } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
 import { tellMove } from './moves.js';
-import { tellPoints } from './purse.js';
+import { tellPoints } from './budget.js';
 import { tellResearch } from './research.js';
 import type { Entry, Scene } from './scene.js';
 import { heading, tellTurn } from './turns.js';
@@ -42,13 +42,13 @@ function swapsIn(rules: string): readonly string[] {
 export function goals(state: State): readonly string[] {
   const { settings } = state.ruleset;
   const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
-  const told = [
+  const all = [
     ...(isAboutBases(state) ? ['whoever destroys all enemy Bases wins'] : []),
     ...fleetGoals(state),
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
   ];
-  return told.length > 0 ? [`${capital(told.join('; '))}.`] : [];
+  return all.length > 0 ? [`${capital(all.join('; '))}.`] : [];
 }
 
 /** Who begins with which Bases, where nobody chooses. */

@@ -8,7 +8,7 @@ import { count, listed } from './phrases.js';
 import { hexOf, nameOf, placeName } from '../find.js';
 import { isAboutShips, isSetUp, refilling, settingUp, shipsThen } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
-import { incomes, price, purse, type Counted } from './purse.js';
+import { incomes, price, budgetText, type Counted } from './budget.js';
 import { under, type Entry, type Heading, type PlayerTurn, type Scene } from './scene.js';
 
 /** Columns of a ship's record before where and for how much it was built. */
@@ -67,7 +67,7 @@ export const scoreOf = ({ players }: Pick<State, 'players'>, player: PlayerId): 
 /** The heading of the player-turn that begins with an event: the points are those at its beginning. */
 export function heading(player: PlayerId, turn: number, scene: Counted, at: number): Heading {
   return {
-    text: `Game-turn ${turn}, ${player}. ${standing(scene, at)}${purse(player, scene, at)}`,
+    text: `Game-turn ${turn}, ${player}. ${standing(scene, at)}${budgetText(player, scene, at)}`,
     of: turnOf(scene.before, player, turn),
   };
 }

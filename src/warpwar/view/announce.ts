@@ -249,14 +249,14 @@ function shipBefore(game: StateGame, place: number, viewer: Viewer): ShipId | nu
 /** Returns one event for all viewers, and events for players who see something else. */
 function shownTo({ state }: StateGame, look: (viewer: Viewer) => Look): readonly GameEvent[] {
   const common = look(SPECTATOR);
-  const told = common.was === common.is ? undefined : common.news();
-  const events: GameEvent[] = told ? [{ ...told, audience: 'all' }] : [];
+  const forAll = common.was === common.is ? undefined : common.news();
+  const events: GameEvent[] = forAll ? [{ ...forAll, audience: 'all' }] : [];
   for (const { id } of state.players) {
     const { was, is, news } = look(id);
     // Other events update a record that was visible before, and a counter adds nothing to it.
-    if (was === is && (!told || is === 'record')) continue;
+    if (was === is && (!forAll || is === 'record')) continue;
     const own = news();
-    if (own && !(told && alikeNews(own, told))) events.push({ ...own, audience: [id] });
+    if (own && !(forAll && alikeNews(own, forAll))) events.push({ ...own, audience: [id] });
   }
   return events;
 }

@@ -142,16 +142,16 @@ export function announceAll(
   const { rules, state } = after;
   if (state.result || (isAllHeard(rules) && isEveryStarSeen(rules))) return announced;
   const all = [...events, ...announced];
-  const told = announced.filter((each) => !isAwaited(each));
-  const known = told.length;
+  const sent = announced.filter((each) => !isAwaited(each));
+  const known = sent.length;
   // What a spectator is told is for all, so it comes first.
   for (const viewer of [SPECTATOR, ...state.players.map(({ id }) => id)]) {
     const audience: Audience = typeof viewer === 'string' ? [viewer] : 'all';
     const news = catchUp(before, after, { viewer, events: all });
-    for (const each of news) told.push({ ...each, audience });
-    if (audience === 'all') all.push(...told.slice(known));
+    for (const each of news) sent.push({ ...each, audience });
+    if (audience === 'all') all.push(...sent.slice(known));
   }
-  return [...told, ...announced.filter(isAwaited)];
+  return [...sent, ...announced.filter(isAwaited)];
 }
 
 const isAwaited = ({ type }: GameEvent): boolean => type === playersAwaited.key;

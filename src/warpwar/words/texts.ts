@@ -13,9 +13,9 @@ const shipsLostText = (params: JsonObject): string => {
   const { least, most } = params;
   if (most === 0)
     return fillSentence('These hits destroy no ship aboard {ship}: name none as lost, not {named}.')(params);
-  const asked =
+  const needed =
     least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
-  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(params);
+  return fillSentence(`Name ${needed} aboard {ship} as lost; you named {named}.`)(params);
 };
 
 /** End of a sentence, by reason: why a ship may not go to a hex. */
@@ -67,14 +67,14 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'one-side': 'All players are on one side: the game needs at least two sides.',
   'no-combat': 'There is no combat now.',
   'too-much-power': '{ship} has {has} power; its order uses {uses}.',
-  'too-much-drive': "{ship}'s drive can take at most {can} power, not {asked}.",
-  'beam-too-weak': "{ship}'s beam can take at most {can} power, not {asked}.",
-  'screens-too-weak': "{ship}'s screens can take at most {can} power, not {asked}.",
+  'too-much-drive': "{ship}'s drive can take at most {can} power, not {wanted}.",
+  'beam-too-weak': "{ship}'s beam can take at most {can} power, not {wanted}.",
+  'screens-too-weak': "{ship}'s screens can take at most {can} power, not {wanted}.",
   'tubes-and-missiles': 'Write T={missiles}, not T={tubes}: each of the {fires} needs a powered tube.',
   'energy-with-launch': '{ship} cannot fire {fires} while its beam or screens are powered.',
   'not-whole-points': 'Power must be a whole number from 0 to 10000.',
-  'too-few-tubes': '{ship} has {can tube} that can fire; its order uses {asked}.',
-  'too-few-missiles': '{component}: {ship} has {left} left; its order uses {asked}.',
+  'too-few-tubes': '{ship} has {can tube} that can fire; its order uses {wanted}.',
+  'too-few-missiles': '{component}: {ship} has {left} left; its order uses {wanted}.',
   'missile-drive': 'The drive of what a tube launches must be a whole number, 1 or more.',
   'place-all-hits': 'Place {effective hit} on {ship}; you placed {placed}.',
   'too-many-hits': '{component}: {ship} can take {can hit} there, not {placed}.',

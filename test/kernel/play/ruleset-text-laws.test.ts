@@ -75,7 +75,7 @@ const fixesOf = ({ params }: Issue<string>): readonly string[] => {
 const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
-const nameOf = ({ code, params: { fixes: _, asked: __, ...params } }: Issue<string>): string =>
+const nameOf = ({ code, params: { fixes: _, undone: __, ...params } }: Issue<string>): string =>
   JSON.stringify(code === 'slot-taken' ? [code, params.slot] : [code, params]);
 
 /** Removes the settings of modules that are not in force. */

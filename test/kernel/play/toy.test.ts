@@ -320,7 +320,7 @@ describe('the laws of every game', () => {
   });
 
   test('a slice that hides something needs another value for the test', () => {
-    const game = { ...toySubject(engine), heldBy: () => undefined };
+    const game = { ...toySubject(engine), hiddenValuesOf: () => undefined };
     expect(() => broken(game)).toThrow("The slice 'taken' hides something");
   });
 

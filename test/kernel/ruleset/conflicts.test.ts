@@ -27,7 +27,7 @@ describe('conflicts', () => {
     const [only] = refusedFor(engine.compileRules('toy/slotted -boat'));
     expect([only.code, only.params, engine.describe(only)]).toEqual([
       'module-missing',
-      { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
+      { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], undone: ['-boat'] },
       'The module crew needs boat: drop -boat, or add -crew.',
     ]);
   });
@@ -55,7 +55,7 @@ describe('conflicts', () => {
     expect(told([...stormy.slice(1), rulesOn('calm')], 'toy/plain +calm +crew')).toEqual([
       [
         'module-missing',
-        { module: 'crew', other: 'sea', fixes: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
+        { module: 'crew', other: 'sea', fixes: ['+sea -calm', '-crew'], undone: ['+calm', '+crew'] },
         'The module crew needs sea: drop +calm and add +sea, or drop +crew.',
       ],
     ]);
@@ -66,7 +66,7 @@ describe('conflicts', () => {
     expect(told(modules, 'toy/plain +dog +cat')).toEqual([
       [
         'modules-exclude',
-        { module: 'cat', other: 'dog', fixes: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
+        { module: 'cat', other: 'dog', fixes: ['-cat', '-dog'], undone: ['+dog', '+cat'] },
         'The modules cat and dog cannot be combined: drop +cat, or +dog.',
       ],
     ]);
@@ -88,7 +88,7 @@ describe('conflicts', () => {
           slot: 'wind',
           modules: ['north', 'south'],
           fixes: ['-south', '-north'],
-          asked: ['+north', '+south'],
+          undone: ['+north', '+south'],
         },
         'Several modules fill the slot wind: north, south. Choose one: drop +south, or +north.',
       ],
@@ -103,7 +103,7 @@ describe('conflicts', () => {
     expect(told(both, 'toy/plain +mill')).toEqual([
       [
         'slot-needed',
-        { module: 'mill', slot: 'wind', fixes: ['+north', '+south', '-mill'], asked: ['+mill'] },
+        { module: 'mill', slot: 'wind', fixes: ['+north', '+south', '-mill'], undone: ['+mill'] },
         'The module mill needs a module in the slot wind: add +north, or +south, or drop +mill.',
       ],
     ]);
@@ -132,7 +132,7 @@ describe('fixes', () => {
 
   test('undo words of the request and never contradict them', () => {
     const [only] = refusedFor(engine.compileRules('toy/slotted -sea'));
-    expect(only.params.asked).toEqual(['-sea']);
+    expect(only.params.undone).toEqual(['-sea']);
     expect(engine.describe(only)).toBe('The module boat needs sea: drop -sea, or add -boat -crew -fleet.');
   });
 
@@ -228,7 +228,7 @@ describe('a slot that must be filled', () => {
       {
         code: 'slot-empty',
         path: ['modules'],
-        params: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
+        params: { slot: 'wind', fixes: ['+north', '+south'], undone: ['-north'] },
       },
     ]);
   });

@@ -4,7 +4,7 @@ import { editions, formatRuleset, compileRules } from '../../../src/warpwar/inde
 import { catalogue } from '../../../src/warpwar/modules/index.js';
 import { parseRuleset } from '../../../src/kernel/ruleset/text.js';
 
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 describe('texts of rulesets', () => {
   test.each([

@@ -26,7 +26,7 @@ function told(
 }
 
 /** The fixes for two modules that cannot both be in force. */
-const oneOrOther = { fixes: ['-one', '-two'], asked: ['+one', '+two'] };
+const oneOrOther = { fixes: ['-one', '-two'], undone: ['+one', '+two'] };
 
 describe('two modules that do the same', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('two modules that do the same', () => {
     expect(told([flat('one'), flat('two')], 'toy/plain +two +one')).toEqual([
       [
         'replaced-twice',
-        { part: 'worth', modules: ['one', 'two'], fixes: ['-one', '-two'], asked: ['+two', '+one'] },
+        { part: 'worth', modules: ['one', 'two'], fixes: ['-one', '-two'], undone: ['+two', '+one'] },
         'The modules one, two both replace worth: drop +one, or +two.',
       ],
     ]);
@@ -109,7 +109,7 @@ describe('a module that refers to something absent', () => {
     expect(told([tin, less], 'toy/plain +less')).toEqual([
       [
         'omits-absent',
-        { part: 'entry prizes tin', modules: ['less'], fixes: ['+tin', '-less'], asked: ['+less'] },
+        { part: 'entry prizes tin', modules: ['less'], fixes: ['+tin', '-less'], undone: ['+less'] },
         'The module less omits entry prizes tin, which no module in force adds: add +tin, or drop +less.',
       ],
     ]);
@@ -125,7 +125,7 @@ describe('a module that refers to something absent', () => {
     expect(told([rulesOn('odd', part)], 'toy/plain +odd')).toEqual([
       [
         'part-of-nothing',
-        { part: key, modules: ['odd'], fixes: ['-odd'], asked: ['+odd'] },
+        { part: key, modules: ['odd'], fixes: ['-odd'], undone: ['+odd'] },
         `The module odd refers to ${key}, which no module declares: drop +odd.`,
       ],
     ]);

@@ -12,11 +12,11 @@ const start: State = { ...begin(duel), phase: 'moves' };
 const damaged = (change: (ship: Ship) => Partial<Ship>): State =>
   withShip(start, RED, (ship) => ({ ...ship, ...change(ship) }));
 
-const stateLaws = (state: State) => (terms: Trial) => subjectOf(engine, terms).checkState?.(state);
+const stateLaws = (state: State) => (facts: Trial) => subjectOf(engine, facts).checkState?.(state);
 const stepLaws =
   (after: State, events: Step<State>['events'] = []) =>
-  (terms: Trial) =>
-    subjectOf(engine, terms).checkStep?.({ action: {}, before: start, after, events });
+  (facts: Trial) =>
+    subjectOf(engine, facts).checkStep?.({ action: {}, before: start, after, events });
 
 const struck = { ship: RED, side: 'F', shield: 0, armor: 0, inside: 2 };
 

@@ -46,14 +46,14 @@ const liar = (length: unknown): unknown =>
 
 /** An object that answers differently every time it is asked. */
 const fickle = (): unknown => {
-  let asked = 0;
+  let reads = 0;
   const answers = ['battle/orders', 'battle/damage', 7, null, [], {}];
   return new Proxy(
     {},
     {
       ownKeys: () => ['type', 'player', 'orders'],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, value: 0 }),
-      get: () => answers[(asked += 1) % answers.length],
+      get: () => answers[(reads += 1) % answers.length],
     },
   );
 };

@@ -5,7 +5,7 @@ import type { Home } from '../../../src/kernel/action.js';
 import type { Random, Viewer } from '../../../src/kernel/types.js';
 import { CHANCE } from '../../../src/kernel/decode.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
-import { heldByDice, withOtherStream } from '../../../src/laws/dice.js';
+import { hiddenByDice, withOtherStream } from '../../../src/laws/dice.js';
 import { otherSlices, type ArbitrarySlice, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
 import { createDescriber, textsOf } from '../../../src/kernel/describe.js';
 import { chanceMessages, diceTexts } from '../../../src/kernel/dice/words.js';
@@ -27,15 +27,20 @@ function otherCards(home: Home, random: Random): unknown {
   return { cards, kinds: { sun, moon: cards - sun, night: 0 } };
 }
 
-const held: Readonly<Record<string, ArbitrarySlice<Home>>> = {
-  ...heldByDice,
+const hiddenValues: Readonly<Record<string, ArbitrarySlice<Home>>> = {
+  ...hiddenByDice,
   'cards/hand': (random) => Array.from({ length: random(4) }, () => ['sun', 'moon'][random(2)]),
   'cards/deck': (random, _state, home) => otherCards(home, random),
 };
 
 /** The duel with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
-  const look = { rules: engine.rulesOf(state), state, viewer, heldBy: (key: string) => held[key] };
+  const look = {
+    rules: engine.rulesOf(state),
+    state,
+    viewer,
+    hiddenValuesOf: (key: string) => hiddenValues[key],
+  };
   const other = otherSlices({ ...look, kind: 'game' }, state, random);
   return {
     ...(seedSlice.of(state) ? withOtherStream(other, random) : other),
@@ -50,7 +55,7 @@ export const duelSubject = (engine: AnyEngine<State, View>): GameAdapter<State, 
   viewers: ({ players }) => [...players.map(({ id }) => id), CHANCE, { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players, ...rest }) => ({ game: [rest], player: players }),
-  heldBy: (key) => held[key],
+  hiddenValuesOf: (key) => hiddenValues[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
   // Another seed gives other faces.
   mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'chance/rolled'),

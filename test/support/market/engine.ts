@@ -89,7 +89,7 @@ export const marketSubject = (own: AnyEngine<State, View>): GameAdapter<State, V
   viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
   isOver: ({ result }) => result !== null,
   homes: ({ players }) => ({ player: players }),
-  heldBy: () => undefined,
+  hiddenValuesOf: () => undefined,
   disguise: (state, viewer, random) => ({
     ...state,
     sealed: state.sealed.map((each) =>

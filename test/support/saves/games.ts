@@ -7,7 +7,7 @@ import { chance } from '../../../src/laws/law.js';
 
 import type { Step } from '../battery/steps.js';
 import { inCourse, send } from '../played.js';
-import { told } from '../told.js';
+import { issueLines } from '../issue-lines.js';
 
 export {
   boardingSteps,
@@ -22,7 +22,7 @@ export type { Step };
 /** Every step of a game by chance. */
 function stepsOf(setup: Setup, seed: number): readonly Step[] {
   const made = createGame(setup);
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   const random = chance(seed);
   const steps: Step[] = [];
   let state: State = made.value;

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/warpwar/index.js';
 import type { Tactic } from '../../../src/warpwar/state.js';
 
 import { ship } from '../fleets.js';
-import { order } from '../told.js';
+import { order } from '../issue-lines.js';
 import { fought } from './second.js';
 
 /** What a ship does besides its tactic. */

@@ -7,7 +7,7 @@ import type { Ship, State } from '../../../src/warpwar/state.js';
 import { changed, ending, position, starHex, type Position } from '../campaign.js';
 import { skirmish } from '../fleets.js';
 import { give, refused, send, type Played } from '../played.js';
-import { rulesOfText, told } from '../told.js';
+import { rulesOfText, issueLines } from '../issue-lines.js';
 
 /** Its skirmish, and its game with all rules. */
 export const [SKIRMISH, ADVANCED] = ['second/skirmish', 'second/advanced'] as const;
@@ -38,7 +38,7 @@ export const gist = (lines: readonly string[]): readonly string[] =>
 
 /** What is wrong with orders, as codes with rules. */
 export const wrong = (ships: readonly Ship[], ...orders: readonly Order[]): readonly string[] =>
-  gist(told(checkOrders(rules, ships, orders)));
+  gist(issueLines(checkOrders(rules, ships, orders)));
 
 /** Why something is refused, as codes with rules. */
 export const no = (state: State, sent: unknown): readonly string[] => gist(refused(state, sent));

@@ -35,7 +35,7 @@ export const secret: Module = rulesOn(
 /** The toy with a module that keeps a secret. */
 export const secretive = engineOf([auction, secret]);
 
-const held: Readonly<Record<string, ArbitrarySlice<State>>> = { taken: (random) => 1 + random(5) };
+const hiddenValues: Readonly<Record<string, ArbitrarySlice<State>>> = { taken: (random) => 1 + random(5) };
 
 /** The toy with everything changed that a viewer may not see. */
 function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
@@ -44,7 +44,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
     state,
     kind: 'bidder',
     viewer,
-    heldBy: (key: string): ArbitrarySlice<State> | undefined => held[key],
+    hiddenValuesOf: (key: string): ArbitrarySlice<State> | undefined => hiddenValues[key],
   };
   return {
     ...state,
@@ -60,7 +60,7 @@ export const toySubject = (engine: AnyEngine<State, View>): GameAdapter<State, V
   viewers: ({ bidders }) => [...bidders.map(({ id }) => id), { spectator: true }],
   isOver: ({ lots }) => lots.length === 0,
   homes: ({ bidders, ...rest }) => ({ game: [rest], bidder: bidders }),
-  heldBy: (key) => held[key],
+  hiddenValuesOf: (key) => hiddenValues[key],
   disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
   mayShow: (_viewer, { events }) => events.some(({ type }) => type === 'lot/sold'),
   positionOf: ({ lots, waiting }) => JSON.stringify([lots.length, waiting]),

@@ -17,7 +17,7 @@ import {
 } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   due,
   escape,
   payloadsOf,
@@ -29,7 +29,7 @@ import {
   withdraw,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { order } from '../../support/told.js';
+import { order } from '../../support/issue-lines.js';
 
 // Sound, here and below: four digits.
 const hex = (number: string): HexId => number as HexId;
@@ -62,7 +62,7 @@ describe('the order of combats', () => {
       const state = start(rules);
       expect(state).toMatchObject({ phase: 'combat', battle: null, waiting: [red] });
       // In the order of the map: neither the hex in space, nor the base star that blue holds alone.
-      expect(asked(state)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
+      expect(dueOptions(state)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
       for (const at of [Girsu, Umma, Kish]) {
         const { state: fight, events } = send(state, begin(at));
         expect(payloadsOf(events, 'battle/began')).toEqual([{ at }]);
@@ -73,7 +73,7 @@ describe('the order of combats', () => {
 
   rule('E1.COMBAT.2', 'the last one is no choice: it begins when the one before it is over (A42)', () => {
     const two = moved(position({ ships: three.slice(0, 4) }));
-    expect(asked(two)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
+    expect(dueOptions(two)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
     const second = leave(send(two, begin(Umma)).state, 'red/W1', '1720');
     expect(second).toMatchObject({ battle: { at: Girsu, round: 1 }, fought: [Umma] });
     expect(leave(second, 'red/W2', '1917')).toMatchObject({ active: 'blue', battle: null, fought: [] });
@@ -83,7 +83,7 @@ describe('the order of combats', () => {
     const first = send(start('first/advanced'), begin(Kish)).state;
     const second = leave(first, 'red/W3', '2117');
     expect(second).toMatchObject({ battle: null, fought: [Kish], waiting: [red] });
-    expect(asked(second)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
+    expect(dueOptions(second)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
     expect(refused(second, begin(Kish))).toEqual([
       `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to fight at ${Kish}: choose a star where one is due.`,
     ]);
@@ -100,7 +100,7 @@ describe('the order of combats', () => {
     ] as const) {
       state = leave(send(state, begin(at)).state, ship, to);
       expect(state).toMatchObject({ phase: 'combat', battle: null, waiting: [red] });
-      expect(asked(state)).toEqual({ 'red combat/begin': { stars: left } });
+      expect(dueOptions(state)).toEqual({ 'red combat/begin': { stars: left } });
       expect(changed(state, {})).toEqual(state);
     }
     expect(leave(send(state, begin(Kish)).state, 'red/W3', '2117')).toMatchObject({
@@ -163,7 +163,7 @@ describe('ways out on the map', () => {
   rule('E1.ESC.3', 'are the six hexes beside a star, whoever stands there; no warpline', () => {
     const state = fled(moved(position({ ships })));
     const six = neighbors(Umma);
-    expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': six } } });
+    expect(dueOptions(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': six } } });
     for (const to of six)
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
     const said: readonly [hex: string, name: string, why: string][] = [
@@ -212,7 +212,7 @@ describe('ways out on the map', () => {
 
   rule('E1.ESC.3', 'nobody leaves over the edge of the map', () => {
     const state = fled(atTheEdge('0404', '0606'));
-    expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0404', '0606'] } } });
+    expect(dueOptions(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0404', '0606'] } } });
     for (const [to, why] of [
       ['0504', '0504: that hex is not on the map'],
       ['0808', '0808 Star B: the two hexes are not next to each other'],

@@ -6,7 +6,7 @@ import { stepsOf, yards } from '../../../src/warpwar/rules.js';
 
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   due,
@@ -21,7 +21,7 @@ import {
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { engine, onStars } from '../../support/stars.js';
-import { beam, order, told } from '../../support/told.js';
+import { beam, order, issueLines } from '../../support/issue-lines.js';
 
 const w = (id: string, counts = {}) => ship(id, { PD: 5, B: 5, S: 2, WG: 1, ...counts });
 // Sound: four digits.
@@ -57,7 +57,7 @@ describe('where combat is fought', () => {
             ? { type, player, orders: [order(id, id.startsWith('red') ? 'retreat' : 'attack')] }
             : { type, player, moves: [{ ship: shipId(id), to }] };
         const done = engine.applyAction(before.state, sent as Parameters<typeof engine.applyAction>[1]);
-        if (!done.ok) throw new Error(told(done.issues).join('\n'));
+        if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
         return { state: done.state, types: [...before.types, ...done.events.map(({ type: each }) => each)] };
       },
       { state, types: [] as string[] },
@@ -72,7 +72,7 @@ describe('where combat is fought', () => {
       player: red,
       orders: [order('red/W1', 'attack')],
     });
-    expect(early.ok ? [] : told(early.issues)).toEqual([
+    expect(early.ok ? [] : issueLines(early.issues)).toEqual([
       ' | no-combat | E1.COMBAT.1 | There is no combat now.',
     ]);
     expect(choosing.state).toMatchObject({ phase: 'combat', battle: null });
@@ -106,7 +106,7 @@ describe('where combat is fought', () => {
         player: red,
         orders: [order('red/W3', 'attack', beam(1, 'blue/W1'))],
       });
-      expect(told(elsewhere)).toEqual([
+      expect(issueLines(elsewhere)).toEqual([
         'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/W1 is not an enemy ship in this combat; choose a target that is.',
       ]);
       const last = flee(second.state, 'red/W3', 'blue/W3', 'red/W3');
@@ -134,7 +134,7 @@ describe('where combat is fought', () => {
   );
 
   test('whoever is not awaited cannot go on', () => {
-    expect(told(engine.checkAction(start, { type: 'stars/go', player: blue }))).toHaveLength(1);
+    expect(issueLines(engine.checkAction(start, { type: 'stars/go', player: blue }))).toHaveLength(1);
     expect(inCourse(engine.decisions(start)).map(({ type }) => type)).toEqual(['stars/go']);
     const [decision] = inCourse(engine.decisions(start));
     expect(decision && engine.sampleAction(start, decision, () => 0)).toEqual({
@@ -221,7 +221,7 @@ describe('a round', () => {
       ship('red/S1', { PD: 2, B: 2 }, { aboard: 'red/W1' }),
       w('blue/W1'),
     ]);
-    expect(asked(start)).toMatchObject({
+    expect(dueOptions(start)).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1'] },
     });

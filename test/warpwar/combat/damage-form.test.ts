@@ -24,7 +24,7 @@ import { stepsBy } from '../../support/illegal.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { give } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText } from '../../support/told.js';
+import { beam, order, rulesOfText } from '../../support/issue-lines.js';
 import type { DamageOptions, DamageForm } from '../../../src/warpwar/combat/damage.js';
 
 /** Hits of a placement on a component. */

@@ -4,7 +4,7 @@ import type { Counts, State } from '../../../src/warpwar/state.js';
 
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   payloadsOf,
@@ -16,7 +16,7 @@ import {
   together,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules } from '../../support/told.js';
+import { beam, missile, order, rules } from '../../support/issue-lines.js';
 
 const gunner = (id: string, level = 0) => ship(id, { PD: 9, B: 9, T: 3, M: 9, WG: 1 }, { level });
 
@@ -85,7 +85,7 @@ describe('where they go', () => {
 
   rule('E1.DMG.4', 'the owner chooses any mix, and must place all of it', () => {
     const state = struck(built, 8);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
     });
     expect(shipOf(send(state, damage(red, ['red/W1', { PD: 7, B: 1 }])).state, 'red/W1').now).toMatchObject({
@@ -166,7 +166,7 @@ describe('where they go', () => {
       order('blue/W2', 'dodge', beam(3, 'red/W2')),
       order('blue/W3', 'dodge', beam(5, 'red/W3')),
     );
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red battle/damage': { hits: { 'red/W1': 1 }, forms: expect.anything() },
     });
     expect(refused(state, damage(red, ['red/W1', { B: 1 }], ['red/W2', { PD: 3 }]))).toEqual([

@@ -19,7 +19,7 @@ import { module } from '../../../src/kernel/index.js';
 import { placementIssues, takesPart, buildPlacement, shotDrive } from '../../../src/warpwar/rules.js';
 
 import { red, ship, skirmish } from '../../support/fleets.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 
 const standard = compileRules('first/skirmish');
 if (!standard.ok) throw new Error('The standard rules are refused.');
@@ -52,7 +52,7 @@ describe('more tubes than any ship has', () => {
   const many = ship('red/W1', { PD: 5000, T: 3000, M: 5000, WG: 1 });
   const target = ship('blue/W2', { PD: 5, WG: 1 });
   const launched = (tubes: number): readonly string[] =>
-    told(
+    issueLines(
       checkOrders(
         rules,
         [many, target],

@@ -5,7 +5,7 @@ import { tactics } from '../../../src/warpwar/state.js';
 
 import { ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, rulesOfText } from '../../support/told.js';
+import { beam, missile, order, rules, rulesOfText } from '../../support/issue-lines.js';
 
 const runner = ship('blue/W9', { PD: 12, S: 9, WG: 1 });
 const hunters = [1, 2, 3].map((number) => ship(`red/W${number}`, { PD: 12, B: 3, T: 2, M: 6, WG: 1 }));

@@ -12,7 +12,7 @@ import { describe, expect } from 'vitest';
 
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   escape,
@@ -26,7 +26,7 @@ import {
 } from '../../support/played.js';
 import { position, stands } from '../../support/campaign.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order } from '../../support/told.js';
+import { beam, missile, order } from '../../support/issue-lines.js';
 
 const w = (id: string, more = {}) => ship(id, { PD: 8, B: 4, S: 4, T: 2, M: 6, WG: 1, ...more });
 // Sound: four digits.
@@ -142,11 +142,11 @@ describe('hits on ships that get away', () => {
     expect(payloadsOf(hit.events, 'round/fired')).toMatchObject([
       { shots: [{ result: 'hit', hits: 2 }], escaped: ['red/W1'] },
     ]);
-    expect(asked(hit.state)).toEqual({
+    expect(dueOptions(hit.state)).toEqual({
       'red battle/damage': { hits: { 'red/W1': 2 }, forms: expect.anything() },
     });
     const marked = send(hit.state, damage(red, ['red/W1', { PD: 1, B: 1 }]));
-    expect(asked(marked.state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': RING } } });
+    expect(dueOptions(marked.state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': RING } } });
     const { state } = send(marked.state, escape(red, { 'red/W1': '0404' }));
     expect(shipOf(state, 'red/W1')).toMatchObject({ at: '0404', now: { PD: 3, B: 0 } });
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
@@ -192,7 +192,7 @@ describe('where they go', () => {
       return give(met, order('red/W1', 'retreat', { drive: 4 }), order('blue/W1', 'attack')).state;
     };
     const two = fleeing(column);
-    expect(asked(two)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0504', '0506'] } } });
+    expect(dueOptions(two)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0504', '0506'] } } });
     expect(shipOf(send(two, escape(red, { 'red/W1': '0506' })).state, 'red/W1').at).toBe('0506');
     const one = fleeing(column.filter((hex) => hex !== '0506'));
     expect([one.battle, shipOf(one, 'red/W1').at]).toEqual([null, '0504']);
@@ -288,7 +288,7 @@ describe('where they go', () => {
     if (!open.ok) throw new Error(JSON.stringify(open.issues));
     // No map has stars next to each other, so no save does: this one is put there by hand.
     const near: State = { ...open.value, stars: [{ hex: NEAR, name: 'Near' }, ...open.value.stars] };
-    expect(asked(near)).toEqual({
+    expect(dueOptions(near)).toEqual({
       'red battle/escape': { hexes: { 'red/W1': RING.slice(1), 'red/W2': RING.slice(1) } },
       // His own ship is there: to blue it is a way like any other.
       'blue battle/escape': { hexes: { 'blue/W1': RING } },

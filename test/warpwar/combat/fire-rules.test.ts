@@ -14,7 +14,7 @@ import { tactics, type Ship, type State } from '../../../src/warpwar/state.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { give } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, wrong, wrongSent } from '../../support/told.js';
+import { beam, missile, order, rules, wrong, wrongSent } from '../../support/issue-lines.js';
 
 const firer = (level: number): Ship => ship('red/W1', { PD: 20, B: 9, T: 3, M: 9, WG: 1 }, { level });
 const target = (level = 0): Ship => ship('blue/W2', { PD: 20, S: 9, WG: 1 }, { level });

@@ -22,7 +22,7 @@ import { campaign, ending, peopled, SPACE, stands, Ur } from '../../support/camp
 import { ship, skirmish } from '../../support/fleets.js';
 import { give } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText } from '../../support/told.js';
+import { beam, order, rulesOfText } from '../../support/issue-lines.js';
 
 const counts = fc.record({
   PD: fc.nat({ max: 6 }),

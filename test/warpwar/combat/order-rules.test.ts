@@ -20,7 +20,7 @@ import { tacticsOf } from '../../../src/warpwar/combat/orders.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { due } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, told, wrong, wrongSent } from '../../support/told.js';
+import { beam, missile, order, rules, issueLines, wrong, wrongSent } from '../../support/issue-lines.js';
 
 const W1 = ship('red/W1', { PD: 6, B: 3, S: 2, T: 2, M: 6, SR: 1, WG: 1 });
 const S10 = ship('red/S10', { PD: 3, B: 3 });
@@ -52,7 +52,7 @@ describe('one order for each ship', () => {
   rule('E1.ORD.1', 'a ship without an order is asked for again, and nothing happens', () => {
     const state = skirmish(all);
     const sent = give(state, red, [order('red/W1', 'attack')]);
-    expect(sent.ok ? [] : told(sent.issues)).toEqual([
+    expect(sent.ok ? [] : issueLines(sent.issues)).toEqual([
       'orders | no-order | E1.ORD.1 | red/S10 has no order: give one to each of your ships in this combat.',
     ]);
     expect(sent.state).toBe(state);
@@ -163,9 +163,9 @@ describe('one order for each ship', () => {
     const { id, owner, at } = W2;
     const orders = [order('red/W1', 'attack', beam(3, 'blue/W2')), idle];
     expect(checkOrders(rules, [W1, S10, { id, owner, at }], orders)).toEqual([]);
-    expect(told(checkOrders(rules, [W1, S10, { id, owner, at }], [order('blue/W2', 'attack')]))).toEqual([
-      '0.ship | not-your-ship | E1.ORD.1 | blue/W2 is not one of your ships in this combat.',
-    ]);
+    expect(
+      issueLines(checkOrders(rules, [W1, S10, { id, owner, at }], [order('blue/W2', 'attack')])),
+    ).toEqual(['0.ship | not-your-ship | E1.ORD.1 | blue/W2 is not one of your ships in this combat.']);
   });
 });
 
@@ -383,7 +383,7 @@ describe('secrecy', () => {
   rule('E1.ORD.5', 'what was decided is final', () => {
     const first = give(skirmish(all), red, mine);
     const again = give(first.state, red, [order('red/W1', 'dodge'), idle]);
-    expect(again.ok ? [] : told(again.issues)).toEqual([
+    expect(again.ok ? [] : issueLines(again.issues)).toEqual([
       ' | choice-final | E1.ORD.5 | Your choice is final; the game waits for blue.',
     ]);
     expect(again.state).toBe(first.state);
@@ -396,10 +396,10 @@ describe('secrecy', () => {
         { type: 'battle/damage', placements: [] },
         { type: 'battle/escape', moves: [] },
       ] as const)
-        expect(told(checkAction(seen, { ...early, player: red }))).toEqual([
+        expect(issueLines(checkAction(seen, { ...early, player: red }))).toEqual([
           ' | not-yet | E1.COMBAT.3 | You have chosen. The current step is orders; the game waits for blue.',
         ]);
-    expect(told(checkAction(first, { type: 'battle/damage', player: blue, placements: [] }))).toEqual([
+    expect(issueLines(checkAction(first, { type: 'battle/damage', player: blue, placements: [] }))).toEqual([
       ' | not-this-step | E1.COMBAT.3 | You can do this only in the step damage; the current step is orders.',
     ]);
   });

@@ -8,7 +8,7 @@ import { module } from '../../../src/kernel/index.js';
 import { shotDrive } from '../../../src/warpwar/rules.js';
 
 import { ship } from '../../support/fleets.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 /** Changes nothing, but makes the game ask the formulas about each shot. */
 const asking = module(

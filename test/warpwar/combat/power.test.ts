@@ -6,7 +6,7 @@ import { powerUsed } from '../../../src/warpwar/combat/systems.js';
 
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, wrong, wrongSent } from '../../support/told.js';
+import { beam, missile, order, rules, wrong, wrongSent } from '../../support/issue-lines.js';
 
 const W4 = ship('red/W4', { PD: 7, B: 3, S: 3, T: 2, M: 6, SR: 1, WG: 1 }, { now: { PD: 6 } });
 const S20 = ship('red/S20', { PD: 2 }, { aboard: 'red/W4' });

@@ -5,7 +5,7 @@ import { tactics, type TableResult, type Tactic } from '../../../src/warpwar/sta
 
 import { ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules } from '../../support/told.js';
+import { beam, missile, order, rules } from '../../support/issue-lines.js';
 
 type Cells = readonly [attack: TableResult, dodge: TableResult, retreat: TableResult];
 type Printed = readonly [from: number | null, to: number | null, cells: Cells];

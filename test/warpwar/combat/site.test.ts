@@ -35,7 +35,7 @@ import {
 import { boolean, module, type Part } from '../../../src/kernel/index.js';
 
 import { red, ship } from '../../support/fleets.js';
-import { beam, missile, order } from '../../support/told.js';
+import { beam, missile, order } from '../../support/issue-lines.js';
 
 const murk = slice('battle', 'nebula/murk', { init: () => false, decode: boolean });
 const thickened = event('nebula/thickened', {

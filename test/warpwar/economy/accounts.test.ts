@@ -16,7 +16,7 @@ import type { PlayerId } from '../../../src/kernel/types.js';
 
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, order } from '../../support/told.js';
+import { beam, order } from '../../support/issue-lines.js';
 
 const W1 = ship('red/W1', { PD: 5, S: 3, WG: 1 });
 const W2 = ship('blue/W2', { PD: 9, B: 9, WG: 1 });

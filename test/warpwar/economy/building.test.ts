@@ -27,9 +27,9 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const smallest = { PD: 1, WG: 1 };
 
@@ -116,7 +116,7 @@ describe('where ships are built', () => {
       'at | yard-held | E1.BUILD.4 | Ur is held by the enemy: build at one of your base stars that is not.',
     ]);
     expect(shipOf(send(state, build('red', 'W1', Mosul, smallest)).state, 'red/W1').at).toBe(Mosul);
-    expect(asked(state)['red ship/build']).toMatchObject({ points: { [Mosul]: 20, [Larsu]: 20 } });
+    expect(dueOptions(state)['red ship/build']).toMatchObject({ points: { [Mosul]: 20, [Larsu]: 20 } });
   });
 
   rule('E1.BUILD.4', 'never elsewhere, nor on a base star that was taken', () => {
@@ -171,7 +171,7 @@ describe('where ships are built', () => {
     expect(state).toMatchObject({ active: red, phase: 'build', waiting: [red] });
     expect(payloadsOf(events, 'phase/began')).toContainEqual({ phase: 'build' });
     expect(pointsOf(state, 'red')).toBe(0);
-    expect(Object.keys(asked(state))).toEqual(['red phase/end']);
+    expect(Object.keys(dueOptions(state))).toEqual(['red phase/end']);
   });
 
   rule('E1.BUILD.4', 'in Learning and Basic the middle star is the only base star', () => {
@@ -180,7 +180,7 @@ describe('where ships are built', () => {
       expect(refused(state, build('red', 'W1', Mosul, smallest)).at(0)).toBe(
         'at | not-a-yard | E1.BUILD.4 | Mosul is not one of your base stars: build at one of those.',
       );
-      expect(Object.keys((asked(state)['red ship/build'] as { points: object }).points)).toEqual([Ur]);
+      expect(Object.keys((dueOptions(state)['red ship/build'] as { points: object }).points)).toEqual([Ur]);
     }
   });
 });
@@ -193,7 +193,7 @@ describe('names', () => {
     );
     expect(state.ships).toHaveLength(10);
     expect(lives(state, 'red/W10')).toBe(true);
-    expect(asked(state)).not.toHaveProperty(['red ship/build']);
+    expect(dueOptions(state)).not.toHaveProperty(['red ship/build']);
     const more = Array.from({ length: 20 }, (_, at) => `S${at + 1}`).reduce<State>(
       (before, name) => send(before, build('red', name, Ur, { PD: 1 })).state,
       campaign(),
@@ -212,9 +212,9 @@ describe('names', () => {
 
   rule('E1.GEN.2', 'a name is free again once no ship bears it (A37)', () => {
     const state = peopled(campaign(), stands('red/W1', SPACE, smallest), stands('red/S2', Ur, { PD: 1 }));
-    expect(asked(state)['red ship/build']).toMatchObject({ names: ['W2', 'S1'] });
+    expect(dueOptions(state)['red ship/build']).toMatchObject({ names: ['W2', 'S1'] });
     // As it is offered again, an id names one ship at a time, and not one for all time.
-    expect(asked(peopled(state))['red ship/build']).toMatchObject({ names: ['W1', 'S1'] });
+    expect(dueOptions(peopled(state))['red ship/build']).toMatchObject({ names: ['W1', 'S1'] });
     expect(shipOf(send(peopled(state), build('red', 'W1', Ur, smallest)).state, 'red/W1').at).toBe(Ur);
   });
 
@@ -284,7 +284,7 @@ describe('the tech level of new ships', () => {
     expect([fourth.turn, shipOf(fourth, 'red/W2').levels]).toEqual([4, { all: 0 }]);
     const fifth = send(idle(fourth, 2), build('red', 'W3', Ur, smallest)).state;
     expect([fifth.turn, shipOf(fifth, 'red/W3').levels]).toEqual([5, { all: 1 }]);
-    expect(asked(fifth)['red ship/build']).toMatchObject({ levels: { all: 1 } });
+    expect(dueOptions(fifth)['red ship/build']).toMatchObject({ levels: { all: 1 } });
     const ninth = send(idle(fifth, 8), build('red', 'W4', Ur, smallest)).state;
     expect(ninth.ships.map(({ levels }) => levels.all)).toEqual([0, 0, 1, 2]);
     // The second player's turn is in the same game-turn.
@@ -313,14 +313,17 @@ describe('when ships are built', () => {
   });
 
   test('the options say where, for how much, from what price on, at which levels, and which names are free', () => {
-    expect(asked(campaign())['red ship/build']).toEqual({
+    expect(dueOptions(campaign())['red ship/build']).toEqual({
       points: { [Mosul]: 20, [Ur]: 20, [Larsu]: 20 },
       cheapest: 1,
       levels: { all: 0 },
       names: ['W1', 'S1'],
     });
     // Of a ship that cannot be built there is no name.
-    expect(asked(campaign('first/learning'))['red ship/build']).toMatchObject({ cheapest: 6, names: ['W1'] });
+    expect(dueOptions(campaign('first/learning'))['red ship/build']).toMatchObject({
+      cheapest: 6,
+      names: ['W1'],
+    });
     expect(leftOf(send(campaign(), build('red', 'S1', Ur, { PD: 2 })).state, 'red/S1', 'PD')).toBe(2);
   });
 });

@@ -29,9 +29,9 @@ import { ADVANCED, laden, moment, stockOf } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
 import { refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import type { ServiceAsked, ServiceOptions } from '../../../src/warpwar/economy/bill.js';
+import type { ServiceRequest, ServiceOptions } from '../../../src/warpwar/economy/bill.js';
 
-type Kind = ServiceAsked['type'];
+type Kind = ServiceRequest['type'];
 type Wants = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const worn = (id: string, at = Ur) =>
@@ -40,7 +40,7 @@ const wrecks = (rules = 'first/advanced') =>
   peopled(campaign(rules), worn('red/W1'), worn('red/W2', Mosul), worn('red/W3', Larsu));
 
 // Sound: what is sent in is of this form.
-const asks = (type: Kind, ships: Wants) => serve(type, 'red', ships) as unknown as ServiceAsked & Action;
+const asks = (type: Kind, ships: Wants) => serve(type, 'red', ships) as unknown as ServiceRequest & Action;
 
 /** What is offered of a kind, from a view as from a state. */
 function offered(state: State, type: Kind = 'repair/ships'): ServiceOptions | undefined {
@@ -249,7 +249,7 @@ describe('what is asked beforehand', () => {
       stars: { [Ur]: { points: 2 } },
     });
     const of = (from: object) =>
-      serviceCost(state, fixFrom(from, { 'red/W4': { PD: 2 } }) as unknown as ServiceAsked);
+      serviceCost(state, fixFrom(from, { 'red/W4': { PD: 2 } }) as unknown as ServiceRequest);
     expect(of({ star: Ur })).toEqual({
       points: 2,
       affordable: true,

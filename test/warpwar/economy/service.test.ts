@@ -25,7 +25,7 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { red } from '../../support/fleets.js';
-import { asked, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const worn = (id: string, at = Ur) =>
@@ -143,5 +143,5 @@ test('whatever is chosen by chance is legal and paid for, to the last point', ()
 
 test('nothing is offered to whoever is not in his build event', () => {
   const next = idle(state(), 1);
-  expect(Object.keys(asked(next)).filter((key) => /red (?:repair|resupply|ship)/.test(key))).toEqual([]);
+  expect(Object.keys(dueOptions(next)).filter((key) => /red (?:repair|resupply|ship)/.test(key))).toEqual([]);
 });

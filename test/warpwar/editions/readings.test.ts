@@ -27,7 +27,7 @@ import { engine } from '../../support/battery/steps.js';
 import { captainsPlay } from '../../support/captains.js';
 import { red, ship, skirmish } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   due,
   payloadsOf,
   give,
@@ -39,7 +39,7 @@ import {
   withdraw,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 /** Every law in games under some rules. */
 function keepsAll(spec: string, gameOf = skirmishOf): void {
@@ -77,7 +77,7 @@ describe('systemships/drivePickedUp', () => {
       expect(payloadsOf(events, 'round/fired')).toMatchObject([{ shots: [{ difference: -2 }] }]);
       expect(shipOf(state, 'red/S1').at).toEqual({ aboard: 'red/W1' });
       expect(
-        told(
+        issueLines(
           checkOrders(
             rulesOfText('second/skirmish systemships(drivePickedUp=true)'),
             meets('second/skirmish').ships,
@@ -133,12 +133,12 @@ describe('systemships/withdrawInRacks', () => {
     'as the ledger has it, racks limit it; under the setting any Warpship takes any number',
     () => {
       const fleet = [w('red/W1', 1), s('red/S1'), s('red/S2'), s('red/S3')];
-      expect(asked(stalemate(fleet, 'first/skirmish'))).toEqual({
+      expect(dueOptions(stalemate(fleet, 'first/skirmish'))).toEqual({
         'red systemships/embark': { ships: ['red/S1', 'red/S2', 'red/S3'], free: { 'red/W1': 1 } },
       });
       // One Warpship takes them all: nothing to choose.
       const state = stalemate(fleet);
-      expect(Object.keys(asked(state))).toEqual(['red battle/withdraw']);
+      expect(Object.keys(dueOptions(state))).toEqual(['red battle/withdraw']);
       const done = send(state, withdraw(red, { 'red/W1': '0404' })).state;
       for (const id of ['red/S1', 'red/S2', 'red/S3'])
         expect(shipOf(done, id).at).toEqual({ aboard: 'red/W1' });
@@ -147,7 +147,7 @@ describe('systemships/withdrawInRacks', () => {
 
   rule('E1.END.5', 'the owner says who takes whom, Warpships without racks too', () => {
     const state = stalemate([w('red/W1', 0), w('red/W2', 1), s('red/S1'), s('red/S2')]);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red systemships/embark': { ships: ['red/S1', 'red/S2'], free: { 'red/W1': 2, 'red/W2': 2 } },
     });
     expect(refused(state, embark(['red/S1', 'red/W1']))).toEqual([

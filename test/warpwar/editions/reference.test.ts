@@ -38,16 +38,25 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { blue, red, ship } from '../../support/fleets.js';
-import { asked, damage, payloadsOf, give, quiet, refused, send, withdraw } from '../../support/played.js';
+import {
+  dueOptions,
+  damage,
+  payloadsOf,
+  give,
+  quiet,
+  refused,
+  send,
+  withdraw,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const QR = 'reference/advanced';
 const rules = rulesOfText(QR);
 const strong: Counts = { PD: 9, B: 6, S: 6, T: 3, M: 9, WG: 1 };
 
 const wrong = (ships: readonly Ship[], ...orders: readonly Order[]) =>
-  told(checkOrders(rules, ships, orders));
+  issueLines(checkOrders(rules, ships, orders));
 
 /** What red's order does to blue, who attacks unless he does something else. */
 function fire(
@@ -69,7 +78,7 @@ describe('scenario', () => {
   rule('QR.2', 'it knows the Advanced scenario alone', () => {
     for (const scenario of ['reference/learning', 'reference/basic', 'reference/skirmish']) {
       const made = compileRules(scenario);
-      expect(made.ok ? [] : told(made.issues)[0]).toContain(`There is no scenario ${scenario}`);
+      expect(made.ok ? [] : issueLines(made.issues)[0]).toContain(`There is no scenario ${scenario}`);
     }
     expect(noCampaign({ rules: QR, players: ['red', 'blue', 'green'], homes: { green: ['1207'] } })).toEqual([
       'players | two-player-game | E1.GEN.1 | This is a game for two players, not 3.',
@@ -169,7 +178,7 @@ describe('building', () => {
 
   rule('QR.16', 'a record shows what was built and what is left, and costs what was built', () => {
     const read = parseShip(rules, 'W1: TL0 PD={7}5 B={6}5 S={4}4 T=1 M={6}4', 'red', Ur);
-    if (!read.ok) throw new Error(told(read.issues).join('\n'));
+    if (!read.ok) throw new Error(issueLines(read.issues).join('\n'));
     expect(read.value).toMatchObject({
       built: { PD: 7, B: 6, S: 4, T: 1, M: 6, WG: 1 },
       now: { PD: 5, B: 5, S: 4, T: 1, M: 4 },
@@ -342,7 +351,7 @@ describe('combat', () => {
 test('what is offered in its build event is what Advanced offers', () => {
   const types = (text: string) => decisions(campaign(text)).map(({ type }) => type);
   expect(types(QR)).toEqual(types('first/advanced'));
-  expect(asked(campaign(QR))['red ship/build']).toEqual(asked(campaign())['red ship/build']);
+  expect(dueOptions(campaign(QR))['red ship/build']).toEqual(dueOptions(campaign())['red ship/build']);
 });
 
 rule('QR.CRT.1', 'its Combat Results Table is the first edition’s, cell by cell', () => {

@@ -28,9 +28,9 @@ import {
 import { baseAt, begunBy, hauler, loot, put, toLoot, type Stars } from '../../support/conquest.js';
 import { allot, cargoOf, load, scrap, starred, stockOf, unload, yieldOf } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 
 /** III.1 and III.3, with stockpiles; III.2 and III.5; and III.4 with its 10-BP Base, which ends the counting of victory points. */
 const STARS = 'first/advanced +star-economy +base-stockpiles +holds';
@@ -46,7 +46,7 @@ const at = (rules: string, phase: 'build' | 'move', ships: readonly Ship[], star
 describe('III.1 and III.3 under the first edition', () => {
   rule('V.III.3', 'they replace its income, and leave its victory points', () => {
     const made = compileRules(STARS);
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     expect(made.value.ruleset.modules).toEqual(expect.arrayContaining(['victory-points', 'star-economy']));
     expect(made.value.ruleset.modules).not.toContain('flat-income');
     expect(made.value.ruleset.modules).not.toContain('common-stock');
@@ -55,7 +55,7 @@ describe('III.1 and III.3 under the first edition', () => {
 
   rule('V.III.3', 'played from the first turn: 20 points, then what stars yield', () => {
     const first = campaign(STARS);
-    expect(asked(first)['red base-stockpiles/allot']).toMatchObject({ points: 20 });
+    expect(dueOptions(first)['red base-stockpiles/allot']).toMatchObject({ points: 20 });
     const W1 = { PD: 6, H: 1, WG: 1 };
     const built = sendAll(first, allot('red', { [Ur]: 20 }), build('red', 'W1', Ur, W1)).state;
     // By the first edition it moves by all of its power: three hexes, and past Adab.
@@ -178,7 +178,7 @@ describe('III.4 under the first edition', () => {
     expect(payloadsOf(events, 'points/moved')).toEqual([
       { from: { ship: 'red/W2' }, to: 'spent', points: 10 },
     ]);
-    expect(asked(state)['red base-building/build']).toEqual({
+    expect(dueOptions(state)['red base-building/build']).toEqual({
       ships: { 'red/W2': 10, 'red/W3': 10 },
       price: 10,
     });

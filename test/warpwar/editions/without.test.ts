@@ -9,7 +9,7 @@ import { citeRule } from '../../../src/kernel/describe.js';
 import { campaign } from '../../support/campaign.js';
 import { refused } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const ids: readonly string[] = catalogue.map(({ meta }: Module) => meta.id);
 

@@ -11,7 +11,7 @@ import { type PlayerChange, updatePlayer } from '../../../src/warpwar/change.js'
 import { declareIssues } from '../../../src/warpwar/issues.js';
 import { battery } from '../../../src/warpwar/laws/battery.js';
 import { maxActions } from '../../../src/warpwar/laws/points.js';
-import { LawBroken } from '../../../src/warpwar/laws/terms.js';
+import { LawBroken } from '../../../src/warpwar/laws/facts.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 import { skirmishOf } from '../../../src/warpwar/laws/games.js';
 

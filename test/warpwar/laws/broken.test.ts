@@ -34,7 +34,7 @@ import { declareIssues } from '../../../src/warpwar/issues.js';
 import { campaignOf, eagerly, skirmishOf } from '../../../src/warpwar/laws/games.js';
 import { chance } from '../../../src/laws/law.js';
 import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
-import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
+import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 
 import { keepsScreens, keepsTable } from '../../support/battery/book.js';
@@ -93,10 +93,10 @@ function adviceOf(thrown: LawBroken, rules: RegExp): Law {
 }
 
 /** The law that games with these parts break first, if any of some games breaks one. */
-function broken(parts: readonly Part[], games = 20, most = 300, terms: RuleFacts = {}): Law | undefined {
+function broken(parts: readonly Part[], games = 20, most = 300, facts: RuleFacts = {}): Law | undefined {
   const { engine, rules } = withModule(...parts);
   return firstBroken(games, (seed) =>
-    keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { ...terms, most }),
+    keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { ...facts, most }),
   );
 }
 
@@ -599,10 +599,10 @@ describe('an event that is for one player alone', () => {
     });
     return [dream, roundBegan.then(({ state }) => state.players.map(({ id }) => dream({ player: id })))];
   };
-  const terms: RuleFacts = { privateEvents: ['strange/dreamt'] };
+  const facts: RuleFacts = { privateEvents: ['strange/dreamt'] };
 
   test('breaks the law if it is told to all, or to somebody else', () => {
-    const law = (parts: readonly Part[]) => broken(parts, 5, 300, terms);
+    const law = (parts: readonly Part[]) => broken(parts, 5, 300, facts);
     expect(law(dreamt(() => 'all'))).toBe('events-discreet');
     expect(law(dreamt(() => [red]))).toBe('events-discreet');
     expect(law(dreamt((player) => [player]))).toBeUndefined();
@@ -729,7 +729,10 @@ test('the page on testing says what to do for each law, in the same words', () =
 });
 
 describe('an engine is failed by the battery if it', () => {
-  const fails = (change: (engine: TestedEngine) => Partial<TestedEngine>, asked: RulesetSpec = spec): Law | undefined => {
+  const fails = (
+    change: (engine: TestedEngine) => Partial<TestedEngine>,
+    asked: RulesetSpec = spec,
+  ): Law | undefined => {
     const { engine, rules } = inForce(asked, []);
     const worse = { ...engine, ...change(engine) };
     const setUp = asked === spec ? skirmishOf : campaignOf;

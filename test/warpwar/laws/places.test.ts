@@ -10,14 +10,14 @@ import type { Part } from '../../../src/kernel/types.js';
 import { starClaimed } from '../../../src/warpwar/modules/star-economy.js';
 import { campaignOf, eagerly } from '../../../src/warpwar/laws/games.js';
 import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
-import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/terms.js';
+import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
 
 import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../../support/fog.js';
 
 const FOG = [fogSight, fogHearing, fogStars, fogJudging];
 
 /** Plays games in the fog, from one seed to another. Returns the first broken law and what was found. */
-function play(parts: readonly Part[], [from, to]: readonly [number, number], terms: RuleFacts = {}) {
+function play(parts: readonly Part[], [from, to]: readonly [number, number], facts: RuleFacts = {}) {
   const engine = createEngine([...catalogue, fogModule(parts)]);
   const spec = {
     scenario: 'second/advanced',
@@ -28,7 +28,7 @@ function play(parts: readonly Part[], [from, to]: readonly [number, number], ter
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   for (let seed = from; seed <= to; seed += 1) {
     try {
-      keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, oneIn: 10, ...terms });
+      keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, oneIn: 10, ...facts });
     } catch (thrown) {
       if (thrown instanceof LawBroken) return [thrown.law, thrown.found] as const;
       throw thrown;
@@ -90,7 +90,11 @@ test.each([
     'seenStar',
     [fogSight, fogHearing, fogJudging],
     [5, 5],
-    ['star/shown', 'the first that differs: {"type":"star-economy/claimed"', "revealingEvents: ['star/shown']"],
+    [
+      'star/shown',
+      'the first that differs: {"type":"star-economy/claimed"',
+      "revealingEvents: ['star/shown']",
+    ],
   ],
 ] as const)(
   'without %s combats and stars tell of ships',
@@ -102,7 +106,9 @@ test.each([
 );
 
 test('stars may be public, if the battery is told so', () => {
-  expect(play([fogSight, fogHearing, fogJudging], [5, 5], { revealingEvents: ['star/shown'] })).toBeUndefined();
+  expect(
+    play([fogSight, fogHearing, fogJudging], [5, 5], { revealingEvents: ['star/shown'] }),
+  ).toBeUndefined();
 }, 60_000);
 
 test('without judgedByView a refusal tells of a ship', () => {

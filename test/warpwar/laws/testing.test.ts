@@ -69,7 +69,7 @@ import {
   untestedRules,
   type BatteryOptions,
 } from '../../../src/warpwar/laws/index.js';
-import { STANDARD } from '../../../src/warpwar/laws/terms.js';
+import { STANDARD } from '../../../src/warpwar/laws/facts.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -363,11 +363,11 @@ describe('the battery', () => {
       },
     });
     expect(written.length).toBeGreaterThan(2);
-    const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
-    expect(of({ module: 'strange', eventEffects: means }).eventEffects).toBe(means);
+    const eventEffects = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
+    expect(of({ module: 'strange', eventEffects }).eventEffects).toBe(eventEffects);
     // @ts-expect-error: that is not what is said of it
-    const wrong = of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } });
-    expect(wrong.module).toBe('strange');
+    const other = of({ module: 'strange', eventEffects: { 'strange/swung': ({ on }) => ({ price: on }) } });
+    expect(other.module).toBe('strange');
   });
 });
 
@@ -542,13 +542,13 @@ describe('what the laws are told', () => {
 
   test('units that go by an event of its own', () => {
     expect(found(sweeps)).toBe('hits-conserved');
-    const means = {
+    const eventEffects = {
       'strange/swept': ({ ship, units }: { readonly ship: ShipId; readonly units: number }) => ({
         ship,
         units: { M: -units },
       }),
     };
-    expect(found(sweeps, { eventEffects: means })).toBeUndefined();
+    expect(found(sweeps, { eventEffects })).toBeUndefined();
     expect(found(sweeps, { excused: ['hits-conserved'] })).toBeUndefined();
     expect(found(sweeps, { excused: ['moves-told'] })).toBe('hits-conserved');
   });
@@ -620,14 +620,14 @@ describe('what the laws are told', () => {
   ];
 
   test('hits that come from an event of its own must be placed', () => {
-    const means = {
+    const eventEffects = {
       'strange/blast': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
     };
     const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excused: ['moves-paid'] };
     // Outside combat placed hits speak for themselves; what an event of its own says must be placed.
     expect(found(blasts(1), options)).toBeUndefined();
-    expect(found(blasts(1), { ...options, eventEffects: means })).toBeUndefined();
-    expect(found(blasts(0), { ...options, eventEffects: means })).toBe('hits-conserved');
+    expect(found(blasts(1), { ...options, eventEffects })).toBeUndefined();
+    expect(found(blasts(0), { ...options, eventEffects })).toBe('hits-conserved');
   });
 
   test('points that are paid in the build event for something of its own', () => {
@@ -647,12 +647,12 @@ describe('what the laws are told', () => {
           ]),
       ),
     ];
-    const means = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
+    const eventEffects = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
     expect(found(sells, { scenarios: ['first/advanced'] })).toBe('prices-paid');
     expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
       "{ eventEffects: { 'strange/bought': (payload) => ({ price }) } }",
     );
-    expect(found(sells, { scenarios: ['first/advanced'], eventEffects: means })).toBeUndefined();
+    expect(found(sells, { scenarios: ['first/advanced'], eventEffects })).toBeUndefined();
   });
 });
 
@@ -666,18 +666,18 @@ describe('what the laws are told of the standard modules', () => {
       );
     const [events, actions, slices] = [of('event'), of('action'), of('slice')];
     const {
-      hiddenValues: held,
-      eventEffects: means,
-      privateEvents: secrets,
-      revealingEvents: reveals,
-      teaches,
+      hiddenValues = {},
+      eventEffects = {},
+      privateEvents = [],
+      revealingEvents = [],
+      teaches = [],
       unloads,
     } = STANDARD;
-    const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
-    expect(told.length).toBeGreaterThan(15);
-    expect(told.filter((key) => !events.has(key))).toEqual([]);
+    const named = [...Object.keys(eventEffects), ...privateEvents, ...revealingEvents, ...teaches];
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((key) => !events.has(key))).toEqual([]);
     expect(Object.keys(unloads ?? {}).filter((key) => !actions.has(key))).toEqual([]);
-    expect(Object.keys(held ?? {}).filter((key) => !slices.has(key))).toEqual([]);
+    expect(Object.keys(hiddenValues).filter((key) => !slices.has(key))).toEqual([]);
   });
 
   test('is asked only where strangers are: the laws name no module', () => {
@@ -698,10 +698,10 @@ describe('what the laws are told of the standard modules', () => {
     });
     // What a stranger says by options is said of the standard modules in these, and in no law.
     expect(naming.sort()).toEqual([
+      'warpwar/laws/facts.ts: HIDDEN_VALUES',
+      'warpwar/laws/facts.ts: STANDARD',
+      'warpwar/laws/facts.ts: isRoomSeen',
       'warpwar/laws/places.ts: PUBLIC',
-      'warpwar/laws/terms.ts: HELD',
-      'warpwar/laws/terms.ts: STANDARD',
-      'warpwar/laws/terms.ts: isRoomSeen',
     ]);
   });
 });

@@ -25,7 +25,7 @@ import { laden, load, moment, unload } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { ACTIONS, give, manySteps, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { order, told } from '../../support/told.js';
+import { order, issueLines } from '../../support/issue-lines.js';
 import { inBuild, trade } from '../../support/researching.js';
 
 const says = (player: string, draw: boolean) => ({ type: 'agreed-draw/offer', player, draw });
@@ -47,7 +47,7 @@ function spam(from: State, player: PlayerId, types: readonly string[], most: num
     if (mine.length === 0) return count;
     const action = leastOf(state, sampleAction(seen, pickRandom(mine, random), random));
     const done = applyAction(state, action);
-    if (!done.ok) throw new Error(told(done.issues).join('\n'));
+    if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
     expect(fingerprint(done.state)).not.toBe(fingerprint(state));
     if (positionOf(done.state) !== positionOf(state)) return count + 1;
     state = done.state;
@@ -149,7 +149,7 @@ function overAndOver(begun: State, ...acts: readonly unknown[]): readonly [numbe
   for (let count = 0; count < 1000; count += 1) {
     // Sound: it is read before it is judged.
     const done = applyAction(state, acts[count % acts.length] as Action);
-    if (!done.ok) return [count, told(done.issues)];
+    if (!done.ok) return [count, issueLines(done.issues)];
     state = done.state;
   }
   return [Infinity, []];

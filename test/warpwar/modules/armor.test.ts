@@ -13,7 +13,7 @@ import {
 import { ship, skirmish } from '../../support/fleets.js';
 import { damage, give, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText, told } from '../../support/told.js';
+import { beam, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const SECOND = 'second/skirmish';
 const FIRST_HIT = 'second/skirmish armor(absorbs=first)';
@@ -46,7 +46,7 @@ describe('what it costs', () => {
 const armored = ship('red/W1', { PD: 3, A: 4, SR: 1, WG: 1 });
 const struck = (effective: number) => ({ ship: armored, aboard: [], effective });
 const placing = (by: typeof rules, hits: Counts) =>
-  told(
+  issueLines(
     placementIssues(by, {
       struck: struck(Object.values(hits).reduce((sum, each) => sum + each, 0)),
       placement: { ship: shipId('red/W1'), hits },

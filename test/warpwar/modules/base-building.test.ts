@@ -32,7 +32,7 @@ import {
 } from '../../support/conquest.js';
 import { ADVANCED, cargoOf, laden, load, moment, stockOf, unload, wealth } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { vector } from '../../support/book.js';
 
@@ -87,7 +87,7 @@ describe('the price', () => {
       expect(
         refused(inBuild([hauler('red/W1', Ubaid, 40, 4)], {}, `${ADVANCED}${more}`), put('red/W1', 31)),
       ).toEqual(['points | base-costs-less | E2.BASE.1 | A Base at Ubaid costs only 30 points.']);
-    expect(asked(state.state)['red base-building/build']).toEqual({
+    expect(dueOptions(state.state)['red base-building/build']).toEqual({
       ships: { 'red/W1': 5, 'red/W2': 5 },
       price: 30,
     });
@@ -109,7 +109,7 @@ describe('the price', () => {
       'ship | base-on-a-star | E2.BASE.1 | red/W2 is not at a star: Bases are built only at stars.',
     ]);
     expect(refused(state, put('red/W9', 1))[0]).toContain('not-yours');
-    expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 9 }, price: 30 });
+    expect(dueOptions(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 9 }, price: 30 });
     for (const points of [0, -1, 1.5, 'all'])
       // Sound: whatever is sent in is read before it is judged.
       expect(refused(state, put('red/W1', points as number))[0]).toContain('points');
@@ -120,7 +120,7 @@ describe('the price', () => {
     expect(refused(inBuild(ships), put('red/W1', 9))).toEqual([
       'ship | base-site-held | E2.BASE.1 | An enemy is at Ubaid, so no Base can be built there.',
     ]);
-    expect(asked(inBuild(ships))).not.toHaveProperty(['red base-building/build']);
+    expect(dueOptions(inBuild(ships))).not.toHaveProperty(['red base-building/build']);
     expect(refused(moment({ ships: ships.slice(0, 1) }), put('red/W1', 9))[0]).toContain('only-in-build');
     expect(refused(inBuild([hauler('blue/W1', Ubaid, 9)]), put('blue/W1', 9))[0]).toContain('not-your-turn');
     expect(
@@ -184,7 +184,7 @@ describe('points from the star itself', () => {
       expect(refused(state, put('red/W1', 6))).toEqual([
         'points | fresh-points | E2.BASE.3 | Points from Ubaid cannot build a Base there in the same turn: red/W1 has only 5 others.',
       ]);
-      expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 5 }, price: 30 });
+      expect(dueOptions(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 5 }, price: 30 });
       const built = send(state, put('red/W1', 5)).state;
       expect([cargoOf(built, 'red/W1'), begunBy(built, 'red', Ubaid)]).toEqual([2, 5]);
       expect(refused(built, put('red/W1', 1))[0]).toContain('red/W1 has only 0 others.');
@@ -218,7 +218,7 @@ describe('points from the star itself', () => {
     const captured = send(taken, loot('red', { 'red/W1': 10 })).state;
     // Outside a build event nothing counts as fresh: nobody's build event need come before the captor's next one.
     expect(captured.ships[0]?.ext?.['base-building/fresh'] ?? 0).toBe(0);
-    expect(asked(toBuild(captured, 'red'))['red base-building/build']).toEqual({
+    expect(dueOptions(toBuild(captured, 'red'))['red base-building/build']).toEqual({
       ships: { 'red/W1': 10 },
       price: 30,
     });
@@ -238,7 +238,7 @@ describe('points from the star itself', () => {
     ] as const) {
       const after = send(state, fix(PD)).state;
       expect([leftOf(after, 'red/W1', 'PD'), cargoOf(after, 'red/W1')]).toEqual([1 + PD, 7 - PD]);
-      expect(asked(after)['red base-building/build']).toEqual({ ships: { 'red/W1': can }, price: 30 });
+      expect(dueOptions(after)['red base-building/build']).toEqual({ ships: { 'red/W1': can }, price: 30 });
     }
   });
 
@@ -350,8 +350,8 @@ describe('settings', () => {
       ]);
     expect(refused(state, put('red/W2', 13))[0]).toContain('too-little-for-base');
     expect(refused(state, put('red/W2', 11))[0]).toContain('base-costs-less');
-    expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W2': 10 }, price: 10 });
-    expect(asked(once(hauler('red/W1', Ubaid, 9)))).not.toHaveProperty(['red base-building/build']);
+    expect(dueOptions(state)['red base-building/build']).toEqual({ ships: { 'red/W2': 10 }, price: 10 });
+    expect(dueOptions(once(hauler('red/W1', Ubaid, 9)))).not.toHaveProperty(['red base-building/build']);
     expect(baseAt(send(state, put('red/W2', 10)).state, Ubaid)).toBe(red);
   });
 

@@ -43,7 +43,7 @@ import {
 } from '../../support/conquest.js';
 import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../../support/economy.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { asked, payloadsOf, quiet, refused, send, withdraw } from '../../support/played.js';
+import { dueOptions, payloadsOf, quiet, refused, send, withdraw } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 import { vector } from '../../support/book.js';
@@ -148,7 +148,7 @@ describe('when a Base falls', () => {
       sides,
     );
     const reached = toLoot(both).state;
-    expect(asked(reached)['red base-fall/loot']).toEqual({
+    expect(dueOptions(reached)['red base-fall/loot']).toEqual({
       stars: { [Nineveh]: 4 },
       ships: { 'red/W1': 30 },
     });
@@ -269,7 +269,7 @@ describe('what it leaves', () => {
       const { stock = 0, freeHold = 0 } = book.given;
       const { state, events } = fallen(stock, hauler('red/W1', Babylon, 0, freeHold / 10));
       expect([state.active, state.phase, awaiting(state)]).toEqual([red, 'reckoning', [red]]);
-      expect(asked(state)).toEqual({
+      expect(dueOptions(state)).toEqual({
         'red base-fall/loot': { stars: { [Babylon]: 7 }, ships: { 'red/W1': freeHold } },
       });
       const done = send(state, loot('red', { 'red/W1': 7 }));
@@ -298,7 +298,7 @@ describe('what it leaves', () => {
       'loads.3.ship | no-hold-for-loot | E2.BASE.7 | red/W9 cannot take points: it has no room, or is not where you can take any.',
     ]);
     const narrow = fallen(40, hauler('red/W1', Babylon, 8, 1)).state;
-    expect(asked(narrow)).toEqual({
+    expect(dueOptions(narrow)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 2 }, ships: { 'red/W1': 2 } },
     });
     expect(refused(narrow, loot('red', { 'red/W1': 3 }))).toEqual([
@@ -420,7 +420,7 @@ describe('what it leaves', () => {
     const stars = { [Babylon]: { points: 15 }, [Nineveh]: { points: 9 } };
     const ships = [hauler('red/W1', Babylon, 0, 1), hauler('red/W2', Nineveh, 8, 1)];
     const { state } = toLoot(moving(ships, stars));
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 7, [Nineveh]: 2 }, ships: { 'red/W1': 10, 'red/W2': 2 } },
     });
     expect(refused(state, loot('red', { 'red/W1': 9, 'red/W2': 2 }))).toEqual([
@@ -431,7 +431,7 @@ describe('what it leaves', () => {
     expect([stockOf(done, Babylon), stockOf(done, Nineveh)]).toEqual([0, 0]);
     // Only one of them has a hold: the other's points are lost, and he is asked about the one.
     const one = toLoot(moving([hauler('red/W1', Babylon, 0, 1), w('red/W2', Nineveh)], stars)).state;
-    expect(asked(one)).toEqual({
+    expect(dueOptions(one)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 7 }, ships: { 'red/W1': 10 } },
     });
     expect(stockOf(send(one, loot('red', { 'red/W1': 7 })).state, Nineveh)).toBe(0);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, checkAction, compileRules, rulesOf, sampleAction, view } from '../../../src/warpwar/index.js';
+import {
+  awaiting,
+  checkAction,
+  compileRules,
+  rulesOf,
+  sampleAction,
+  view,
+} from '../../../src/warpwar/index.js';
 import { payers, treasury } from '../../../src/warpwar/economy/accounts.js';
 import { printedHomes } from '../../../src/warpwar/map/printed.js';
 
@@ -20,7 +27,7 @@ import {
 } from '../../support/campaign.js';
 import { ADVANCED, allot, moment, secondBuild, spectator, stockOf, wealth } from '../../support/economy.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { asked, audienceOf, due, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, audienceOf, due, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const homes = [Mosul, Ur, Larsu] as const;
@@ -30,7 +37,7 @@ describe('the first points', () => {
   rule('E2.SCEN.3', '20 points are divided over the three Bases before the first build', () => {
     const begun = campaign(ADVANCED);
     expect([begun.phase, awaiting(begun), pointsOf(begun, 'red')]).toEqual(['allot', [red], 20]);
-    expect(asked(begun)).toEqual({ 'red base-stockpiles/allot': { points: 20, bases: homes } });
+    expect(dueOptions(begun)).toEqual({ 'red base-stockpiles/allot': { points: 20, bases: homes } });
     for (const [split, found] of [
       [{ [Ur]: 20 }, [0, 20, 0]],
       [{ [Mosul]: 7, [Ur]: 7, [Larsu]: 6 }, [7, 7, 6]],
@@ -93,7 +100,7 @@ describe('the first points', () => {
   rule(['E2.SCEN.2', 'E2.SCEN.3'], 'whoever has one Base is asked nothing: it gets all', () => {
     const begun = campaign('second/basic');
     expect([begun.phase, pointsOf(begun, 'red'), stockOf(begun, Ur)]).toEqual(['build', 0, 40]);
-    expect(asked(begun)).not.toHaveProperty(['red base-stockpiles/allot']);
+    expect(dueOptions(begun)).not.toHaveProperty(['red base-stockpiles/allot']);
   });
 });
 
@@ -151,7 +158,7 @@ describe('who pays', () => {
     expect(refused(two(10, 10), build('red', 'W1', Ur, ship))).toEqual([
       'counts | base-cannot-afford | E2.BUILD.4 | Ur has only 10 points; this ship costs 17.',
     ]);
-    expect(asked(two(10, 12))['red ship/build']).toMatchObject({ points: { [Ur]: 10, [Larsu]: 12 } });
+    expect(dueOptions(two(10, 12))['red ship/build']).toMatchObject({ points: { [Ur]: 10, [Larsu]: 12 } });
     const { state, events } = send(two(17, 10), build('red', 'W1', Ur, ship));
     expect([stockOf(state, Ur), stockOf(state, Larsu)]).toEqual([0, 10]);
     expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Ur }, to: 'spent', points: 17 }]);
@@ -222,7 +229,7 @@ describe('with other rules', () => {
       ['blue', Babylon],
     ] as const)
       state = pass(send(state, allot(player, { [at]: 20 })).state).state;
-    expect([state.turn, state.phase, asked(state)['red base-stockpiles/allot']]).toEqual([
+    expect([state.turn, state.phase, dueOptions(state)['red base-stockpiles/allot']]).toEqual([
       2,
       'allot',
       { points: 10, bases: homes },
@@ -240,7 +247,7 @@ describe('with other rules', () => {
     });
     for (const player of ['red', 'blue', 'green']) {
       const own = state.stars.filter(({ base }) => base === player).map(({ hex }) => hex);
-      expect(asked(state)).toEqual({
+      expect(dueOptions(state)).toEqual({
         [`${player} base-stockpiles/allot`]: { points: 20, bases: own },
       });
       const other = state.stars.find(({ base }) => base !== undefined && base !== player)?.hex ?? '';
@@ -253,7 +260,7 @@ describe('with other rules', () => {
   test('of Bases at the other end as well', () => {
     const state = campaign(ADVANCED, { homes: { red: 'bottom', blue: 'top' } });
     const bases = [Nineveh, Babylon, Ugarit];
-    const asks = asked(state)['red base-stockpiles/allot'] as { readonly bases: readonly string[] };
+    const asks = dueOptions(state)['red base-stockpiles/allot'] as { readonly bases: readonly string[] };
     expect([...asks.bases].sort()).toEqual([...bases].sort());
   });
 });

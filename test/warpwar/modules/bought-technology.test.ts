@@ -30,9 +30,9 @@ import {
 import { heardBy } from '../../support/conquest.js';
 import { stockOf } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
-import { asked, payloadsOf, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, payloadsOf, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from '../../support/researching.js';
 import { busily } from '../../support/plans.js';
@@ -70,7 +70,7 @@ describe('what a level costs', () => {
   rule('V.IV.2.2', 'in the first edition the common stock pays', () => {
     const first = 'first/advanced +bought-technology';
     const state = position({ rules: first, phase: 'build', points: { red: 12 } });
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red bought-technology/pay': {
         needs: three(10, 10, 10),
         payers: [{ from: { player: red }, points: 12 }],
@@ -100,14 +100,14 @@ describe('what a level costs', () => {
       ships: [stands('blue/W1', Ur, { PD: 1, WG: 1 })],
     });
     const only =
-      'from | no-technology-purse | V.IV.2.2 | That account cannot pay for technology now: choose another.';
+      'from | no-technology-account | V.IV.2.2 | That account cannot pay for technology now: choose another.';
     expect(refused(held, pay('energy', 1, { star: Ur }))).toEqual([only]);
     expect(refused(held, pay('energy', 1, { star: Babylon }))).toEqual([only]);
     expect(refused(held, pay('energy', 4))).toEqual([
       'points | too-little-for-technology | V.IV.2.2 | None of your accounts that can pay has 4 points: the most is 3.',
     ]);
     expect(refused(held, pay('energy', 4, { star: Mosul }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has only 3 points, not 4.',
+      'points | technology-account-too-small | V.IV.2.2 | That account has only 3 points, not 4.',
     ]);
     const shut = inBuild(2, {
       ships: [Ur, Mosul, Larsu].map((at, number) => stands(`blue/W${number + 1}`, at, { PD: 1, WG: 1 })),
@@ -115,7 +115,7 @@ describe('what a level costs', () => {
     expect(refused(shut, pay('energy', 4))).toEqual([
       ' | no-base-for-technology | V.IV.2.2 | You need a Base without enemies to pay for technology.',
     ]);
-    expect(asked(held)).toMatchObject({
+    expect(dueOptions(held)).toMatchObject({
       'red bought-technology/pay': { payers: [{ from: { star: Mosul }, points: 3 }] },
     });
     expect(refused(held, pay('energy', 1, undefined, 'blue'))[0]).toContain('not-your-turn');
@@ -150,7 +150,7 @@ describe('how levels rise', () => {
     expect(refused(once, pay('energy', 1))).toEqual([
       'technology | technology-risen | V.IV.2.3 | Energy has already risen this turn: pay for it again next turn.',
     ]);
-    expect(Object.keys((asked(once)['red bought-technology/pay'] as { needs: object }).needs)).toEqual([
+    expect(Object.keys((dueOptions(once)['red bought-technology/pay'] as { needs: object }).needs)).toEqual([
       'guided',
       'kinetic',
     ]);
@@ -180,7 +180,7 @@ describe('how levels rise', () => {
       settings: { 'bought-technology/price': 1, 'turn-limit/turns': 8 },
     } as const;
     const made = engine.compileRules(spec);
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     for (const seed of [1, 2, 3]) {
       const { events } = keepsLaws(engine, campaignOf(made.value, spec, seed), seed, {
         ...busily,
@@ -218,7 +218,7 @@ describe('what levels do', () => {
       expect(shipOf(two, 'red/W2').levels).toEqual(three(2, 0, 2));
       const later = pass(two).state;
       expect(shipOf(later, 'red/W1').levels).toEqual(three(1, 0, 2));
-      expect(asked(rich())).toMatchObject({ 'red ship/build': { levels: three(0, 0, 0) } });
+      expect(dueOptions(rich())).toMatchObject({ 'red ship/build': { levels: three(0, 0, 0) } });
     },
   );
 
@@ -303,7 +303,7 @@ describe('what it goes with', () => {
     expect(later('first/learning', 40)).toMatchObject({ turn: 2, active: red, phase: 'move' });
     const state = later('first/learning +bought-technology', 34, 6);
     expect(state).toMatchObject({ turn: 2, active: red, phase: 'build' });
-    expect(asked(state)).not.toHaveProperty(['red bought-technology/pay']);
+    expect(dueOptions(state)).not.toHaveProperty(['red bought-technology/pay']);
   });
 
   test('credit falls by a point a level, and never below 0', () => {

@@ -16,7 +16,7 @@ import {
   unload,
 } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const FREE = `${ADVANCED} holds(freeLoading=true)`;
@@ -89,7 +89,7 @@ describe('the order', () => {
   });
 
   test('what is too late is not offered', () => {
-    const types = (state: State) => Object.keys(asked(state)).map((each) => each.slice('red '.length));
+    const types = (state: State) => Object.keys(dueOptions(state)).map((each) => each.slice('red '.length));
     const cargo = ['holds/load', 'holds/unload'];
     expect(types(begun())).toEqual(expect.arrayContaining([...cargo, 'scrapping/scrap', 'ship/build']));
     const scrapped = types(after(begun(), scraps));

@@ -18,7 +18,7 @@ import { red, ship, skirmish } from '../../support/fleets.js';
 import { payloadsOf, give, shipOf } from '../../support/played.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told, wrongSent } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines, wrongSent } from '../../support/issue-lines.js';
 import { bonus } from '../../../src/warpwar/combat/table.js';
 import { missileFirersHold } from '../../../src/warpwar/combat/escape.js';
 
@@ -35,7 +35,7 @@ const bursts = (...shells: readonly number[]): Pick<Order, 'cannons'> => ({
 });
 const fires = (more: Partial<Order>): Order => order('red/W2', 'attack', more);
 const wrong = (ship: Ship, more: Partial<Order>) =>
-  told(checkOrders(rules, [ship, enemy, other], [fires(more)]));
+  issueLines(checkOrders(rules, [ship, enemy, other], [fires(more)]));
 const sent = (cannons: unknown) =>
   wrongSent(skirmish([gunner(), enemy], { rules: SECOND }), 'red', { ...fires({}), cannons });
 

@@ -40,9 +40,9 @@ import { marksOf } from '../../support/battery/shown.js';
 import { baseAt, hauler, heardBy, momentOf, put, toLoot, type Stars } from '../../support/conquest.js';
 import { ADVANCED, cargoOf, load, moment, scrap, stockOf, yieldOf } from '../../support/economy.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 import { busily } from '../../support/plans.js';
 import { vector } from '../../support/book.js';
 import { baseFate } from '../../../src/warpwar/modules/base-fall.js';
@@ -107,7 +107,7 @@ describe('how a Base becomes a Colony', () => {
 
   rule('V.III.6.1', 'from the Base or from holds of ships there, whichever is asked for', () => {
     const there = inBuild([hauler('red/W1', Ur, 9), hauler('red/W2', Larsu, 9)], { [Ur]: { points: 5 } });
-    expect(asked(there)['red colonies/upgrade']).toEqual({
+    expect(dueOptions(there)['red colonies/upgrade']).toEqual({
       stars: {
         [Ur]: {
           needs: 30,
@@ -144,13 +144,13 @@ describe('how a Base becomes a Colony', () => {
       { player: 'red' },
     ] as Address[])
       expect(refused(there, upgrade(Ur, 5, from))).toEqual([
-        'from | no-colony-purse | V.III.6.1 | That account cannot pay for a Colony at Ur: choose another.',
+        'from | no-colony-account | V.III.6.1 | That account cannot pay for a Colony at Ur: choose another.',
       ]);
     expect(refused(there, upgrade(Ur, 10))).toEqual([
       'points | too-little-for-colony | V.III.6.1 | None of your accounts at Ur has 10 points: the most is 9.',
     ]);
     expect(refused(there, upgrade(Ur, 6, { star: Ur }))).toEqual([
-      'points | colony-purse-too-small | V.III.6.1 | That account has only 5 points, not 6.',
+      'points | colony-account-too-small | V.III.6.1 | That account has only 5 points, not 6.',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('how a Base becomes a Colony', () => {
       expect(refused(state, upgrade(at, 1))).toEqual([
         'at | colony-without-base | V.III.6.1 | Only one of your Bases can become a Colony: choose one.',
       ]);
-    expect(asked(state)['red colonies/upgrade']).toEqual({
+    expect(dueOptions(state)['red colonies/upgrade']).toEqual({
       stars: {
         [Ur]: { needs: 18, payers: [{ from: { star: Ur }, points: 18 }] },
       },
@@ -182,7 +182,7 @@ describe('how a Base becomes a Colony', () => {
       'points | colony-needs-less | V.III.6.1 | Ur needs only 30 more points to become a Colony.',
       'points | too-little-for-colony | V.III.6.1 | None of your accounts at Ur has 31 points: the most is 5.',
     ]);
-    expect(asked(state)).not.toHaveProperty(['red colonies/upgrade']);
+    expect(dueOptions(state)).not.toHaveProperty(['red colonies/upgrade']);
   });
 
   rule(['V.III.6.1', 'E2.SEQ.2'], 'in his own build event, after cargo was loaded and ships scrapped', () => {
@@ -399,7 +399,7 @@ describe('a Base that is captured before it is a Colony', () => {
     while (state.active === red) {
       const phase = state.phase;
       const done = engine.applyAction(state, { type: 'phase/end', player: red, phase });
-      if (!done.ok) throw new Error(told(done.issues).join('\n'));
+      if (!done.ok) throw new Error(issueLines(done.issues).join('\n'));
       events.push(...done.events);
       state = done.state;
     }
@@ -423,7 +423,7 @@ describe('where only Colonies build', () => {
     expect(colonies(given)).toEqual(given.stars.flatMap(({ hex, base }) => (base ? [hex] : [])));
     expect(starOf(given, Ur)).toMatchObject({ base: red, ext: { 'colonies/founder': red } });
     const made = createGame({ rules: ONLY, players: ['red', 'blue'] });
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     expect(colonies(made.value)).toEqual([]);
     const chosen = send(made.value, { type: 'star-map/choose-end', player: 'blue', end: 'top' });
     expect(colonies(chosen.state)).toHaveLength(6);
@@ -490,7 +490,7 @@ describe('where only Colonies build', () => {
 describe('with other rules', () => {
   rule('VX.5', 'Colonies need Bases that are built and fall, and stars that yield', () => {
     const made = compileRules('first/advanced +colonies');
-    expect(made.ok ? [] : told(made.issues).map((each) => each.split(' | ')[1])).not.toEqual([]);
+    expect(made.ok ? [] : issueLines(made.issues).map((each) => each.split(' | ')[1])).not.toEqual([]);
     const asking = JSON.stringify(made.ok ? [] : made.issues);
     for (const id of ['base-building', 'base-fall', 'star-economy']) expect(asking).toContain(id);
     expect(compileRules('second/advanced +colonies -base-building').ok).toBe(false);
@@ -501,13 +501,13 @@ describe('with other rules', () => {
   rule('V.III.6.1', 'under a common stock the player pays, at any Base of his', () => {
     const rules = `${RULES} +common-stock`;
     const state = moment({ rules, phase: 'build', points: { red: 40 }, ships: [hauler('red/W1', Ur, 9)] });
-    expect(asked(state)['red colonies/upgrade']).toMatchObject({
+    expect(dueOptions(state)['red colonies/upgrade']).toMatchObject({
       stars: { [Larsu]: { needs: 30, payers: [{ from: { player: red }, points: 30 }] } },
     });
     const after = sendAll(state, upgrade(Larsu, 30), upgrade(Ur, 9, { ship: 'red/W1' } as Address)).state; // Sound: the ship is there.
     expect([isColony(starOf(after, Larsu)), paidAt(after, Ur)]).toEqual([true, 9]);
     expect(after.players[0]?.points).toBe(10);
-    expect(refused(state, upgrade(Ur, 1, { star: Ur }))[0]).toContain('no-colony-purse');
+    expect(refused(state, upgrade(Ur, 1, { star: Ur }))[0]).toContain('no-colony-account');
   });
 
   rule('V.III.6.1', 'another price: two points make one', () => {

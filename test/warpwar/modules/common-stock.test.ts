@@ -6,7 +6,7 @@ import type { HexId } from '../../../src/warpwar/map/star-map.js';
 import { campaign, Ur } from '../../support/campaign.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const state = skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })]);
 const purposes: readonly Purpose[] = ['build', 'repair', 'resupply'];

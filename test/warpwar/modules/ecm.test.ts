@@ -22,9 +22,18 @@ import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
 import { skirmishOf } from '../../../src/warpwar/laws/games.js';
 
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
-import { asked, audienceOf, due, payloadsOf, give, refused, send, together } from '../../support/played.js';
+import {
+  dueOptions,
+  audienceOf,
+  due,
+  payloadsOf,
+  give,
+  refused,
+  send,
+  together,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { ecmModifier, ecmReach } from '../../../src/warpwar/modules/ecm.js';
 
 const SECOND = 'second/skirmish';
@@ -58,7 +67,7 @@ const facing = (
 ): State => shown([jammer(levels[0]), firer(levels[1])], guards(ecm), launches(...drives));
 
 const wrong = (ships: readonly Ship[], ...orders: readonly Order[]) =>
-  told(checkOrders(rules, ships, orders));
+  issueLines(checkOrders(rules, ships, orders));
 
 describe('powering it', () => {
   rule(['E2.ATTR.ECM.1', 'E2.POWER.2'], 'up to its present strength, at 1 power a point', () => {
@@ -177,7 +186,7 @@ describe('the step between reveal and fire', () => {
     expect([state.battle?.step, awaiting(state)]).toEqual(['ecm', [red]]);
     expect(state.battle?.fired).toBeNull();
     const shot = { by: 'blue/W3', weapon: 'missile', modifier: 2 };
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red ecm/spread': {
         ships: {
           'red/W8': {

@@ -5,7 +5,7 @@ import type { State } from '../../../src/warpwar/state.js';
 import { ending, position, stands, starHex } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   escape,
   give,
   quiet,
@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { order } from '../../support/told.js';
+import { order } from '../../support/issue-lines.js';
 
 const Umma = starHex('Umma');
 const SIX = neighbors(Umma);
@@ -41,7 +41,7 @@ describe('retreats', () => {
   rule('QR.10', 'end in an empty hex beside the star, whoever stands in the others', () => {
     const [own, foes, ...empty] = SIX as [HexId, HexId, ...HexId[]];
     const state = flee(fight([own, foes]));
-    expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': empty } } });
+    expect(dueOptions(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': empty } } });
     expect(refused(state, escape(red, { 'red/W1': own }))).toEqual([FULL(own)]);
     expect(refused(state, escape(red, { 'red/W1': foes }))).toEqual([FULL(foes)]);
     // What is no hex to retreat to at all is refused as it is elsewhere.
@@ -58,7 +58,7 @@ describe('retreats', () => {
 
   rule('QR.10', 'the first edition asks for no empty hex, unless the module is added', () => {
     const taken = SIX.slice(0, 2);
-    const hexes = (rules: string) => asked(flee(fight(taken, rules)))['red battle/escape'];
+    const hexes = (rules: string) => dueOptions(flee(fight(taken, rules)))['red battle/escape'];
     expect(hexes('first/advanced')).toEqual({ hexes: { 'red/W1': SIX } });
     expect(hexes('first/advanced +empty-retreats')).toEqual({ hexes: { 'red/W1': SIX.slice(2) } });
     expect(hexes('reference/advanced -empty-retreats')).toEqual({ hexes: { 'red/W1': SIX } });
@@ -67,7 +67,7 @@ describe('retreats', () => {
   rule('QR.10', 'so do withdrawals', () => {
     const stalemate = quiet(fight(SIX.slice(0, 3)), 3).state;
     const hexes = SIX.slice(3);
-    expect(asked(stalemate)).toEqual({
+    expect(dueOptions(stalemate)).toEqual({
       'red battle/withdraw': { hexes: { 'red/W1': hexes, 'red/W2': hexes } },
     });
     const both = { 'red/W2': hexes[0]! };
@@ -94,13 +94,13 @@ describe('retreats', () => {
 
   rule('QR.10', 'if no hex beside the star is empty, any will do (A38)', () => {
     const state = flee(fight(SIX));
-    expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': SIX } } });
+    expect(dueOptions(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': SIX } } });
     expect(shipOf(send(state, escape(red, { 'red/W1': SIX[1]! })).state, 'red/W1').at).toBe(SIX[1]);
   });
 
   rule('QR.10', 'where one is empty, the ship goes there unasked (A42)', () => {
     const state = flee(fight(SIX.slice(0, 5)));
     expect(shipOf(state, 'red/W1').at).toBe(SIX[5]);
-    expect(asked(state)).not.toHaveProperty('red battle/escape');
+    expect(dueOptions(state)).not.toHaveProperty('red battle/escape');
   });
 });

@@ -20,7 +20,7 @@ import {
 import { blue } from '../../support/fleets.js';
 import { payloadsOf, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 
 const drawn = { winners: [], reason: 'no-effective-ships' };
 const basic = 'first/basic';
@@ -133,7 +133,7 @@ test('it brings spend-all: points that are kept might still be built with', () =
   expect(made.ok && made.value.ruleset.modules).toContain('spend-all');
   expect(compileRules('first/advanced +exhaustion-draw +spend-all')).toEqual(made);
   const without = compileRules('first/basic -spend-all');
-  expect(without.ok ? [] : told(without.issues)).toEqual([
+  expect(without.ok ? [] : issueLines(without.issues)).toEqual([
     'modules | module-missing |  | The module exhaustion-draw needs spend-all: drop -spend-all, or add -exhaustion-draw.',
   ]);
 });

@@ -15,7 +15,7 @@ import {
 import { blue, red } from '../../support/fleets.js';
 import { audienceOf, payloadsOf, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 
 rule('E1.SCEN.4', 'both get 20 points on their own first turn, and 10 on every later one', () => {
   const first = campaign();
@@ -80,7 +80,7 @@ test('both figures are settings, and none is nothing', () => {
   const poor = campaign('first/advanced flat-income(first=0, later=3)');
   expect([poor.turn, pointsOf(goOn(poor, ({ turn }) => turn < 3).state, 'red')]).toEqual([1, 6]);
   const made = compileRules('first/advanced flat-income(later=-1)');
-  expect(made.ok ? [] : told(made.issues)).toEqual([
+  expect(made.ok ? [] : issueLines(made.issues)).toEqual([
     'settings.flat-income/later | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
   ]);
 });

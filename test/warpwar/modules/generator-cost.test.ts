@@ -10,7 +10,7 @@ import { build, campaign, pointsOf, Ur } from '../../support/campaign.js';
 import { ship } from '../../support/fleets.js';
 import { refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 import { scrapValue } from '../../../src/warpwar/modules/scrapping.js';
 
 const FIRST = 'first/advanced +generator-cost';

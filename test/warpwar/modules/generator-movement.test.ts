@@ -17,7 +17,7 @@ import { ship } from '../../support/fleets.js';
 import { valueOf } from '../../support/texts.js';
 import { refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { captainsPlay } from '../../support/captains.js';
 
 const FIRST = 'first/advanced +generator-movement';
@@ -76,7 +76,7 @@ describe('several generators', () => {
     expect(checkDesign(rules, { counts: twins })).toEqual([]);
     expect(shipCost(rules, { counts: twins })).toBe(13);
     expect(componentsOf(rules).find(({ letters }) => letters === 'WG')).not.toHaveProperty('most');
-    expect(told(checkDesign(rulesOfText('first/advanced'), { counts: twins }))).toEqual([
+    expect(issueLines(checkDesign(rulesOfText('first/advanced'), { counts: twins }))).toEqual([
       'WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
     ]);
     const state = campaign(FIRST);

@@ -12,7 +12,7 @@ import { fixFrom } from '../../support/conquest.js';
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../../support/economy.js';
 import { refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 import { vector } from '../../support/book.js';
 
@@ -91,7 +91,7 @@ describe('what repair costs', () => {
     const meta = { id: 'plates', title: 'Plates', summary: 'Thin plates.', source: { 'PLATES.1': 'Thin.' } };
     const engine = createEngine([...catalogue, module(meta, plates)]);
     const made = engine.compileRules(`${HALF} +plates`);
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     const purchase = { component: 'PL', count: 6, levels: { all: 0 }, design: { PL: 6 } };
     const [points, per] = servicePrice(made.value, purchase);
     expect(points / per).toBe(1);
@@ -168,7 +168,7 @@ test('random games under both editions keep every law', () => {
     const add = ['turn-limit', 'half-cost-repairs', 'armor'] as const;
     const spec = { scenario, add, settings: { 'turn-limit/turns': 12 } };
     const made = engine.compileRules(spec);
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     const types = [1, 2, 6].flatMap((seed) =>
       keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, oneIn: 15 }).events.map(
         ({ type }) => type,

@@ -8,7 +8,7 @@ import { go, position, SPACE, stands } from '../../support/campaign.js';
 import { ship } from '../../support/fleets.js';
 import { refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rules as first, rulesOfText } from '../../support/told.js';
+import { rules as first, rulesOfText } from '../../support/issue-lines.js';
 
 const rules = rulesOfText('second/skirmish');
 

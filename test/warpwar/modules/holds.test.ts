@@ -40,7 +40,7 @@ import {
 } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   payloadsOf,
@@ -51,7 +51,7 @@ import {
   shipOf,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText, told } from '../../support/told.js';
+import { beam, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { vector } from '../../support/book.js';
 
 const rules = rulesOfText(ADVANCED);
@@ -93,7 +93,7 @@ describe('holds', () => {
     const text = serialize(inBuild(freighter('red/W1', Ur, 10)));
     expect(deserialize(text).ok).toBe(true);
     const read = deserialize(text.replace('"points":10', '"points":11'));
-    expect(read.ok ? [] : told(read.issues)).toEqual([
+    expect(read.ok ? [] : issueLines(read.issues)).toEqual([
       'state.ships.0.points | too-much-cargo | E2.ATTR.HOLD.1 | red/W1 can carry at most 10 points, not 11.',
     ]);
   });
@@ -140,12 +140,12 @@ describe('loading and unloading', () => {
 
   rule('E2.ATTR.HOLD.1', 'a hold that was hit carries nothing, nor does a ship without one', () => {
     const worn = stands('red/W1', Ur, { PD: 8, H: 2, WG: 1 }, { now: { H: 1 } });
-    expect(asked(inBuild(worn))['red holds/load']).toEqual({ ships: { 'red/W1': 10 } });
+    expect(dueOptions(inBuild(worn))['red holds/load']).toEqual({ ships: { 'red/W1': 10 } });
     const none = inBuild(freighter('red/W1', Ur, 0, 0));
     expect(refused(none, load('red/W1', 1))).toEqual([
       'ship | no-hold | E2.ATTR.HOLD.1 | red/W1 has no hold, so it cannot load cargo.',
     ]);
-    expect(asked(none)).not.toHaveProperty(['red holds/load']);
+    expect(dueOptions(none)).not.toHaveProperty(['red holds/load']);
   });
 
   rule('E2.ATTR.HOLD.2', 'unloading only at own Bases', () => {
@@ -154,7 +154,7 @@ describe('loading and unloading', () => {
       expect(refused(state, unload('red/W1', 6))).toEqual([
         'ship | no-base-to-unload | E2.ATTR.HOLD.2 | red/W1 is not at one of your Bases: points cannot pass from ship to ship.',
       ]);
-      expect(asked(state)).not.toHaveProperty(['red holds/unload']);
+      expect(dueOptions(state)).not.toHaveProperty(['red holds/unload']);
     }
   });
 
@@ -204,7 +204,7 @@ describe('loading and unloading', () => {
       freighter('red/W3', Larsu, 10),
       freighter('red/W4', SPACE, 3),
     );
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red holds/load': { ships: { 'red/W1': 6, 'red/W2': 5 } },
       'red holds/unload': { ships: { 'red/W1': 4, 'red/W3': 10 } },
     });

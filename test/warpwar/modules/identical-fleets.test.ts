@@ -15,7 +15,7 @@ import { campaign, changed, ending, go, noCampaign, pass, stands } from '../../s
 import { blue, red } from '../../support/fleets.js';
 import { payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { chess } from '../../support/plans.js';
 import type { FleetShip } from '../../../src/warpwar/modules/identical-fleets.js';
 
@@ -190,7 +190,7 @@ describe('set up alike', () => {
 
   test('once the ends are chosen, before the first turn, and everybody sees the counters', () => {
     const made = createGame({ rules: CHESS, players: ['red', 'blue'], fleet: two });
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     expect([made.value.phase, made.value.ships]).toEqual(['ends', []]);
     const { state, events } = send(made.value, {
       type: 'star-map/choose-end',

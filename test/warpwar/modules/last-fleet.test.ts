@@ -21,7 +21,7 @@ import {
 import { blue, red } from '../../support/fleets.js';
 import { payloadsOf, give, lives, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { missile, order, rulesOfText, told } from '../../support/told.js';
+import { missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const UR = '1414' as HexId; // Sound: four digits.
 
@@ -164,7 +164,7 @@ describe('a king', () => {
       king: 'W1',
       fleet: ['W1', 'W2'].map((name) => ({ name, counts: frail })),
     });
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     const done = engine.applyAction(made.value, { type: 'capture/take', player: red });
     expect(done.state.result).toBeNull();
     expect(lostOf(done.state)).toEqual(['nothing', 'king']);
@@ -214,7 +214,7 @@ describe('aboard another ship', () => {
       players: ['red', 'blue'],
       homes: { red: 'top', blue: 'bottom' },
     });
-    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     const last = (...ships: readonly Ship[]) =>
       lostOf(engine.applyAction({ ...made.value, ships }, { type: 'wreck/sink', player: red }).state);
     expect(last(carrier('blue/W1', Ur), rider('blue/S1', Ur, 'blue/W1'))).toEqual(['nothing', 'nothing']);

@@ -16,9 +16,9 @@ import { movementPoints, atlasOf, travelNeed } from '../../../src/warpwar/rules.
 import { captainsPlay } from '../../support/captains.js';
 import { go, position, setDown, SPACE, stands, starHex } from '../../support/campaign.js';
 import { ship } from '../../support/fleets.js';
-import { asked, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 import { needIssues, stepBetween } from '../../../src/warpwar/movement/limits.js';
 
 const FIRST = 'first/advanced +quadratic-space';
@@ -47,7 +47,9 @@ group('what a turn needs', () => {
     expect(refused(two, go('red/W6', '1714', '1713'))).toEqual([
       'path | too-far-for-a-turn | V.II.5 | red/W6 has 9 movement points; this turn would cost 16 (4 hexes).',
     ]);
-    expect(asked(two)['red ship/move']).toMatchObject({ ships: { 'red/W6': { left: 5, to: { 1714: 5 } } } });
+    expect(dueOptions(two)['red ship/move']).toMatchObject({
+      ships: { 'red/W6': { left: 5, to: { 1714: 5 } } },
+    });
   });
 
   rule('V.II.5', 'star hexes that are entered by a step count as any other', () => {

@@ -6,7 +6,7 @@ import { mostHandled } from '../../../src/warpwar/rules.js';
 import { ship, skirmish, STAR } from '../../support/fleets.js';
 import { damage, give, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);
@@ -36,7 +36,7 @@ const still = (id: string, more: Partial<Order> = {}) => order(id, 'attack', mor
 const idle = order('blue/W1', 'dodge');
 
 const wrong = (ships: readonly Ship[], ...orders: readonly Order[]) =>
-  told(checkOrders(rules, ships, orders));
+  issueLines(checkOrders(rules, ships, orders));
 
 rule('E2.DROP.2', 'as many as there are undamaged racks, each picking up or setting down', () => {
   expect(mostHandled(rules, carrier(3, { SR: 2 }))).toBe(2);

@@ -26,9 +26,9 @@ import {
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../../support/economy.js';
 import { fixFrom, heardBy, momentOf, type Stars } from '../../support/conquest.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
-import { asked, payloadsOf, give, lives, refused, send } from '../../support/played.js';
+import { dueOptions, payloadsOf, give, lives, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText, told } from '../../support/told.js';
+import { beam, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { vector } from '../../support/book.js';
 
 /** Nobody's stars: of value 5, and of value 2. */
@@ -76,7 +76,9 @@ describe('what it is', () => {
       effective,
     });
     const put = (hits: Counts) =>
-      told(placementIssues(rules, { struck: struck({}, 1), placement: { ship: shipId('red/W1'), hits } }));
+      issueLines(
+        placementIssues(rules, { struck: struck({}, 1), placement: { ship: shipId('red/W1'), hits } }),
+      );
     expect(put({ PD: 1 })).toEqual([]);
     expect(put({ R: 1 })).toEqual([expect.stringContaining('hits.R')]);
     // What 2 Power/Drive and a generator do not survive, a bay does not either.
@@ -127,7 +129,7 @@ describe('where', () => {
       'ships.1.ship | not-on-a-star | E2.ATTR.REPAIR.1 | red/W4 is not at a star: Bases and repair bays serve ships only at stars.',
       'ships.2.ship | no-base-or-bay | E2.REPAIR.1 | You have no Base or repair bay at Umma that can serve red/W5.',
     ]);
-    expect(asked(state)).not.toHaveProperty(['red repair/ships']);
+    expect(dueOptions(state)).not.toHaveProperty(['red repair/ships']);
   });
 
   rule('E2.REPAIR.1', 'at a Base of the own as ever, and not at a star with neither', () => {
@@ -214,11 +216,11 @@ describe('who pays', () => {
     ]);
     expect(cargoOf(send(state, fix({ 'red/W4': { PD: 2 } })).state, 'red/W8')).toBe(30);
     const three = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), bay(Adab, 0, 'red/W5'), patient(Adab)]);
-    const { payers } = asked(three)['red repair/ships'] as {
+    const { payers } = dueOptions(three)['red repair/ships'] as {
       readonly payers: Readonly<Record<string, unknown>>;
     };
     expect(payers['red/W4']).toEqual([{ ship: 'red/W7' }, { ship: 'red/W9' }]);
-    expect(asked(state)['red repair/ships']).not.toHaveProperty('payers');
+    expect(dueOptions(state)['red repair/ships']).not.toHaveProperty('payers');
     // Of several bays each can pay.
     const two = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), patient(Adab)]);
     expect(payloadsOf(send(two, fix({ 'red/W4': { PD: 3 } })).events, 'points/moved')).toEqual([
@@ -228,7 +230,7 @@ describe('who pays', () => {
 
   rule('E2.ATTR.REPAIR.1', 'a ship that can never carry any points is no account', () => {
     const accountsOf = (state: State): unknown =>
-      (asked(state)['red repair/ships'] as { readonly accounts: unknown }).accounts; // Sound: it is offered.
+      (dueOptions(state)['red repair/ships'] as { readonly accounts: unknown }).accounts; // Sound: it is offered.
     const hurt = { PD: 6, R: 1, WG: 1 };
     const without = position({
       rules: 'first/advanced +repair-bays',
@@ -449,8 +451,8 @@ describe('resupplies=false', () => {
     expect(refused(state, supply({ 'red/W4': { M: 3 } }))).toEqual([
       'ships.0.ship | no-base-or-bay | E2.REPAIR.1 | You have no Base or repair bay at Adab that can serve red/W4.',
     ]);
-    expect(asked(state)).toHaveProperty(['red repair/ships']);
-    expect(asked(state)).not.toHaveProperty(['red resupply/ships']);
+    expect(dueOptions(state)).toHaveProperty(['red repair/ships']);
+    expect(dueOptions(state)).not.toHaveProperty(['red resupply/ships']);
   });
 
   test('at a Base only the Base pays for it', () => {

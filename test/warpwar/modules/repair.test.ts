@@ -14,7 +14,7 @@ import {
   stands,
   Ur,
 } from '../../support/campaign.js';
-import { asked, audienceOf, payloadsOf, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const built = { PD: 7, B: 3, S: 2, T: 2, M: 6, SR: 2, WG: 1 };
@@ -83,11 +83,13 @@ describe('repair', () => {
     expect(payloadsOf(events, 'ship/serviced')).toEqual([
       { ship: 'red/W4', counts: { PD: 1 }, by: 'repair' },
     ]);
-    expect(asked(state())['red repair/ships']).toMatchObject({
+    expect(dueOptions(state())['red repair/ships']).toMatchObject({
       ships: { 'red/W4': { PD: 5, B: 3, S: 1, SR: 1 } },
     });
-    expect(asked(peopled(campaign(), stands('red/W4', Ur, built)))).not.toHaveProperty(['red repair/ships']);
-    expect(asked(funded(state(), 'red', 0))).not.toHaveProperty(['red repair/ships']);
+    expect(dueOptions(peopled(campaign(), stands('red/W4', Ur, built)))).not.toHaveProperty([
+      'red repair/ships',
+    ]);
+    expect(dueOptions(funded(state(), 'red', 0))).not.toHaveProperty(['red repair/ships']);
   });
 });
 
@@ -99,7 +101,7 @@ describe('where', () => {
     for (const at of [SPACE, Adab, Babylon]) {
       const elsewhere = peopled(campaign(), worn('red/W4', at));
       expect(refused(elsewhere, fix({ PD: 1 }))).toEqual([away('red/W4')]);
-      expect(asked(elsewhere)).not.toHaveProperty(['red repair/ships']);
+      expect(dueOptions(elsewhere)).not.toHaveProperty(['red repair/ships']);
     }
     for (const at of ['0307', Ur, '0804'])
       expect(

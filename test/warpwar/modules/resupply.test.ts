@@ -18,7 +18,7 @@ import {
   toBuild,
   Ur,
 } from '../../support/campaign.js';
-import { asked, audienceOf, payloadsOf, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const empty = (id: string, at = Ur, M = 6, left = 0) =>
@@ -67,7 +67,7 @@ describe('the price', () => {
     // Even with nothing left in the account.
     const poor = send(funded(state(), 'red', 1), supply({ 'red/W1': 1 })).state;
     expect(pointsOf(poor, 'red')).toBe(0);
-    expect(asked(poor)['red resupply/ships']).toMatchObject({
+    expect(dueOptions(poor)['red resupply/ships']).toMatchObject({
       ships: { 'red/W1': { M: 5 }, 'red/W2': { M: 6 }, 'red/W3': { M: 6 } },
     });
     const more = send(poor, supply({ 'red/W2': 2 })).state;
@@ -75,7 +75,7 @@ describe('the price', () => {
     expect(refused(more, supply({ 'red/W3': 1 }))).toEqual([
       'ships | cannot-afford-resupply | E1.REPAIR.6 | This resupply costs 1 Build Point; only 0 can be spent on it.',
     ]);
-    expect(asked(more)).not.toHaveProperty(['red resupply/ships']);
+    expect(dueOptions(more)).not.toHaveProperty(['red resupply/ships']);
   });
 
   rule('E1.REPAIR.6', 'what is left of a point does not last into the next build event', () => {
@@ -104,7 +104,7 @@ describe('the limit', () => {
     expect(refused(some(), supply({ 'red/W1': 3 }))).toEqual([
       'ships.0.counts.M | more-than-carried | E1.REPAIR.7 | Missiles: red/W1 was built with 6 and has 4; add at most 2.',
     ]);
-    expect(asked(some())['red resupply/ships']).toMatchObject({ ships: { 'red/W1': { M: 2 } } });
+    expect(dueOptions(some())['red resupply/ships']).toMatchObject({ ships: { 'red/W1': { M: 2 } } });
   });
 
   rule('E1.REPAIR.7', 'a number that is no multiple of three is the limit like any other (A21)', () => {

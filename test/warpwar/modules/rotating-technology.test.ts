@@ -4,9 +4,9 @@ import { compileRules, techLevel } from '../../../src/warpwar/index.js';
 import type { Levels } from '../../../src/warpwar/state.js';
 
 import { build, campaign, idle, Ur } from '../../support/campaign.js';
-import { asked, send, shipOf } from '../../support/played.js';
+import { dueOptions, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const RULES = 'first/advanced +rotating-technology';
 const rules = rulesOfText(RULES);
@@ -41,14 +41,14 @@ describe('types of technology that rise by turns', () => {
     expect(energy).toEqual([0, 1, 1, 2]);
     expect(techLevel(slow, 9)).toEqual({ energy: 1, guided: 1, kinetic: 1 });
     const made = compileRules(`${RULES} rotating-technology(every=0)`);
-    expect(made.ok ? [] : told(made.issues)).toEqual([
+    expect(made.ok ? [] : issueLines(made.issues)).toEqual([
       'settings.rotating-technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);
   });
 
   rule(['V.IV.4', 'E1.TECH.2'], 'a ship keeps the three levels of the turn in which it was built', () => {
     const second = idle(campaign(RULES), 2);
-    expect(asked(second)).toMatchObject({
+    expect(dueOptions(second)).toMatchObject({
       'red ship/build': { levels: { energy: 1, guided: 0, kinetic: 0 } },
     });
     const built = send(second, build('red', 'W1', Ur, { PD: 4, B: 1, WG: 1 })).state;

@@ -19,9 +19,9 @@ import {
 } from '../../support/campaign.js';
 import { ADVANCED, cargoOf, laden, moment, scrap, stepsByChance, stockOf } from '../../support/economy.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 import { vector } from '../../support/book.js';
 
 const rules = rulesOfText(ADVANCED);
@@ -125,7 +125,7 @@ describe('where', () => {
     for (const elsewhere of [Adab, SPACE, Babylon]) {
       const state = at(stands('red/W1', elsewhere, ship));
       expect(refused(state, scrap('red/W1'))).toEqual([only]);
-      expect(asked(state)).not.toHaveProperty(['red scrapping/scrap']);
+      expect(dueOptions(state)).not.toHaveProperty(['red scrapping/scrap']);
     }
   });
 
@@ -134,7 +134,7 @@ describe('where', () => {
     expect(refused(held, scrap('red/W1'))).toEqual([
       'ship | scrap-base-held | E2.SCRAP.1 | Ur is held by the enemy, so red/W1 cannot be scrapped there.',
     ]);
-    expect(asked(held)).not.toHaveProperty(['red scrapping/scrap']);
+    expect(dueOptions(held)).not.toHaveProperty(['red scrapping/scrap']);
     // A Base of the enemy's is no Base of his, whoever stands there.
     const theirs = at(stands('red/W1', Babylon, ship), stands('blue/W1', Babylon, ship));
     expect(refused(theirs, scrap('red/W1'))).toEqual([only]);
@@ -156,7 +156,7 @@ describe('where', () => {
       stands('red/W2', Larsu, { PD: 1, WG: 1 }),
       stands('red/W3', SPACE, ship),
     );
-    expect(asked(state)['red scrapping/scrap']).toEqual({ ships: { 'red/W1': 6, 'red/W2': 3 } });
+    expect(dueOptions(state)['red scrapping/scrap']).toEqual({ ships: { 'red/W1': 6, 'red/W2': 3 } });
   });
 });
 

@@ -6,7 +6,7 @@ import { hitsPastScreens } from '../../../src/warpwar/rules.js';
 
 import { ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { order, rulesOfText, told } from '../../support/told.js';
+import { order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const RULES = 'first/skirmish +screens-per-hit';
 const lost = rulesOfText(RULES);
@@ -63,7 +63,7 @@ describe('what it goes with', () => {
     ])
       expect(compileRules(`${text} +screens-per-hit`).ok).toBe(true);
     const made = compileRules('first/basic +screens-per-hit');
-    expect(made.ok ? [] : told(made.issues)[0]).toContain('slot-needed');
+    expect(made.ok ? [] : issueLines(made.issues)[0]).toContain('slot-needed');
     const without = compileRules('first/skirmish +screens-per-hit -technology');
     expect(without.ok ? [] : without.issues.map(({ code }) => code)).toEqual(['slot-needed']);
   });

@@ -7,8 +7,8 @@ import {
   serialize,
 } from '../../../src/warpwar/index.js';
 import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js';
-import { asked, escape, give, quiet, send, together, withdraw } from '../../support/played.js';
-import { beam, order, told } from '../../support/told.js';
+import { dueOptions, escape, give, quiet, send, together, withdraw } from '../../support/played.js';
+import { beam, order, issueLines } from '../../support/issue-lines.js';
 
 const w = (id: string) => ship(id, { PD: 4, B: 4, WG: 1 });
 const plain = [w('red/W1'), w('blue/W1')];
@@ -21,7 +21,7 @@ const refusedSetup = (setup: object): readonly string[] => {
     fleets: plain,
     ...setup,
   });
-  return made.ok ? [] : told(made.issues);
+  return made.ok ? [] : issueLines(made.issues);
 };
 
 describe('setting up', () => {
@@ -101,7 +101,7 @@ describe('setting up', () => {
       'star.name | missing |  | The field name is missing.',
     ]);
     const { state } = quiet(elsewhere, 3);
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red battle/withdraw': { hexes: { 'red/W1': ['1106', '1206', '1307', '1308', '1208', '1107'] } },
     });
   });

@@ -19,7 +19,7 @@ import {
 import { hauler } from '../../support/conquest.js';
 import { ADVANCED, moment } from '../../support/economy.js';
 import { blue } from '../../support/fleets.js';
-import { asked, refused, send } from '../../support/played.js';
+import { dueOptions, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const learning = () => campaign('first/learning');
@@ -31,7 +31,7 @@ describe('Learning', () => {
   rule('E1.SCEN.2', 'a Warpship for all 40 points will do', () => {
     const state = built(learning(), 'W1', warpship(40));
     expect(pointsOf(state, 'red')).toBe(0);
-    expect(asked(state)).toHaveProperty(['red phase/end']);
+    expect(dueOptions(state)).toHaveProperty(['red phase/end']);
     expect(send(state, ending(state)).state.phase).toBe('move');
   });
 
@@ -136,7 +136,7 @@ describe('elsewhere', () => {
 
   test('points that buy no ship do not keep it open', () => {
     const state = funded(learning(), 'red', 5);
-    expect(asked(state)).not.toHaveProperty(['red ship/build']);
+    expect(dueOptions(state)).not.toHaveProperty(['red ship/build']);
     expect(send(state, ending(state)).state.active).toBe('blue');
   });
 });
@@ -157,7 +157,7 @@ rule(['E1.SCEN.2', 'V.III.6.1'], 'cargo may be kept, though a Colony could be ma
   const rules = `${ADVANCED} +colonies +spend-all`;
   const at = (points: number) =>
     moment({ rules, phase: 'build', ships: [hauler('red/W1', Ur, 5)], stars: { [Ur]: { points } } });
-  expect(asked(at(0))).toMatchObject({ 'red colonies/upgrade': { stars: { [Ur]: { needs: 30 } } } });
+  expect(dueOptions(at(0))).toMatchObject({ 'red colonies/upgrade': { stars: { [Ur]: { needs: 30 } } } });
   expect(send(at(0), ending(at(0))).state.phase).not.toBe('build');
   // Points of the Base itself are spent.
   expect(refused(at(4), ending(at(4)))[0]).toContain('4 left.');

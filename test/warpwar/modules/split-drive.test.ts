@@ -37,7 +37,7 @@ import { red, ship, skirmish } from '../../support/fleets.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 import { damage, give, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const SKIRMISH = 'first/skirmish +split-drive';
 const rules = rulesOfText(SKIRMISH);
@@ -45,14 +45,16 @@ const rules = rulesOfText(SKIRMISH);
 const own = (now: Counts = {}) => ship('red/W2', { D: 3, P: 7, B: 4, S: 3, T: 1, M: 3, WG: 1 }, { now });
 const enemy = ship('blue/W3', { D: 3, P: 6, B: 3, S: 3, WG: 1 });
 const wrong = (by: ReturnType<typeof own>, more: Partial<Order>) =>
-  told(checkOrders(rules, [by, enemy], [order('red/W2', 'attack', more)]));
+  issueLines(checkOrders(rules, [by, enemy], [order('red/W2', 'attack', more)]));
 
 describe('drive and power plant', () => {
   rule('V.I.7.1', 'cost 1 point a unit each, and take the place of PD', () => {
     expect(shipCost(rules, { counts: { D: 3, P: 7, WG: 1 } })).toBe(15);
     expect(componentsOf(rules).map(({ letters }) => letters)).toEqual(expect.arrayContaining(['D', 'P']));
     expect(componentsOf(rules).map(({ letters }) => letters)).not.toContain('PD');
-    expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, P: 3, WG: 1 } }))).toEqual([
+    expect(
+      issueLines(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, P: 3, WG: 1 } })),
+    ).toEqual([
       'P | unknown-component |  | This game has no component P: it belongs to the module Split drive (split-drive), which this game does not use.',
     ]);
   });
@@ -61,7 +63,7 @@ describe('drive and power plant', () => {
     'V.I.7.1',
     'whoever builds PD is told what to build in its place, and nothing that follows from it',
     () => {
-      const faults = (counts: Counts) => told(checkDesign(rules, { counts }));
+      const faults = (counts: Counts) => issueLines(checkDesign(rules, { counts }));
       const instead =
         'PD | engine-is-split | V.I.7.1 | PD is not built in this game: build D and P in its place.';
       expect(faults({ PD: 3, WG: 1 })).toEqual([instead]);

@@ -42,9 +42,9 @@ import {
   yieldOf,
 } from '../../support/economy.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { asked, audienceOf, payloadsOf, give, lives, send } from '../../support/played.js';
+import { dueOptions, audienceOf, payloadsOf, give, lives, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rulesOfText } from '../../support/told.js';
+import { beam, order, rulesOfText } from '../../support/issue-lines.js';
 import { vector } from '../../support/book.js';
 
 interface Example {
@@ -89,9 +89,11 @@ describe('what stars yield', () => {
     ] as const) {
       const other = capital === Ur ? Babylon : Ur;
       const begun = campaign(ADVANCED, { homes: { red: reds, blue: reds === 'top' ? 'bottom' : 'top' } });
-      expect(asked(begun)['red base-stockpiles/allot']).toMatchObject({ points: rulesGive.turn1 });
+      expect(dueOptions(begun)['red base-stockpiles/allot']).toMatchObject({ points: rulesGive.turn1 });
       const blues = pass(send(begun, allot('red', { [capital]: 20 })).state);
-      expect(asked(blues.state)['blue base-stockpiles/allot']).toMatchObject({ points: rulesGive.turn1 });
+      expect(dueOptions(blues.state)['blue base-stockpiles/allot']).toMatchObject({
+        points: rulesGive.turn1,
+      });
       const { events } = pass(send(blues.state, allot('blue', { [other]: 20 })).state);
       const sum = Object.values(produced(events)).reduce((total, each) => total + each, 0);
       expect(sum).toBe(rulesGive.turn2);
@@ -116,7 +118,7 @@ describe('what stars yield', () => {
 
   test('the opening is a setting', () => {
     const begun = campaign(`${ADVANCED} star-economy(opening=35)`);
-    expect(asked(begun)['red base-stockpiles/allot']).toMatchObject({ points: 35 });
+    expect(dueOptions(begun)['red base-stockpiles/allot']).toMatchObject({ points: 35 });
     const none = campaign(`${ADVANCED} star-economy(opening=0)`);
     expect([none.phase, none.turn]).toEqual(['build', 1]);
     expect(compileRules(`${ADVANCED} star-economy(opening=-1)`).ok).toBe(false);

@@ -25,7 +25,7 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { asked, payloadsOf, refused, send } from '../../support/played.js';
+import { dueOptions, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const choose = (player: string, end: string) => ({ type: 'star-map/choose-end', player, end });
@@ -44,7 +44,7 @@ describe('choosing ends', () => {
   rule('E1.SCEN.1', 'the player who moves second chooses his end of the map', () => {
     const state = unsettled();
     expect([state.phase, state.active, awaiting(state)]).toEqual(['ends', red, [blue]]);
-    expect(asked(state)).toMatchObject({ 'blue star-map/choose-end': { ends: ['top', 'bottom'] } });
+    expect(dueOptions(state)).toMatchObject({ 'blue star-map/choose-end': { ends: ['top', 'bottom'] } });
     const { state: settled, events } = send(state, choose('blue', 'top'));
     expect(payloadsOf(events, 'star-map/settled')).toEqual([
       { player: blue, end: 'top', stars: [Mosul, Ur, Larsu] },
@@ -253,7 +253,7 @@ describe('more than two players', () => {
     expect(awaiting(state)).toEqual([green]);
     const second = send(state, choose('green', 'end-2')).state;
     expect(awaiting(second)).toEqual([blue]);
-    expect(asked(second)).toMatchObject({
+    expect(dueOptions(second)).toMatchObject({
       'blue star-map/choose-end': { ends: ['end-1', 'end-3', 'end-4'] },
     });
     expect(refused(second, choose('blue', 'end-2'))).toEqual([

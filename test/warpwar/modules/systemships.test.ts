@@ -5,20 +5,20 @@ import type { Ship } from '../../../src/warpwar/state.js';
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { refused } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { order, rulesOfText, told } from '../../support/told.js';
+import { order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const enemy = ship('blue/W1', { PD: 3, WG: 1 });
 
 const refusedFleet = (fleets: readonly Ship[], rules: Setup['rules'] = 'first/skirmish') => {
   const made = createGame({ rules, players: ['red', 'blue'], fleets: [...fleets, enemy] });
-  return made.ok ? [] : told(made.issues);
+  return made.ok ? [] : issueLines(made.issues);
 };
 
 describe('ships without a Warp Generator', () => {
   test('are there only under this module, and so are racks', () => {
     const without = rulesOfText('first/skirmish -systemships');
     expect(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1 } })).toEqual([]);
-    expect(told(checkDesign(without, { counts: { PD: 1 } }))).toEqual([
+    expect(issueLines(checkDesign(without, { counts: { PD: 1 } }))).toEqual([
       'WG | warpships-only | E1.SCEN.2 | Every ship needs a Warp Generator: this game has only Warpships.',
     ]);
     expect(checkDesign(without, { counts: { PD: 1, SR: 1, WG: 1 } })).toMatchObject([
@@ -51,7 +51,7 @@ describe('fleets with ships aboard', () => {
     expect(
       refusedFleet([ship('red/W1', { PD: 3, SR: 1, WG: 1 }, { now: { SR: 0 } }), rider('red/S1')]),
     ).toHaveLength(1);
-    expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, SR: 1 } }))).toEqual([
+    expect(issueLines(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, SR: 1 } }))).toEqual([
       'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
   });

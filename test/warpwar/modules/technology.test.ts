@@ -5,7 +5,7 @@ import { levelsAtBuilding } from '../../../src/warpwar/ships/components.js';
 
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { rules, rulesOfText, told } from '../../support/told.js';
+import { rules, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const level = (text: string, turn: number): number | undefined => techLevel(rulesOfText(text), turn).all;
 
@@ -40,7 +40,7 @@ describe('the level of ships built in a turn', () => {
     const sixth = 'first/skirmish technology(every=6, firstRise=6)';
     expect(turns.map((turn) => level(sixth, turn))).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3]);
     const made = compileRules('first/skirmish technology(every=0)');
-    expect(made.ok ? [] : told(made.issues)).toEqual([
+    expect(made.ok ? [] : issueLines(made.issues)).toEqual([
       'settings.technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);
   });

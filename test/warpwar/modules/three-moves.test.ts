@@ -7,7 +7,7 @@ import { ending, go, peopled, position, SPACE, stands } from '../../support/camp
 import { blue, red } from '../../support/fleets.js';
 import { due, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText, told } from '../../support/told.js';
+import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const fast = { PD: 4, B: 1, WG: 1 };
 const [Umma, at1819] = ['1719', '1819'] as readonly string[] as readonly [HexId, HexId];
@@ -53,7 +53,7 @@ describe('three ships', () => {
     expect(reachable(seen, shipId('red/W1'))).not.toEqual([]);
     // Sound: read before it is judged.
     const action = go('red/W5', '1817') as unknown as Action;
-    expect(told(checkAction(seen, action))).toEqual(refused(after, action));
+    expect(issueLines(checkAction(seen, action))).toEqual(refused(after, action));
   });
 
   test('once none can go on, the movement event is ended like any other', () => {

@@ -15,7 +15,7 @@ import { explainRound } from '../../../src/command/explain.js';
 import { captainsPlay, gunnersFight } from '../../support/captains.js';
 import { blue, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules as plain, rulesOfText, told } from '../../support/told.js';
+import { beam, missile, order, rules as plain, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const SKIRMISH = 'first/skirmish +thrust-to-weight';
 const rules = rulesOfText(SKIRMISH);
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(checkOrders(rules, [W1(), firer], orders)).toEqual([]);
     expect(resolveRound(rules, { ships: [W1(), firer], orders }).shots[0]?.difference).toBe(3);
     const half = order('blue/W2', 'dodge', { tubes: [missile('red/W1', 1.5)] });
-    expect(told(checkOrders(rules, [W1(), firer], [half]))).toEqual([
+    expect(issueLines(checkOrders(rules, [W1(), firer], [half]))).toEqual([
       '0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches must be a whole number, 1 or more.',
     ]);
   });

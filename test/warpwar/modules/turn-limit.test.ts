@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileRules } from '../../../src/warpwar/index.js';
 import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../../support/campaign.js';
 import { payloadsOf, send } from '../../support/played.js';
-import { told } from '../../support/told.js';
+import { issueLines } from '../../support/issue-lines.js';
 
 const drawn = { winners: [], reason: 'turn-limit' };
 const limited = (turns: number, scenario = 'first/advanced') =>
@@ -70,7 +70,7 @@ test('with more players the last of those who still play ends the turn', () => {
 
 test('its setting is a number of turns', () => {
   const made = compileRules(limited(0));
-  expect(made.ok ? [] : told(made.issues)).toEqual([
+  expect(made.ok ? [] : issueLines(made.issues)).toEqual([
     'settings.turn-limit/turns | not-a-whole-number |  | Expected a whole number from 1 to 100000.',
   ]);
 });

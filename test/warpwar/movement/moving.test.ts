@@ -23,7 +23,7 @@ import {
 } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   due,
   payloadsOf,
@@ -35,7 +35,7 @@ import {
   quiet,
 } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { order, rulesOfText } from '../../support/told.js';
+import { order, rulesOfText } from '../../support/issue-lines.js';
 
 // Sound, here and below: four digits.
 const hex = (number: string): HexId => number as HexId;
@@ -456,6 +456,6 @@ describe('who may move, and who sees it', () => {
     const theirs = position({ ships, active: 'blue' });
     const tell = (ship: string) => refused(theirs, { ...go(ship, '1720'), player: 'blue' })[0];
     expect(tell('red/S20')?.replace('S20', 'S')).toBe(tell('red/S99')?.replace('S99', 'S'));
-    expect(asked(theirs)).not.toHaveProperty('blue systemships/pick-up');
+    expect(dueOptions(theirs)).not.toHaveProperty('blue systemships/pick-up');
   });
 });

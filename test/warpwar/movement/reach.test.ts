@@ -25,7 +25,7 @@ import { movementPoints, travelNeed } from '../../../src/warpwar/rules.js';
 
 import { go, position, stands, starHex } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, shipOf } from '../../support/played.js';
+import { dueOptions, shipOf } from '../../support/played.js';
 
 /** What a turn's travel costs. */
 type Cost = (tally: Tally) => number;
@@ -205,7 +205,7 @@ describe('where a ship can go', () => {
           return found.length > 0 ? [[id, { left, to: needs(found) }] as const] : [];
         });
         const options = ships.length > 0 ? { ships: Object.fromEntries(ships) } : undefined;
-        expect(asked(state)['red ship/move']).toEqual(options);
+        expect(dueOptions(state)['red ship/move']).toEqual(options);
         expect(decisions(view(state, red))).toEqual(decisions(state).filter(({ player }) => player === red));
       }),
     );

@@ -9,7 +9,7 @@ import { formatFleet, parseFleet, formatShip } from '../../../src/warpwar/notati
 import { fleetText } from '../../../src/command/fleets.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, rulesOfText } from '../../support/told.js';
+import { beam, missile, order, rules, rulesOfText } from '../../support/issue-lines.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 
 const example = (name: string) =>

@@ -6,7 +6,7 @@ import { formatBattle, parseBattle } from '../../../src/warpwar/notation/battle.
 
 import { saying } from '../../support/words.js';
 import { rule } from '../../support/rule.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 import { ship } from '../../support/fleets.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 

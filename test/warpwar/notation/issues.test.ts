@@ -8,7 +8,7 @@ import type { Issue, Result } from '../../../src/kernel/result.js';
 import { saying } from '../../support/words.js';
 
 import { red } from '../../support/fleets.js';
-import { rules } from '../../support/told.js';
+import { rules } from '../../support/issue-lines.js';
 import { fleet } from '../../support/texts.js';
 
 const issues = (read: Result<unknown, Issue<string>>): readonly Issue<string>[] =>

@@ -14,7 +14,7 @@ import { issue } from '../../../src/warpwar/issues.js';
 
 import { blue, green, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, missile, order, rules, rulesOfText } from '../../support/told.js';
+import { beam, missile, order, rules, rulesOfText } from '../../support/issue-lines.js';
 import { fleet, orders, refusedAt, valueOf } from '../../support/texts.js';
 
 /** The ships of the book's examples: red's Warpships against blue's Systemships. */

@@ -8,7 +8,7 @@ import { formatShip, parseShip } from '../../../src/warpwar/notation/ships.js';
 
 import { blue, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rules, rulesOfText } from '../../support/told.js';
+import { beam, order, rules, rulesOfText } from '../../support/issue-lines.js';
 import { refusedAt, valueOf } from '../../support/texts.js';
 
 const second = rulesOfText('second/skirmish');

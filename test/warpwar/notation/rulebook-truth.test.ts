@@ -6,7 +6,7 @@ import { listSettings, type Module } from '../../../src/kernel/types.js';
 import { isInForce, findConditions } from '../../../src/kernel/describe.js';
 import { describe, expect, test } from 'vitest';
 
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);
 const bookOf = (text: string): string => rulebook(rulesOfText(text));

@@ -20,7 +20,7 @@ import { movementPoints } from '../../../src/warpwar/rules.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);
 const sources = metas.flatMap(({ id }) =>

@@ -9,7 +9,7 @@ import { formatShip, parseShip } from '../../../src/warpwar/notation/ships.js';
 
 import { blue, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
-import { rules, rulesOfText } from '../../support/told.js';
+import { rules, rulesOfText } from '../../support/issue-lines.js';
 import { refusedAt, ships, valueOf } from '../../support/texts.js';
 
 const read = (text: string) => valueOf(parseShip(rules, text, red));

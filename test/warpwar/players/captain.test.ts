@@ -10,7 +10,7 @@ const [red, blue] = [playerId('red'), playerId('blue')];
 
 type Plays = (table: Table) => Player;
 
-interface Told {
+interface PlayedGame {
   readonly actions: readonly PlayerAction[];
   readonly events: readonly warpwar.GameEvent[];
   readonly states: readonly State[];
@@ -23,11 +23,11 @@ function begun(scenario: string, more: Partial<Setup> = { homes: HOMES }): State
 }
 
 /** A whole game of captains: the same one for all tests that ask for it. */
-const played = (state: State, seed: number): Told =>
+const played = (state: State, seed: number): PlayedGame =>
   shared(JSON.stringify(['captains', state, seed]), () => playAnew(state, seed));
 
 /** Plays a whole game; throws if anything is refused. */
-function playAnew(state: State, seed: number, one: Plays = captain, other: Plays = captain): Told {
+function playAnew(state: State, seed: number, one: Plays = captain, other: Plays = captain): PlayedGame {
   const steps = [...play(warpwar, state, { red: one(warpwar), blue: other(warpwar) }, seeded(seed), 5000)];
   return {
     actions: steps.map(({ action }) => action),
@@ -36,7 +36,7 @@ function playAnew(state: State, seed: number, one: Plays = captain, other: Plays
   };
 }
 
-const resultOf = ({ states }: Told) => states.at(-1)?.result;
+const resultOf = ({ states }: PlayedGame) => states.at(-1)?.result;
 
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -47,7 +47,7 @@ function frozen<T>(value: T): T {
 }
 
 /** States of a game in which a captain is awaited, each with who it is. */
-const moments = ({ states }: Told) =>
+const moments = ({ states }: PlayedGame) =>
   states.flatMap((state) => {
     const [player] = warpwar.awaiting(state);
     return player === undefined ? [] : [{ state, player }];

@@ -22,7 +22,7 @@ const red = playerId('red');
 
 type Plays = (table: Table) => Player;
 
-interface Told {
+interface PlayedGame {
   readonly actions: readonly PlayerAction[];
   readonly events: readonly warpwar.GameEvent[];
   /** The state before each action, and the last one. */
@@ -40,11 +40,11 @@ function begun(rules: string, players = 2, more: Partial<Setup> = {}): State {
 const advanced = (turns = 60): string => `second/advanced +turn-limit turn-limit(turns=${turns})`;
 
 /** A whole game of captains: the same one for all tests that ask for it. */
-const played = (state: State, seed: number): Told =>
+const played = (state: State, seed: number): PlayedGame =>
   shared(JSON.stringify(['conquest', state, seed]), () => playAnew(state, seed));
 
 /** Plays a whole game; throws if anything is refused. */
-function playAnew(state: State, seed: number, plays: readonly Plays[] = []): Told {
+function playAnew(state: State, seed: number, plays: readonly Plays[] = []): PlayedGame {
   const players = Object.fromEntries(
     NAMES.map((name, at): readonly [string, Player] => [name, (plays[at] ?? captain)(warpwar)]),
   );
@@ -56,12 +56,12 @@ function playAnew(state: State, seed: number, plays: readonly Plays[] = []): Tol
   };
 }
 
-const resultOf = ({ states }: Told) => states.at(-1)?.result;
+const resultOf = ({ states }: PlayedGame) => states.at(-1)?.result;
 
-const typesOf = ({ actions }: Told): readonly string[] => actions.map(({ type }) => type);
+const typesOf = ({ actions }: PlayedGame): readonly string[] => actions.map(({ type }) => type);
 
 /** Every decision of a kind in a game, with what was decided and the view in which it was. */
-const choices = <const Type extends PlayerDecision['type']>({ actions, states }: Told, type: Type) =>
+const choices = <const Type extends PlayerDecision['type']>({ actions, states }: PlayedGame, type: Type) =>
   actions.flatMap((action, at) => {
     const state = states[at];
     const seen = state && action.type === type ? view(state, action.player) : undefined;

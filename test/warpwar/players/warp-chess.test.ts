@@ -12,21 +12,21 @@ function begun(rules: string, more: Partial<Setup> = {}): State {
   return made.value;
 }
 
-interface Told {
+interface PlayedGame {
   readonly actions: readonly PlayerAction[];
   readonly states: readonly State[];
 }
 
 /** A whole game; throws if anything is refused. */
-function played(state: State, seed: number, red: Player = captain(warpwar)): Told {
+function played(state: State, seed: number, red: Player = captain(warpwar)): PlayedGame {
   const steps = [...play(warpwar, state, { red, blue: captain(warpwar) }, seeded(seed), 5000)];
   return { actions: steps.map(({ action }) => action), states: [state, ...steps.map((step) => step.state)] };
 }
 
-const resultOf = ({ states }: Told) => states.at(-1)?.result;
+const resultOf = ({ states }: PlayedGame) => states.at(-1)?.result;
 
 /** Ships that moved in each player-turn. */
-function movedIn({ actions, states }: Told): readonly (readonly string[])[] {
+function movedIn({ actions, states }: PlayedGame): readonly (readonly string[])[] {
   const turns = new Map<string, string[]>();
   for (const [at, action] of actions.entries()) {
     const state = states[at];

@@ -8,10 +8,10 @@ import { seeded } from '../../../src/kernel/random.js';
 import { ship } from '../../support/fleets.js';
 
 import { rule } from '../../support/rule.js';
-import { rules, rulesOfText, told } from '../../support/told.js';
+import { rules, rulesOfText, issueLines } from '../../support/issue-lines.js';
 
 const cost = (counts: Counts): number => shipCost(rules, { counts });
-const faults = (counts: Counts, by = rules): readonly string[] => told(checkDesign(by, { counts }));
+const faults = (counts: Counts, by = rules): readonly string[] => issueLines(checkDesign(by, { counts }));
 
 const amount = fc.integer({ min: 0, max: 30 });
 const hull = fc.record({ PD: amount, B: amount, S: amount, T: amount, M: amount, WG: fc.constantFrom(0, 1) });
@@ -80,7 +80,7 @@ describe('Warpships and Systemships', () => {
           players: ['red', 'blue'],
           fleets: [...ships.map((each) => ship(...each)), ship('blue/S1', { PD: 1 })],
         });
-        return made.ok ? [] : told(made.issues);
+        return made.ok ? [] : issueLines(made.issues);
       };
       expect(fleets(['red/W1', { PD: 1, WG: 1 }], ['red/S1', { PD: 1 }])).toEqual([]);
       expect(fleets(['red/W1', { PD: 1 }])).toEqual([

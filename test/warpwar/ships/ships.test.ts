@@ -22,13 +22,13 @@ import { seeded } from '../../../src/kernel/random.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { due } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
-import { beam, order, rules, told } from '../../support/told.js';
+import { beam, order, rules, issueLines } from '../../support/issue-lines.js';
 
 /** What is wrong with red's fleet when it is set up against one blue Warpship. */
 function faults(...fleet: readonly Ship[]): readonly string[] {
   const fleets = [...fleet, ship('blue/W1', { PD: 1, WG: 1 })];
   const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
-  return made.ok ? [] : told(made.issues);
+  return made.ok ? [] : issueLines(made.issues);
 }
 
 const play = (state: State, ...actions: readonly Action[]): State =>
@@ -127,10 +127,10 @@ describe('racks', () => {
 
   rule('E1.ATTR.SR.1', 'a Systemship has no racks, and carries nothing', () => {
     const counts: Counts = { PD: 1, SR: 1 };
-    expect(told(checkDesign(rules, { counts }))).toEqual([
+    expect(issueLines(checkDesign(rules, { counts }))).toEqual([
       'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
-    expect(told(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
+    expect(issueLines(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
     expect(faults(ship('red/S9', { PD: 1 }), ...riders(1, 'red/S9'))).toEqual([
       'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry at most 0 ships, so red/S1 cannot be aboard it.',
     ]);
@@ -182,7 +182,7 @@ describe('Systemships', () => {
       order('red/S20', tactic),
     ];
     const refused = applyAction(state, { type: 'battle/orders', player: red, orders: orders('retreat') });
-    expect(refused.ok ? [] : told(refused.issues)).toEqual([
+    expect(refused.ok ? [] : issueLines(refused.issues)).toEqual([
       'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S20 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
     const idle = [order('blue/W1', 'dodge')];

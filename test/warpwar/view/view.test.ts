@@ -12,7 +12,7 @@ import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { audienceOf, damage, escape, give, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { engine as starEngine, onStars } from '../../support/stars.js';
-import { beam, missile, order } from '../../support/told.js';
+import { beam, missile, order } from '../../support/issue-lines.js';
 
 const spectator = { spectator: true } as const;
 

@@ -273,11 +273,11 @@ const findKnown = findRoll.reads(
     const [ship, target] = [findShip(state, id), findShip(state, sought)];
     if (!ship || !target) return [];
     const found = finds(rules, { ship, target, line }, one + other);
-    const told = answered({ ship: id, target: target.id, found });
-    if (!found) return [told];
+    const answer = answered({ ship: id, target: target.id, found });
+    if (!found) return [answer];
     const isForGood = lasts.of(rules) === 'for-good';
     return [
-      told,
+      answer,
       isForGood ? cloakLowered({ ship: target.id, how: 'found' }) : shipFound({ ship: target.id }),
     ];
   },

@@ -9,7 +9,7 @@ import { updatePlayer } from '../../change.js';
 import { formatAccount, openBases, payers, type Address } from '../../economy/accounts.js';
 import {
   buildsNothing,
-  ablePurses,
+  ableAccounts,
   payDeposit,
   depositFields,
   openDeposits,
@@ -44,15 +44,15 @@ import { duringBuildEvent, anyTime } from '../../turn.js';
 type Fee = Credit & Deposit;
 
 /** Lists the accounts that can pay: those that pay at any of the player's Bases that no enemy holds. Ledger: V.IV.2.2. */
-function purses(game: ViewGame, player: PlayerId): readonly Address[] {
+function payingAccounts(game: ViewGame, player: PlayerId): readonly Address[] {
   const all = openBases(game, player).flatMap((at) => payers(game, { player, purpose: 'technology', at }));
   const names = all.map(formatAccount);
   return all.filter((each, at) => names.indexOf(formatAccount(each)) === at);
 }
 
 const REFUSALS: Refusals = {
-  closed: (path) => issue('no-technology-purse', path),
-  small: (path, shortfall) => issue('technology-purse-too-small', path, shortfall),
+  closed: (path) => issue('no-technology-account', path),
+  small: (path, shortfall) => issue('technology-account-too-small', path, shortfall),
   poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
@@ -61,7 +61,7 @@ function planFee(game: ViewGame, fee: Fee): Result<Address> {
   const payer =
     openBases(game, fee.player).length === 0
       ? refuse(issue('no-base-for-technology'))
-      : planDeposit(game, fee, purses(game, fee.player), REFUSALS);
+      : planDeposit(game, fee, payingAccounts(game, fee.player), REFUSALS);
   return refusal([...levelIssues(game, fee), ...issuesOf(payer)]) ?? payer;
 }
 
@@ -115,7 +115,7 @@ export type TechnologyOptions = {
 
 function technologyOptions(game: ViewGame, player: PlayerId): TechnologyOptions | undefined {
   const open = openTypes(game, player);
-  const able = ablePurses(game, player, purses(game, player));
+  const able = ableAccounts(game, player, payingAccounts(game, player));
   return open.length === 0 || able.length === 0
     ? undefined
     : { needs: Object.fromEntries(open.map((each) => [each.technology, each.needs])), payers: able };
@@ -126,7 +126,7 @@ const technologyTakes = openDeposits.wrap((base) => (game, player) => {
   const most = openTypes(game, player).reduce((sum, each) => sum + each.most, 0);
   return most === 0
     ? base(game, player)
-    : [...base(game, player), ...purses(game, player).map((from) => ({ from, most }))];
+    : [...base(game, player), ...payingAccounts(game, player).map((from) => ({ from, most }))];
 });
 
 /** Fields of the action `bought-technology/pay`. */
@@ -323,7 +323,7 @@ export type TradeOptions = {
   /** Offers of the player, by ally. */
   readonly offered: Trades;
   /** Offers to the player, by ally: the ally gives `give`, and the player gives `take`. */
-  readonly asked: Trades;
+  readonly received: Trades;
 };
 
 function tradeOptions(game: ViewGame, player: PlayerId): TradeOptions | undefined {
@@ -340,7 +340,7 @@ function tradeOptions(game: ViewGame, player: PlayerId): TradeOptions | undefine
   return {
     allies,
     offered: trades((ally) => offerOf(state, player, ally)),
-    asked: trades((ally) => offerOf(state, ally, player)),
+    received: trades((ally) => offerOf(state, ally, player)),
   };
 }
 
@@ -376,8 +376,8 @@ const trade: Action<'bought-technology/trade', TradeFields, TradeOptions> = acti
 
 /** Returns terms by chance: often an answer to an offer; else the player's own offer is taken back, or any trade. */
 function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Random): Partial<Trade> {
-  const asked = offerOf(state, ally, player);
-  if (asked && random(3) > 0) return { give: asked.take, take: asked.give };
+  const received = offerOf(state, ally, player);
+  if (received && random(3) > 0) return { give: received.take, take: received.give };
   if (offerOf(state, player, ally)) return {};
   const give = random(technologies.length);
   const take = (give + 1 + random(technologies.length - 1)) % technologies.length;

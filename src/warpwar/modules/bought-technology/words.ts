@@ -26,8 +26,8 @@ export const boughtTechnology: ModuleText = {
     'technology-needs-less':
       '{technology} {level} costs {cost}, and {paid} are already paid: pay at most the rest.',
     'too-little-for-technology': 'None of your accounts that can pay has {points point}: the most is {has}.',
-    'technology-purse-too-small': 'That account has only {has point}, not {points}.',
-    'no-technology-purse': 'That account cannot pay for technology now: choose another.',
+    'technology-account-too-small': 'That account has only {has point}, not {points}.',
+    'no-technology-account': 'That account cannot pay for technology now: choose another.',
     'no-base-for-technology': 'You need a Base without enemies to pay for technology.',
     'trade-with-ally': 'You can trade technology only with an ally.',
     'trade-is-of-two': 'A trade needs two different types: one to give and one to take.',

@@ -251,6 +251,6 @@ export const boardingParts = [
 export const { issue, codes } = declareIssues({
   'captured-cannot-act': { rule: 'V.I.8.3', params: ['ship'] },
   'no-room-for-marines': { rule: 'V.I.8.4', params: ['ship'] },
-  'too-many-marines': { rule: 'V.I.8.4', params: ['ship', 'room', 'asked'] },
+  'too-many-marines': { rule: 'V.I.8.4', params: ['ship', 'room', 'wanted'] },
   'recover-all': { rule: 'V.I.8.4', params: ['due', 'taken'] },
 });

@@ -233,7 +233,7 @@ function pickupIssues(harbor: Harbor, given: readonly Pickup[]): readonly Issue[
     if (!first) return [issue('named-twice', [at, 'ship'], { ship })];
     if (room === undefined) return [issue('no-room-for-marines', [at, 'ship'], { ship })];
     return platoons > room
-      ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
+      ? [issue('too-many-marines', [at, 'platoons'], { ship, room, wanted: platoons })]
       : [];
   });
   const [most, taken] = [countDueShuttles(harbor), sum(given)];

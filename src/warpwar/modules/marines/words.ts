@@ -17,7 +17,7 @@ export const marines: ModuleText = {
   issues: {
     'captured-cannot-act': '{ship} was captured in this combat and cannot act.',
     'no-room-for-marines': '{ship} is not one of your ships here with room for Marines.',
-    'too-many-marines': '{ship} has room for {room} more Marines, not {asked}.',
+    'too-many-marines': '{ship} has room for {room} more Marines, not {wanted}.',
     'recover-all':
       'Take {due} of the waiting Marines aboard, as many as there is room for; you took {taken}.',
   },

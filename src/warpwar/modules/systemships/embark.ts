@@ -114,10 +114,10 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
 }
 
 /** Checks the carrier. If it is not one of the player's Warpships here, its racks are not checked. */
-function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number): readonly Issue[] {
+function carrierIssues({ warpships, carriers }: Quay, id: ShipId, wanted: number): readonly Issue[] {
   if (!warpships.includes(id)) return [issue('takes-none-along', ['carrier'], { ship: id })];
   const free = carriers.find(({ ship }) => ship.id === id)?.free ?? 0;
-  return asked <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, asked })];
+  return wanted <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, wanted })];
 }
 
 /** Options of a decision to put Systemships aboard. */

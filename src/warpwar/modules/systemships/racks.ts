@@ -26,14 +26,14 @@ export const { issue, codes } = declareIssues({
   'rearranged-too-often': { rule: 'REPEAT.1', params: ['ship', 'most'] },
   'moves-only-aboard': { rule: 'SYS.1', params: ['ship'] },
   'handling-needs-calm': { rule: 'DROP.1', params: ['ship'] },
-  'handles-too-many': { rule: 'DROP.2', params: ['ship', 'most', 'asked'] },
+  'handles-too-many': { rule: 'DROP.2', params: ['ship', 'most', 'wanted'] },
   'handling-with-launch': { rule: 'DROP.3', params: ['ship', 'fires'] },
   'cannot-drop': { rule: 'DROP.1', params: ['ship', 'other'] },
   'set-down-has-no-order': { rule: 'DROP.4', params: ['ship', 'carrier'] },
   'cannot-pick-up': { rule: 'DROP.5', params: ['ship', 'other'] },
   'picked-up-twice': { rule: 'DROP.5', params: ['ship'] },
   'picked-up-keeps-still': { rule: 'DROP.5', params: ['ship', 'allowed'] },
-  'no-free-rack': { rule: 'ATTR.SR.1', params: ['ship', 'free', 'asked'] },
+  'no-free-rack': { rule: 'ATTR.SR.1', params: ['ship', 'free', 'wanted'] },
   'warpships-only-component': { rule: 'ATTR.SR.1', params: ['component'] },
   'warpship-aboard': { rule: 'ATTR.SR.1', params: ['ship'] },
   'rack-protected': { rule: 'DMG.9', params: ['ship', 'elsewhere'] },
@@ -151,12 +151,12 @@ const listHandled = ({ pickUp = [], drop = [] }: RackOrder): number => pickUp.le
 function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
   const calm =
     driveSystem.of(order) === undefined && screensSystem.of(order) === undefined && order.tactic !== 'attack';
-  const asked = listHandled(value);
+  const wanted = listHandled(value);
   const most = mostHandled(rules, ship);
   const fires = describeLaunched(listUsedSystems(rules, order));
   return [
     ...(calm ? [] : [issue('handling-needs-calm', [], { ship: ship.id })]),
-    ...(asked > most ? [issue('handles-too-many', [], { ship: ship.id, most, asked })] : []),
+    ...(wanted > most ? [issue('handles-too-many', [], { ship: ship.id, most, wanted })] : []),
     ...(fires === '' ? [] : [issue('handling-with-launch', [], { ship: ship.id, fires })]),
   ];
 }
@@ -174,7 +174,7 @@ function pickUpIssues(
     return fits ? [] : [issue('cannot-pick-up', ['pickUp', at], { ship: ship.id, other: id })];
   });
   return pickUp.length > free
-    ? [issue('no-free-rack', ['pickUp'], { ship: ship.id, free, asked: pickUp.length }), ...each]
+    ? [issue('no-free-rack', ['pickUp'], { ship: ship.id, free, wanted: pickUp.length }), ...each]
     : each;
 }
 

@@ -38,7 +38,7 @@ export const systemships: ModuleText = {
     'moves-only-aboard': '{ship} is a Systemship: it moves only aboard a Warpship.',
     'handling-needs-calm':
       'To pick up or set down ships, {ship} needs Dodge or Retreat, drive 0 and screens 0.',
-    'handles-too-many': '{ship} may pick up and set down at most {most Systemship} in a round, not {asked}.',
+    'handles-too-many': '{ship} may pick up and set down at most {most Systemship} in a round, not {wanted}.',
     'handling-with-launch':
       '{ship} cannot fire {fires} in a round in which it picks up or sets down Systemships.',
     'cannot-drop': '{ship} cannot set down {other}: it is not aboard.',
@@ -46,7 +46,7 @@ export const systemships: ModuleText = {
     'cannot-pick-up': '{ship} cannot pick up {other}: name one of your Systemships at this star.',
     'picked-up-twice': 'Only one Warpship can pick up {ship} in a round.',
     'picked-up-keeps-still': '{ship} is picked up in this round and can use only its {allowed}.',
-    'no-free-rack': '{ship} has {free free rack}, not {asked}.',
+    'no-free-rack': '{ship} has {free free rack}, not {wanted}.',
     'warpships-only-component': '{component}: only a Warpship can have this.',
     'warpship-aboard': '{ship} is a Warpship and cannot be carried.',
     'rack-protected': 'Loaded racks of {ship} take hits last: {elsewhere hit} can still go elsewhere.',

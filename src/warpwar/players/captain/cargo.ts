@@ -259,14 +259,14 @@ function berthFor(
 const SOON = 4;
 
 /** Sends freighters on their voyages, and into no fight. */
-export const freight: Task = (situation, muster) =>
-  muster.free
+export const freight: Task = (situation, assignment) =>
+  assignment.free
     .filter(({ ship }) => isFreighter(situation, ship))
     .reduce((sofar, mover) => {
       const goal = destination(situation, mover);
       const hex = goal === undefined ? mover.at : stageTo(situation, mover, goal);
       return hex === mover.at ? keepAt(sofar, [mover]) : sendTo(sofar, [mover], hex);
-    }, muster);
+    }, assignment);
 
 function destination(situation: Situation, { ship, at }: Mover): HexId | undefined {
   const site = chooseSite(situation);

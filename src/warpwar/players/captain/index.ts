@@ -203,9 +203,13 @@ export function chooseService(
   isLegal: (action: PlayerAction) => boolean,
 ): PlayerAction | undefined {
   const actions = decisions.filter(isService).flatMap(({ type, options }) => {
-    const asked = (losses: readonly Loss[]): PlayerAction => ({ type, player: me, ships: services(losses) });
-    const paid = affordable(lossesOf(options.ships), (losses) => isLegal(asked(losses)));
-    return paid.length > 0 ? [asked(paid)] : [];
+    const serviceOf = (losses: readonly Loss[]): PlayerAction => ({
+      type,
+      player: me,
+      ships: services(losses),
+    });
+    const paid = affordable(lossesOf(options.ships), (losses) => isLegal(serviceOf(losses)));
+    return paid.length > 0 ? [serviceOf(paid)] : [];
   });
   return actions[0];
 }

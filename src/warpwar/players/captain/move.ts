@@ -17,7 +17,7 @@ import {
   strongestFirst,
   worthOfAll,
   type Mover,
-  type Muster,
+  type Assignment,
   type Task,
   rivals,
   weight,
@@ -105,7 +105,7 @@ export const resistance = (situation: Situation, hex: HexId): number =>
 /** Returns 0 where stars fall at once, since they need not be held. */
 const afterwards = ({ game }: Situation): number => (basesFall(game) ? 0 : AFTER_ASSAULT);
 
-function chanceAt(situation: Situation, { free }: Muster, hex: HexId): Chance {
+function chanceAt(situation: Situation, { free }: Assignment, hex: HexId): Chance {
   const able = ableToReach(free, hex);
   const needed = resistance(situation, hex);
   const worth = worthOfAll(situation, able) + othersAt(situation, able, hex);
@@ -113,42 +113,52 @@ function chanceAt(situation: Situation, { free }: Muster, hex: HexId): Chance {
 }
 
 /** Attacks star after star, the best odds first, as long as they are good enough. */
-export const assault: Task = (situation, muster) => {
+export const assault: Task = (situation, assignment) => {
   const held = heldGoals(situation);
   const open = situation.goals.filter((hex) => !held.includes(hex));
   const isLast = captainWants(situation) <= held.length + 1;
-  return attacked(situation, muster, open, isLast ? 0.7 : 1);
+  return attacked(situation, assignment, open, isLast ? 0.7 : 1);
 };
 
-function attacked(situation: Situation, muster: Muster, open: readonly HexId[], ease: number): Muster {
+function attacked(
+  situation: Situation,
+  assignment: Assignment,
+  open: readonly HexId[],
+  ease: number,
+): Assignment {
   const [best] = open
-    .map((hex) => chanceAt(situation, muster, hex))
+    .map((hex) => chanceAt(situation, assignment, hex))
     .filter(({ able }) => able.length > 0)
     .sort((a, b) => b.odds - a.odds);
-  if (!best) return muster;
+  if (!best) return assignment;
   const rest = open.filter((hex) => hex !== best.hex);
   // If some ships are there already, the others follow.
   const isBegun = onHex(situation.own, best.hex).length > 0;
-  if (!isBegun && best.odds < ease * nerve(situation)) return muster;
-  if (basesFall(situation.game)) return stormed(situation, muster, open, best);
+  if (!isBegun && best.odds < ease * nerve(situation)) return assignment;
+  if (basesFall(situation.game)) return stormed(situation, assignment, open, best);
   const force = forceFor(situation, best.able, best.hex, best.needed);
-  return attacked(situation, sendTo(muster, force, best.hex), rest, ease);
+  return attacked(situation, sendTo(assignment, force, best.hex), rest, ease);
 }
 
 /**
  * Where stars fall at once, attacks with all ships that can arrive, once they are enough of the fleet: ships that come
  * one by one are lost one by one. An undefended star is taken by a single ship, the weakest.
  */
-function stormed(situation: Situation, muster: Muster, open: readonly HexId[], best: Chance): Muster {
+function stormed(
+  situation: Situation,
+  assignment: Assignment,
+  open: readonly HexId[],
+  best: Chance,
+): Assignment {
   const rest = open.filter((hex) => hex !== best.hex);
   if (enemyOn(situation, best.hex) === 0) {
     const weakest = strongestFirst(situation, best.able).slice(-1);
-    return attacked(situation, sendTo(muster, weakest, best.hex), rest, 1);
+    return attacked(situation, sendTo(assignment, weakest, best.hex), rest, 1);
   }
   const isGathered =
-    worthOfAll(situation, best.able) >= GATHERED * worthOfAll(situation, muster.free) ||
+    worthOfAll(situation, best.able) >= GATHERED * worthOfAll(situation, assignment.free) ||
     best.odds >= OVERWHELMING;
-  return isGathered ? sendTo(muster, best.able, best.hex) : attacked(situation, muster, rest, 1);
+  return isGathered ? sendTo(assignment, best.able, best.hex) : attacked(situation, assignment, rest, 1);
 }
 
 /** Returns the star that ships gather against: weakly held and near, with some chance. */
@@ -177,14 +187,14 @@ function effort(situation: Situation, hex: HexId): number {
 // Ships gather in empty hexes, where nobody can fight them, to strike together.
 
 /** All remaining ships go to hexes from which they can strike. */
-export const approach: Task = (situation, muster) => {
-  const far = (hex: HexId): number => distance(situation, muster.free, hex);
+export const approach: Task = (situation, assignment) => {
+  const far = (hex: HexId): number => distance(situation, assignment.free, hex);
   const goal = mainGoal(situation, far);
-  if (goal === undefined) return muster;
-  return muster.free.reduce((sofar, mover) => {
+  if (goal === undefined) return assignment;
+  return assignment.free.reduce((sofar, mover) => {
     const hex = stage(situation, mover, goal);
     return hex === mover.at ? keepAt(sofar, [mover]) : sendTo(sofar, [mover], hex);
-  }, muster);
+  }, assignment);
 };
 
 /** Returns the mean distance of ships to a star, in movement points. */
@@ -238,10 +248,10 @@ const isKing = ({ game }: Situation, { id }: Pick<SeenShip, 'id'>): boolean =>
   nameOf(id) === king.of(game.state);
 
 /** Keeps the captain's king where it is, as long as there are other ships. */
-export const stay: Task = (situation, muster) =>
+export const stay: Task = (situation, assignment) =>
   keepAt(
-    muster,
-    muster.free.filter(({ ship }) => situation.own.length > 1 && isKing(situation, ship)),
+    assignment,
+    assignment.free.filter(({ ship }) => situation.own.length > 1 && isKing(situation, ship)),
   );
 
 /** Returns the ships for an attack: all that are there, and the strongest that can come, as many as may move. */
@@ -252,24 +262,24 @@ function force(situation: Situation, free: readonly Mover[], hex: HexId): readon
 }
 
 /** If no enemy stands at a star, nobody can be fought: ships go to the star that is nearest to all enemies, and wait. */
-export const challenge: Task = (situation, muster) => {
+export const challenge: Task = (situation, assignment) => {
   const { game, enemies, goals } = situation;
   const places = enemies.flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
-  if (goals.length > 0 || places.length === 0) return muster;
+  if (goals.length > 0 || places.length === 0) return assignment;
   const far = (hex: HexId): number =>
     places.reduce((sum, from) => sum + pointsBetween(situation, from, hex), 0);
   const stars = game.state.stars.map(({ hex }) => hex);
-  return muster.free.reduce((sofar, mover) => {
+  return assignment.free.reduce((sofar, mover) => {
     const [to] = stars.filter((hex) => hex === mover.at || hex in mover.to).sort((a, b) => far(a) - far(b));
     return to === undefined ? sofar : sendTo(sofar, [mover], to);
-  }, muster);
+  }, assignment);
 };
 
 /** Attacks the star with the best odds, if they are good enough: the longer the game, the lower they may be. */
-export const chase: Task = (situation, muster) => {
+export const chase: Task = (situation, assignment) => {
   const [best] = situation.goals
     .map((hex) => {
-      const ships = force(situation, muster.free, hex);
+      const ships = force(situation, assignment.free, hex);
       const met = enemyOn(situation, hex) + AFTER_CHASE * worthOf(situation, comersTo(situation, hex));
       const worth = worthOfAll(situation, ships) + othersAt(situation, ships, hex);
       const prize = onHex(situation.enemies, hex).some((ship) => isKing(situation, ship)) ? KING : 1;
@@ -277,10 +287,10 @@ export const chase: Task = (situation, muster) => {
     })
     .filter(({ ships }) => ships.length > 0)
     .sort((a, b) => b.odds - a.odds);
-  if (!best) return muster;
+  if (!best) return assignment;
   const isBegun = onHex(situation.own, best.hex).length > 0;
   const enough = FIRST - TURN * situation.game.state.turn;
-  return isBegun || best.odds >= enough ? sendTo(muster, best.ships, best.hex) : muster;
+  return isBegun || best.odds >= enough ? sendTo(assignment, best.ships, best.hex) : assignment;
 };
 
 // Garrisons for Bases that fall as soon as enemies hold them alone.
@@ -297,14 +307,14 @@ const LITTLE_STRENGTH = 0.1;
  * Sends enough ships to every home that enemies can reach in their next turn, the richest first. The last home keeps a
  * ship even if enemies need a turn more.
  */
-export const garrison: Task = (situation, muster) =>
+export const garrison: Task = (situation, assignment) =>
   threatened(situation).reduce((sofar, { hex, threat }) => {
     const able = nearestFirst(situation, ableToReach(sofar.free, hex), hex);
     const others = othersAt(situation, able, hex);
     const isLast = situation.homes.length === 1;
     if (!isLast && worthOfAll(situation, able) + others < LEAST * threat) return sofar;
     return sendTo(sofar, takeEnough(situation, able, MEANT * threat - others), hex);
-  }, muster);
+  }, assignment);
 
 function threatened(situation: Situation): readonly { readonly hex: HexId; readonly threat: number }[] {
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
@@ -336,70 +346,70 @@ const LITTLE_WORTH = 0.1;
 const RELIEVING = 0.8;
 
 /** Keeps as many ships on taken stars as are needed. */
-export const hold: Task = (situation, muster) =>
+export const hold: Task = (situation, assignment) =>
   heldGoals(situation).reduce((sofar, hex) => {
     const there = sofar.free.filter(({ at }) => at === hex);
     const threat = worthOf(situation, comersTo(situation, hex));
     const others = othersAt(situation, there, hex);
     const least = Math.max(others > 0 ? 0 : LITTLE_WORTH, HOLDING * threat - others);
     return keepAt(sofar, takeEnough(situation, [...strongestFirst(situation, there)].reverse(), least));
-  }, muster);
+  }, assignment);
 
 /** Drives enemies from the captain's homes, where that can succeed or must be tried. */
-export const relieve: Task = (situation, muster) => {
+export const relieve: Task = (situation, assignment) => {
   const lost = lostHomes(situation);
   const isUrgent = lost.length >= enemyWants(situation);
   return [...lost]
     .sort((a, b) => enemyOn(situation, a) - enemyOn(situation, b))
-    .reduce((sofar, hex) => drivenOff(situation, sofar, hex, isUrgent), muster);
+    .reduce((sofar, hex) => drivenOff(situation, sofar, hex, isUrgent), assignment);
 };
 
-function drivenOff(situation: Situation, muster: Muster, hex: HexId, isUrgent: boolean): Muster {
-  const able = ableToReach(muster.free, hex);
+function drivenOff(situation: Situation, assignment: Assignment, hex: HexId, isUrgent: boolean): Assignment {
+  const able = ableToReach(assignment.free, hex);
   const needed = enemyOn(situation, hex);
   const has = worthOfAll(situation, able) + othersAt(situation, able, hex);
-  if (able.length === 0 || (!isUrgent && has < RELIEVING * needed)) return muster;
-  return sendTo(muster, forceFor(situation, able, hex, needed), hex);
+  if (able.length === 0 || (!isUrgent && has < RELIEVING * needed)) return assignment;
+  return sendTo(assignment, forceFor(situation, able, hex, needed), hex);
 }
 
 /** Sends battered ships home, if the rules have repair. */
-export const tend: Task = (situation, muster) => {
-  if (!situation.game.rules.ruleset.modules.includes('repair')) return muster;
-  return muster.free
+export const tend: Task = (situation, assignment) => {
+  if (!situation.game.rules.ruleset.modules.includes('repair')) return assignment;
+  return assignment.free
     .filter(({ ship }) => isUnfit(situation, ship))
-    .reduce((sofar, mover) => homeward(situation, sofar, mover), muster);
+    .reduce((sofar, mover) => homeward(situation, sofar, mover), assignment);
 };
 
 /** Whether a ship should go home: it is battered or, where Bases fall, has used up its ammunition. */
 const isUnfit = ({ game }: Situation, ship: Ship): boolean =>
   isBattered(game.rules, ship) || (basesFall(game) && isSpent(game.rules, ship));
 
-function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
+function homeward(situation: Situation, assignment: Assignment, mover: Mover): Assignment {
   const { at } = mover;
   const safe = situation.homes.filter((hex) => enemyOn(situation, hex) === 0);
-  if (safe.length === 0) return muster;
-  if (safe.includes(at)) return keepAt(muster, [mover]);
+  if (safe.length === 0) return assignment;
+  if (safe.includes(at)) return keepAt(assignment, [mover]);
   const ways = safe.map((home) => pointsTo(situation, home));
   const far = (hex: HexId): number => ways.reduce((least, way) => Math.min(least, way(hex)), Infinity);
   // Sound: the keys are hexes that the ship can reach.
   const hexes = (Object.keys(mover.to) as HexId[]).filter((hex) => enemyOn(situation, hex) === 0);
   const best = minBy(hexes, far);
-  return best !== undefined && far(best) < far(at) ? sendTo(muster, [mover], best) : muster;
+  return best !== undefined && far(best) < far(at) ? sendTo(assignment, [mover], best) : assignment;
 }
 
 /** Keeps one armed ship, the weakest, at each home with an enemy near: even a damaged enemy returns as soon as the home is left. */
-export const pin: Task = (situation, muster) =>
+export const pin: Task = (situation, assignment) =>
   basesFall(situation.game)
-    ? muster
+    ? assignment
     : situation.homes
         .filter((hex) => isLurkedAt(situation, hex))
-        .reduce((sofar, hex) => pinned(situation, sofar, hex), muster);
+        .reduce((sofar, hex) => pinned(situation, sofar, hex), assignment);
 
-function pinned(situation: Situation, muster: Muster, hex: HexId): Muster {
-  const there = muster.free.filter(({ at }) => at === hex);
-  if (othersAt(situation, there, hex) > 0) return muster;
+function pinned(situation: Situation, assignment: Assignment, hex: HexId): Assignment {
+  const there = assignment.free.filter(({ at }) => at === hex);
+  if (othersAt(situation, there, hex) > 0) return assignment;
   const armed = there.filter(({ ship }) => firepower(situation.game.rules, ship) > 0);
-  return keepAt(muster, strongestFirst(situation, armed).slice(-1));
+  return keepAt(assignment, strongestFirst(situation, armed).slice(-1));
 }
 
 const isLurkedAt = (situation: Situation, hex: HexId): boolean =>
@@ -411,28 +421,28 @@ const isLurkedAt = (situation: Situation, hex: HexId): boolean =>
  * Keeps some ships at the most threatened home, or, where homes fall at once, at every threatened home. Keeps none
  * where nothing more is built: nobody gets stronger by waiting, so all ships attack.
  */
-export const guard: Task = (situation, muster) =>
+export const guard: Task = (situation, assignment) =>
   basesFall(situation.game)
-    ? garrison(situation, muster)
+    ? garrison(situation, assignment)
     : getsNothing(situation)
-      ? muster
-      : watch(situation, muster);
+      ? assignment
+      : watch(situation, assignment);
 
-const watch: Task = (situation, muster) => {
+const watch: Task = (situation, assignment) => {
   const threats = situation.homes
     .filter((hex) => enemyOn(situation, hex) === 0)
     .map((hex) => ({ hex, threat: worthOf(situation, comersTo(situation, hex)) }))
     .sort((a, b) => b.threat - a.threat || remoteness(situation, a.hex) - remoteness(situation, b.hex));
   const [worst] = threats;
-  if (!worst || worst.threat === 0) return muster;
+  if (!worst || worst.threat === 0) return assignment;
   const { hex, threat } = worst;
-  const able = nearestFirst(situation, ableToReach(muster.free, hex), hex);
+  const able = nearestFirst(situation, ableToReach(assignment.free, hex), hex);
   const patience = PATIENCE + taste(situation)(MORE_PATIENCE);
   const share = GUARDING * Math.max(0, 1 - situation.game.state.turn / patience);
   // With two ships or more, one always stays.
   const needed =
     Math.max(share * threat, able.length > 1 ? LITTLE_WORTH : 0) - othersAt(situation, able, hex);
-  return sendTo(muster, takeEnough(situation, able, needed), hex);
+  return sendTo(assignment, takeEnough(situation, able, needed), hex);
 };
 
 /** Returns the movement points to all homes together: fewest for the central home, from which ships can help the others. */
@@ -449,8 +459,8 @@ const huntingTasks: readonly Task[] = [freight, tend, stay, chase, challenge, ap
 
 /** Returns where each ship goes that moves. */
 export const planMoves = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>
-  (shipsDecide(situation.game) ? huntingTasks : tasks).reduce<Muster>(
-    (muster, task) => task(situation, muster),
+  (shipsDecide(situation.game) ? huntingTasks : tasks).reduce<Assignment>(
+    (assignment, task) => task(situation, assignment),
     { free: movers, errands: [] },
   ).errands;
 

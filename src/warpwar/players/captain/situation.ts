@@ -304,15 +304,15 @@ export interface Errand {
 }
 
 /** Ships without a task, and the errands of the others. */
-export interface Muster {
+export interface Assignment {
   /** Ships without a task. */
   readonly free: readonly Mover[];
   /** Ships that move. Ships that stay are in neither list. */
   readonly errands: readonly Errand[];
 }
 
-/** Takes ships from a muster and gives them errands. */
-export type Task = (situation: Situation, muster: Muster) => Muster;
+/** Takes ships from an assignment and gives them errands. */
+export type Task = (situation: Situation, assignment: Assignment) => Assignment;
 
 /** Returns the worth of ships together, with the Systemships that they carry. */
 export function worthOfAll({ worth }: Situation, movers: readonly Mover[]): number {
@@ -371,7 +371,7 @@ export const nearestFirst = (situation: Situation, movers: readonly Mover[], hex
     .map(({ mover }) => mover);
 
 /** Sends movers to a hex; those that are there stay. */
-export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex: HexId): Muster => ({
+export const sendTo = ({ free, errands }: Assignment, movers: readonly Mover[], hex: HexId): Assignment => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands: [
     ...errands,
@@ -380,7 +380,7 @@ export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex:
 });
 
 /** Keeps movers where they are. */
-export const keepAt = ({ free, errands }: Muster, movers: readonly Mover[]): Muster => ({
+export const keepAt = ({ free, errands }: Assignment, movers: readonly Mover[]): Assignment => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands,
 });

@@ -4,9 +4,9 @@ import type { Ship } from '../../../../src/warpwar/state.js';
 
 import { ending, go, sendAll, setDown, stands } from '../../../support/campaign.js';
 import { blue, red } from '../../../support/fleets.js';
-import { asked, payloadsOf, give, refused, send, shipOf } from '../../../support/played.js';
+import { dueOptions, payloadsOf, give, refused, send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import { Girsu, moment, no, Umma } from '../../../support/second/second.js';
 
 const at = (state: Parameters<typeof shipOf>[0], id: string) => shipOf(state, id).at;
@@ -51,7 +51,7 @@ describe('drops in advance, in blind games', () => {
     const fight = send(dropped, ending(dropped)).state;
     expect(awaiting(fight)).toEqual([red, blue]);
     expect(fight.battle).toMatchObject({ at: Girsu, round: 1 });
-    expect(asked(fight)).toMatchObject({
+    expect(dueOptions(fight)).toMatchObject({
       'red battle/orders': { ships: ['red/W6', 'red/S20'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W6', 'red/S20'] },
     });

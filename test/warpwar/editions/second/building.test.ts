@@ -14,7 +14,7 @@ import { changed, go, pickUp, sendAll, serve, setDown, stands, Ur } from '../../
 import { blue, red, ship, STAR } from '../../../support/fleets.js';
 import { damage, escape, give, lives, refused, send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order, told } from '../../../support/told.js';
+import { beam, missile, order, issueLines } from '../../../support/issue-lines.js';
 import {
   duel,
   firstRound,
@@ -32,13 +32,13 @@ import {
 } from '../../../support/second/second.js';
 
 const cost = (counts: Counts, levels: Levels = {}): number => shipCost(rules, { counts, levels });
-const faults = (counts: Counts): readonly string[] => gist(told(checkDesign(rules, { counts })));
+const faults = (counts: Counts): readonly string[] => gist(issueLines(checkDesign(rules, { counts })));
 const enemy = ship('blue/W9', { PD: 9, B: 9, T: 2, M: 6, WG: 1 });
 
 /** What is wrong with red's fleet when it is set up against one blue Warpship. */
 function fleetFaults(...fleets: readonly Ship[]): readonly string[] {
   const made = createGame({ rules: SKIRMISH, players: ['red', 'blue'], fleets: [...fleets, enemy] });
-  return made.ok ? [] : gist(told(made.issues));
+  return made.ok ? [] : gist(issueLines(made.issues));
 }
 
 describe('building', () => {
@@ -159,7 +159,7 @@ describe('attributes', () => {
     expect(fleetFaults(W6, ship('red/W2', { PD: 1, WG: 1 }, { aboard: 'red/W6' }))).toEqual([
       'warpship-aboard E2.ATTR.SR.1',
     ]);
-    expect(gist(told(checkDesign(rules, { counts: { PD: 1, SR: 1 } })))).toEqual([
+    expect(gist(issueLines(checkDesign(rules, { counts: { PD: 1, SR: 1 } })))).toEqual([
       'warpships-only-component E2.ATTR.SR.1',
     ]);
   });

@@ -4,7 +4,7 @@ import type { Counts, State } from '../../../../src/warpwar/state.js';
 
 import { blue, red, ship } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   payloadsOf,
@@ -14,7 +14,7 @@ import {
   together,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 import { cannons, duel, firstRound, fought, no, ordering, wrong } from '../../../support/second/second.js';
 
 const gunner = (id = 'blue/W1') => ship(id, { PD: 12, B: 12, T: 2, M: 6, C: 2, SH: 12, WG: 1 });
@@ -61,7 +61,7 @@ describe('where hits go', () => {
 
   rule('E2.DMG.4', 'the owner chooses any mix, armor or not, and must place all of them', () => {
     const state = struck(built, 8);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
     });
     for (const hits of [

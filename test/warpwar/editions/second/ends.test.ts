@@ -4,7 +4,7 @@ import type { Ship, State } from '../../../../src/warpwar/state.js';
 
 import { blue, green, red, ship, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   damage,
   escape,
   payloadsOf,
@@ -17,7 +17,7 @@ import {
   withdraw,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 import { cannons, duel, firstRound, no, ordering } from '../../../support/second/second.js';
 
 const w = (id: string, PD = 6) =>
@@ -126,7 +126,7 @@ describe('three quiet rounds', () => {
   rule('E2.END.5', 'his Systemships go aboard; one that nobody can carry is destroyed', () => {
     const carrier = ship('red/W1', { PD: 4, SR: 1, WG: 1 });
     const { state } = quiet(duel([carrier, s('red/S1'), s('red/S2'), w('blue/W1')]), 3);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red systemships/embark': { ships: ['red/S1', 'red/S2'], free: { 'red/W1': 1 } },
     });
     expect(no(state, embark())).toEqual(['must-embark E2.END.5']);

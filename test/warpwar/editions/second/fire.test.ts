@@ -3,7 +3,7 @@ import { tactics } from '../../../../src/warpwar/state.js';
 import { ship } from '../../../support/fleets.js';
 import { send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 import { gunner, other, shots, type Does } from '../../../support/second/gunnery.js';
 import { cannons, duel, firstRound, fought, no, ordering, wrong } from '../../../support/second/second.js';
 

@@ -26,7 +26,7 @@ import {
   withdraw,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import { Girsu, hex, Kish, moment, next, no, ordering, Umma } from '../../../support/second/second.js';
 
 const w = (id: string, at: string, counts: Counts = {}, now: Counts = {}) =>

@@ -4,9 +4,9 @@ import { stepsOf } from '../../../../src/warpwar/rules.js';
 
 import { Babylon, ending, stands, Ur } from '../../../support/campaign.js';
 import { blue, red, ship } from '../../../support/fleets.js';
-import { asked, damage, due, payloadsOf, give, quiet, send, withdraw } from '../../../support/played.js';
+import { dueOptions, damage, due, payloadsOf, give, quiet, send, withdraw } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 import {
   cannons,
   duel,
@@ -50,12 +50,12 @@ describe('combat', () => {
 
   rule('E2.COMBAT.2', 'star by star, in the order of the active player', () => {
     const start = next(moment({ ships: [...both(Umma, 1), ...both(Girsu, 2), ...both(Kish, 3)] }));
-    expect(asked(start)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
+    expect(dueOptions(start)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
     const fight = send(start, begin(Kish)).state;
     expect(no(fight, begin(Umma))).toEqual(['combat-at-hand E2.COMBAT.2']);
     const after = send(quiet(fight, 3).state, withdraw(red, { 'red/W3': '2117' })).state;
     expect(after).toMatchObject({ battle: null, fought: [Kish], waiting: [red] });
-    expect(asked(after)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
+    expect(dueOptions(after)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
   });
 
   rule('E2.COMBAT.3', 'orders, reveal, ECM, fire, damage, removal, escape; then again', () => {
@@ -103,7 +103,7 @@ describe('combat', () => {
 
   rule('E2.COMBAT.6', 'who is carried takes no part: no order, no fire, no target', () => {
     expect(wrong(all, does({}), order('red/S20', 'attack'))).toEqual(['aboard-takes-no-part E2.COMBAT.6']);
-    expect(asked(duel(all))).toMatchObject({
+    expect(dueOptions(duel(all))).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W2', 'blue/S30'] },
       'blue battle/orders': { ships: ['blue/W2', 'blue/S30'], targets: ['red/W1'] },
     });

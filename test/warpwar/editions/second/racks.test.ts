@@ -3,9 +3,18 @@ import { awaiting, shipId, type Order } from '../../../../src/warpwar/index.js';
 import type { Ship, State } from '../../../../src/warpwar/state.js';
 
 import { blue, red, ship, STAR } from '../../../support/fleets.js';
-import { asked, damage, escape, payloadsOf, give, lives, send, shipOf } from '../../../support/played.js';
+import {
+  dueOptions,
+  damage,
+  escape,
+  payloadsOf,
+  give,
+  lives,
+  send,
+  shipOf,
+} from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import { cannons, duel, no, ordering } from '../../../support/second/second.js';
 
 const carrier = (counts = {}) => ship('red/W1', { PD: 6, B: 3, S: 2, E: 1, SR: 2, WG: 1, ...counts });
@@ -59,7 +68,7 @@ describe('ships that are dropped', () => {
         'not-a-target E2.ORD.3',
       ]);
     const { state } = give(loaded(), dropping(), idle);
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red battle/orders': { ships: ['red/W1', ...PAIR], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1', ...PAIR] },
     });

@@ -5,7 +5,7 @@ import type { Ship } from '../../../../src/warpwar/state.js';
 import { ending, go, pickUp, rearrange, sendAll, setDown, stands } from '../../../support/campaign.js';
 import { blue, green, red, ship } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   due,
   escape,
   payloadsOf,
@@ -18,7 +18,7 @@ import {
   withdraw,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import {
   codesOf,
   duel,
@@ -90,7 +90,7 @@ describe('combat', () => {
 
   rule('E2.SEQ.4', 'three hostile sides fight one combat, until one side is left', () => {
     const start = duel(three);
-    expect(asked(start)).toMatchObject(
+    expect(dueOptions(start)).toMatchObject(
       Object.fromEntries(
         three.map(({ id, owner }) => [
           `${owner} battle/orders`,

@@ -6,7 +6,7 @@ import { build, stands, Ur } from '../../../support/campaign.js';
 import { blue, red, ship, STAR } from '../../../support/fleets.js';
 import { escape, give, send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { order, rulesOfText, told } from '../../../support/told.js';
+import { order, rulesOfText, issueLines } from '../../../support/issue-lines.js';
 import { ADVANCED, duel, gist, moment, no, rules, stocked } from '../../../support/second/second.js';
 
 rule('E2.GEN.2', 'a player’s ships have different names, which tell Warpships from Systemships', () => {
@@ -62,13 +62,13 @@ rule('E2.SCEN.4', 'players put scenarios together: rules are left out, added, an
     players: ['red', 'blue'],
     homes: { red: 'top', blue: 'bottom' },
   });
-  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   const { modules, settings } = made.value.ruleset;
   expect(modules).toContain('turn-limit');
   expect(modules).not.toContain('scrapping');
   expect(settings).toMatchObject({ 'base-building/price': 10, 'turn-limit/turns': 9 });
   const unarmed = rulesOfText(`${ADVANCED} -cannons`);
-  expect(told(checkDesign(unarmed, { counts: { PD: 1, C: 1 } }))).toHaveLength(1);
+  expect(issueLines(checkDesign(unarmed, { counts: { PD: 1, C: 1 } }))).toHaveLength(1);
   expect(checkDesign(rules, { counts: { PD: 1, C: 1 } })).toEqual([]);
 });
 
@@ -76,5 +76,5 @@ rule('E2.SCEN.4', 'variants of its own stand in other editions, and what cannot 
   const starred = 'first/advanced +cannons +ecm +armor +half-power-movement technology(every=6, firstRise=7)';
   expect(rulesOfText(starred).ruleset.modules).toEqual(expect.arrayContaining(['cannons', 'ecm', 'armor']));
   const none = compileRules('second/advanced -base-conquest');
-  expect(none.ok ? [] : gist(told(none.issues))).toEqual(['slot-empty ']);
+  expect(none.ok ? [] : gist(issueLines(none.issues))).toEqual(['slot-empty ']);
 });

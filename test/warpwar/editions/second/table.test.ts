@@ -4,7 +4,7 @@ import { tactics, type Tactic } from '../../../../src/warpwar/state.js';
 
 import { blue, red, ship, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   damage,
   escape,
   payloadsOf,
@@ -15,7 +15,7 @@ import {
   together,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 import { cannons, duel, firstRound, fought, no } from '../../../support/second/second.js';
 import { gunner, other, shots, type Does } from '../../../support/second/gunnery.js';
 
@@ -164,7 +164,7 @@ describe('escape', () => {
     const launch = order('red/W1', 'dodge', { tubes: [missile('blue/W2', 4)] });
     const flee = order('blue/W2', 'retreat', { drive: 1 });
     const hit = firstRound([gunner(), ship('blue/W2', { PD: 4, A: 2, WG: 1 })], launch, flee);
-    expect(asked(hit.state)).toEqual({
+    expect(dueOptions(hit.state)).toEqual({
       'blue battle/damage': { hits: { 'blue/W2': 2 }, forms: expect.anything() },
     });
     const marked = send(hit.state, damage(blue, ['blue/W2', { A: 2 }])).state;

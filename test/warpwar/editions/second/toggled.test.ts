@@ -1,7 +1,13 @@
 /** Rules of the second edition switched on and off. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, compileRules, techLevel, type HexId } from '../../../../src/warpwar/index.js';
+import {
+  catalogue,
+  createEngine,
+  compileRules,
+  techLevel,
+  type HexId,
+} from '../../../../src/warpwar/index.js';
 import type { State } from '../../../../src/warpwar/state.js';
 import { action, shipId, shipRemoved } from '../../../../src/warpwar/rules.js';
 import { module } from '../../../../src/kernel/index.js';
@@ -9,8 +15,8 @@ import { module } from '../../../../src/kernel/index.js';
 import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../../support/campaign.js';
 import { hauler, homesOf, momentOf } from '../../../support/conquest.js';
 import { moment } from '../../../support/economy.js';
-import { asked, payloadsOf } from '../../../support/played.js';
-import { told } from '../../../support/told.js';
+import { dueOptions, payloadsOf } from '../../../support/played.js';
+import { issueLines } from '../../../support/issue-lines.js';
 
 const Ubaid = starHex('Ubaid');
 
@@ -22,7 +28,7 @@ const phasesOf = (state: State): readonly unknown[] =>
 test('technology added to the Basic scenario rises as in the others', () => {
   for (const text of ['second/basic +technology', 'second/advanced', 'second/skirmish']) {
     const made = compileRules(text);
-    if (!made.ok) throw new Error(told(made.issues).join());
+    if (!made.ok) throw new Error(issueLines(made.issues).join());
     expect([6, 7, 12, 13].map((turn) => techLevel(made.value, turn).all)).toEqual([0, 1, 1, 2]);
   }
 });
@@ -55,7 +61,7 @@ describe('the build event is not passed over', () => {
     const rules = 'second/basic +spend-all flat-income(later=0)';
     const state = before(rules, stands('red/W1', Ur, { PD: 4, WG: 1 }), [Ur]);
     expect(phasesOf(state)).toContain('build');
-    expect(asked(pass(state).state)).toHaveProperty(['red scrapping/scrap']);
+    expect(dueOptions(pass(state).state)).toHaveProperty(['red scrapping/scrap']);
     // Away from its Base there is nothing to be done.
     expect(phasesOf(before(rules, stands('red/W1', Ubaid, { PD: 4, WG: 1 }), [Ur]))).not.toContain('build');
   });
@@ -66,7 +72,7 @@ describe('the build event is not passed over', () => {
     const ships = [hauler('red/W1', Ubaid, 30)];
     const state = pass(momentOf(3, { rules, active: 'green', ships, stars })).state;
     expect([state.active, state.phase]).toEqual(['red', 'build']);
-    expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 30 }, price: 30 });
+    expect(dueOptions(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 30 }, price: 30 });
   });
 });
 
@@ -97,7 +103,7 @@ test('a module that takes a loaded ship off the map leaves nothing of it behind'
     { ...state, ruleset: rules },
     { type: 'vanish/ship', player: state.active, ship: carrier.id },
   );
-  if (!gone.ok) throw new Error(told(gone.issues).join());
+  if (!gone.ok) throw new Error(issueLines(gone.issues).join());
   expect(gone.state.ships).toEqual([]);
   expect(gone.events.map(({ type }) => type)).toEqual(['ship/removed', 'points/sunk', 'ship/destroyed']);
   expect(engine.deserialize(engine.serialize(gone.state)).ok).toBe(true);

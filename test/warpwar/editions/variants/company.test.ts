@@ -10,13 +10,13 @@ import { describe, expect, test } from 'vitest';
 
 import { engine } from '../../../support/combinations.js';
 import { rule } from '../../../support/rule.js';
-import { rulesOfText, told } from '../../../support/told.js';
+import { rulesOfText, issueLines } from '../../../support/issue-lines.js';
 
 /** Every reason why a ruleset is refused: the code and the modules that it is about. */
 function reasons(text: string): readonly string[] {
   const made = compileRules(text);
   if (made.ok) return [];
-  for (const line of told(made.issues)) expect(line).toMatch(/\| [A-Z].*\.$/);
+  for (const line of issueLines(made.issues)) expect(line).toMatch(/\| [A-Z].*\.$/);
   return made.issues.map(({ code, params: { module, other, modules } }) =>
     // Sound: these params are names of modules.
     [code, ...([modules ?? [module, other]].flat() as string[]).filter((id) => id).toSorted()].join(' '),

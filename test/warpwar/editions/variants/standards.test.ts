@@ -11,9 +11,9 @@ import { techLevel } from '../../../../src/warpwar/rules.js';
 import { laden, stockOf } from '../../../support/economy.js';
 import { put } from '../../../support/conquest.js';
 import { position, serve, stands, starHex } from '../../../support/campaign.js';
-import { asked, refused, send } from '../../../support/played.js';
+import { dueOptions, refused, send } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { rulesOfText } from '../../../support/told.js';
+import { rulesOfText } from '../../../support/issue-lines.js';
 
 const Umma = starHex('Umma');
 const VARIANTS = 'first/advanced +holds +base-building +repair-bays +technology';
@@ -70,8 +70,8 @@ describe('standards of an edition', () => {
         stands('red/W2', Umma, { PD: 7, T: 1, M: 6, WG: 1 }, { now: { PD: 2, M: 0 } }),
       ],
     });
-    expect(Object.keys(asked(state))).toContain('red repair/ships');
-    expect(Object.keys(asked(state))).not.toContain('red resupply/ships');
+    expect(Object.keys(dueOptions(state))).toContain('red repair/ships');
+    expect(Object.keys(dueOptions(state))).not.toContain('red resupply/ships');
     expect(refused(state, serve('resupply/ships', 'red', { 'red/W2': { M: 3 } }))).toHaveLength(1);
   });
 

@@ -35,7 +35,7 @@ import {
   shipOf,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { missile, order, rulesOfText, told } from '../../../support/told.js';
+import { missile, order, rulesOfText, issueLines } from '../../../support/issue-lines.js';
 import { listFire } from '../../../../src/warpwar/combat/fire.js';
 import { ecmModifier, ecmReach } from '../../../../src/warpwar/modules/ecm.js';
 
@@ -89,7 +89,8 @@ describe('cannons and shells', () => {
   });
 
   rule('V.I.1', 'they draw power, and no beam or screen is used beside them', () => {
-    const wrong = (more: Partial<Order>) => told(checkOrders(rules, [s1, w2], [{ ...bursts(2), ...more }]));
+    const wrong = (more: Partial<Order>) =>
+      issueLines(checkOrders(rules, [s1, w2], [{ ...bursts(2), ...more }]));
     expect(wrong({})).toEqual([]);
     expect(wrong({ drive: 5 })).toEqual([
       '0 | too-much-power | E1.POWER.1 | red/W1 has 5 power; its order uses 6.',
@@ -107,7 +108,7 @@ describe('cannons and shells', () => {
 
   rule('V.I.1', 'a cannon without shells fires nothing', () => {
     const empty = ship('red/W1', { PD: 5, C: 2, WG: 1 });
-    expect(told(checkOrders(rules, [empty, w2], [bursts(1)]))).toEqual([
+    expect(issueLines(checkOrders(rules, [empty, w2], [bursts(1)]))).toEqual([
       '0.cannons.bursts | too-few-shells | E1.WEAP.8 | red/W1 has 0 shells left; its order uses 1.',
     ]);
   });

@@ -6,7 +6,7 @@ import { sequence } from '../../../../src/warpwar/rules.js';
 
 import { allAdded } from '../../../support/added.js';
 import { rule } from '../../../support/rule.js';
-import { rulesOfText, told } from '../../../support/told.js';
+import { rulesOfText, issueLines } from '../../../support/issue-lines.js';
 
 const chess = ['first/warp-chess', 'second/warp-chess'] as const;
 
@@ -27,7 +27,7 @@ describe('WarpChess has no build event', () => {
   for (const text of chess.flatMap((scenario) => idle.map((id) => `${scenario} +${id}`)))
     rule('X.WARPCHESS.5', `${text}: refused, as it would do nothing`, () => {
       const made = compileRules(text);
-      expect(made.ok ? [] : told(made.issues).join('\n')).toContain('identical-fleets');
+      expect(made.ok ? [] : issueLines(made.issues).join('\n')).toContain('identical-fleets');
     });
 });
 

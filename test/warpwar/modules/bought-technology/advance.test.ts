@@ -5,9 +5,9 @@ import { deserialize, rulebook, serialize, type State as Known } from '../../../
 import type { State } from '../../../../src/warpwar/state.js';
 
 import { Mosul, pass, sendAll, toBuild, Ur } from '../../../support/campaign.js';
-import { asked, payloadsOf, refused, send } from '../../../support/played.js';
+import { dueOptions, payloadsOf, refused, send } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { rulesOfText } from '../../../support/told.js';
+import { rulesOfText } from '../../../support/issue-lines.js';
 import {
   inBuild,
   knowing,
@@ -65,9 +65,9 @@ describe('inAdvance', () => {
 
   test('every type is offered, with what its next level still needs', () => {
     const state = send(rich(), pay('energy', 37)).state;
-    expect(asked(state)).toMatchObject({ 'red bought-technology/pay': { needs: three(0, 10, 10) } });
+    expect(dueOptions(state)).toMatchObject({ 'red bought-technology/pay': { needs: three(0, 10, 10) } });
     expect(refused(state, pay('energy', 61, { star: Ur }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has only 23 points, not 61.',
+      'points | technology-account-too-small | V.IV.2.2 | That account has only 23 points, not 61.',
     ]);
     const read = deserialize(serialize(state));
     expect(read.ok && read.value).toEqual(state);

@@ -15,7 +15,7 @@ import {
   sendAll,
   Ur,
 } from '../../../support/campaign.js';
-import { asked, refused, send } from '../../../support/played.js';
+import { dueOptions, refused, send } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
 import { knowing, pay, three } from '../../../support/researching.js';
 
@@ -40,7 +40,7 @@ describe('where all points must be spent', () => {
   rule(['E1.SCEN.2', 'V.IV.2.2'], 'a ship may leave what technology can take, which is paid then', () => {
     const state = send(begun(), ship(36)).state;
     expect(refused(state, ending(state))).toEqual([wholeLeft(4)]);
-    const offered = asked(state);
+    const offered = dueOptions(state);
     expect(offered).not.toHaveProperty(['red ship/build']);
     expect(offered).not.toHaveProperty(['red phase/end']);
     expect(warpwar.decisions(state).find(({ type }) => type === 'bought-technology/pay')?.must).toBe(true);
@@ -65,7 +65,7 @@ describe('where all points must be spent', () => {
     expect(refused(state, pay('kinetic', 10))).toEqual([
       'points | strands-points | E1.SCEN.2 | This would leave 4: the smallest ship costs 6. Leave no points that you cannot spend.',
     ]);
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red bought-technology/pay': {
         needs: { kinetic: 10 },
         payers: [{ from: { player: 'red' }, points: 8 }],

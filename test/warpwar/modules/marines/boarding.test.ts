@@ -5,7 +5,7 @@ import { stepsOf } from '../../../../src/warpwar/rules.js';
 
 import { blue, green, red, ship, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   payloadsOf,
@@ -16,7 +16,7 @@ import {
   shipOf,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import {
   rules,
   boarder,
@@ -173,7 +173,9 @@ describe('boarding', () => {
     const { state, events } = fought(ships, ...orders);
     expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['blue/W2', 'blue/W3'] }]);
     expect([state.battle?.step, held(state, 'blue/W2')]).toEqual(['escape', [red, 1]]);
-    expect(Object.keys((asked(state)['blue battle/escape'] as { hexes: object }).hexes)).toEqual(['blue/W3']);
+    expect(Object.keys((dueOptions(state)['blue battle/escape'] as { hexes: object }).hexes)).toEqual([
+      'blue/W3',
+    ]);
     saved(state);
     // Where nobody else escapes, the combat is over, and won.
     const alone = fought(ships.slice(0, 2), ...orders.slice(0, 2));

@@ -4,9 +4,9 @@ import type { State } from '../../../../src/warpwar/state.js';
 
 import { ending, position, stands, Ur } from '../../../support/campaign.js';
 import { blue, red } from '../../../support/fleets.js';
-import { asked, give, lives, refused, send } from '../../../support/played.js';
+import { dueOptions, give, lives, refused, send } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import { boards, sends, waits, HIT, held, saved } from '../../../support/marines.js';
 
 describe('names of captured ships', () => {
@@ -48,8 +48,10 @@ describe('names of captured ships', () => {
         expect(refused(state, build)).toEqual([
           'name | name-taken | E1.GEN.2 | There is already a ship called red/S1: choose another name.',
         ]);
-        expect(asked(state)['red ship/build']).toMatchObject({ names: ['W1', 'S2'] });
-        expect(asked(view(state, red) as State)['red ship/build']).toMatchObject({ names: ['W1', 'S2'] });
+        expect(dueOptions(state)['red ship/build']).toMatchObject({ names: ['W1', 'S2'] });
+        expect(dueOptions(view(state, red) as State)['red ship/build']).toMatchObject({
+          names: ['W1', 'S2'],
+        });
         const own = (viewer: typeof red): unknown =>
           view(state, viewer).players.find(({ id }) => id === red)?.ext?.['marines/names'];
         expect([own(red), own(blue)]).toEqual([['red/S1', 'red/W9'], undefined]);

@@ -5,7 +5,7 @@ import type { Ship } from '../../../../src/warpwar/state.js';
 import { Larsu, position, stands, Ur } from '../../../support/campaign.js';
 import { blue, green, red, ship, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   escape,
   payloadsOf,
   give,
@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import {
   SECOND,
   boarder,
@@ -72,7 +72,7 @@ describe('captured ships', () => {
   rule('V.I.8.3', 'take no further part: no order, and no target until the combat ends', () => {
     const ships = [boarder(), ship('blue/S20', { PD: 3, B: 2 }), plain('blue/W3')];
     const { state } = fought(ships, sends('red/W1', ['blue/S20', HIT]), waits('blue/S20'), waits('blue/W3'));
-    expect(asked(state)).toMatchObject({
+    expect(dueOptions(state)).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W3'] },
       'blue battle/orders': { ships: ['blue/W3'], targets: ['red/W1'] },
     });
@@ -135,7 +135,7 @@ describe('captured ships', () => {
     );
     const still = quiet(taken.state, 3);
     expect([still.state.battle?.plan, still.state.battle?.step]).toEqual(['stalemate', 'withdraw']);
-    const hexes = (asked(still.state)['red battle/withdraw'] as { hexes: object }).hexes;
+    const hexes = (dueOptions(still.state)['red battle/withdraw'] as { hexes: object }).hexes;
     expect(Object.keys(hexes)).toEqual(['red/W1', 'red/W5']);
     expect(
       refused(still.state, withdraw('red', { 'red/W1': '0404', 'red/W5': '0404', 'blue/S20': '0404' })),
@@ -237,7 +237,7 @@ describe('captured ships', () => {
       expect(payloadsOf(again.events, 'battle/began')).toEqual([{ at: Ur }]);
       expect([again.state.fought, again.state.battle?.round]).toEqual([[], 1]);
       // Now each commands the other's ship.
-      expect(asked(again.state)).toMatchObject({
+      expect(dueOptions(again.state)).toMatchObject({
         'red battle/orders': { ships: ['blue/W2'], targets: ['red/W1'] },
         'blue battle/orders': { ships: ['red/W1'], targets: ['blue/W2'] },
       });

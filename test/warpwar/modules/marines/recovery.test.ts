@@ -5,7 +5,7 @@ import { stepsOf } from '../../../../src/warpwar/rules.js';
 
 import { green, red, ship } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   payloadsOf,
   give,
@@ -16,7 +16,7 @@ import {
   type Played,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order } from '../../../support/told.js';
+import { beam, order } from '../../../support/issue-lines.js';
 import {
   rules,
   boarder,
@@ -64,7 +64,7 @@ describe('shuttles that missed', () => {
     ];
     const { state } = missed(ships, ['blue/S9', MISS], ['blue/S9', MISS], ['blue/S9', MISS]);
     expect([awaiting(state), state.battle?.plan, state.battle?.step]).toEqual([[red], 'end', 'recover']);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red marines/recover': { platoons: 3, room: { 'red/W1': 3, 'red/W5': 2 } },
     });
     saved(state);
@@ -160,7 +160,7 @@ describe('shuttles that missed', () => {
     const state = begin(ships, { players: ['red', 'blue', 'green'], sides: [['red', 'green']] });
     const launch = sends('red/W1', ['blue/W2', HIT], ['blue/W2', MISS]);
     const over = give(state, launch, waits('blue/W2'), waits('green/W3')).state;
-    expect(asked(over)).toEqual({
+    expect(dueOptions(over)).toEqual({
       'red marines/recover': { platoons: 1, room: { 'red/W1': 2, 'blue/W2': 1 } },
     });
     const done = send(over, {

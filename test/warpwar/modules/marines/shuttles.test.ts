@@ -19,9 +19,9 @@ import {
 
 import { position, serve, stands, Ur } from '../../../support/campaign.js';
 import { red, STAR } from '../../../support/fleets.js';
-import { asked, damage, payloadsOf, give, send } from '../../../support/played.js';
+import { dueOptions, damage, payloadsOf, give, send } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../../support/told.js';
+import { beam, missile, order, rulesOfText, issueLines } from '../../../support/issue-lines.js';
 import {
   SECOND,
   rules,
@@ -127,7 +127,7 @@ describe('platoons and shuttles', () => {
       launch,
       order('blue/W2', 'attack', { drive: 2, ecm: 3 }),
     );
-    expect(asked(shown.state)).toMatchObject({
+    expect(dueOptions(shown.state)).toMatchObject({
       'blue ecm/spread': {
         ships: {
           'blue/W2': {
@@ -158,7 +158,7 @@ describe('platoons and shuttles', () => {
     const other = parseOrders(rules, 'w1 dodge: t=2\nShuttle at W2 d=4\nMA1 AT W2 D=1', ships, red);
     expect(other.ok && other.value[0]?.tubes).toEqual([boards('blue/W2', 4), boards('blue/W2', 1)]);
     const few = parseOrders(rules, 'W1 DODGE: T=1\nMA AT W2 D=4\nMA AT W2 D=1', ships, red);
-    expect(few.ok ? [] : told(few.issues)).toEqual([
+    expect(few.ok ? [] : issueLines(few.issues)).toEqual([
       expect.stringContaining('Write T=2, not T=1: each of the shuttles needs a powered tube.'),
     ]);
     const record = 'W1: TL0 PD=3 T=1 MA={2}1';

@@ -4,7 +4,7 @@ import type { Ship } from '../../../../src/warpwar/state.js';
 
 import { blue, green, red, ship, skirmish, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   payloadsOf,
   lives,
@@ -33,7 +33,7 @@ describe('before the active side withdraws', () => {
   rule('E1.END.5', 'its Systemships go aboard, as far as racks allow', () => {
     const state = stalemate([w('red/W1', 2), s('red/S1'), s('red/S2')]);
     // Nothing to choose: both go aboard, and only the way out is asked for.
-    expect(Object.keys(asked(state))).toEqual(['red battle/withdraw']);
+    expect(Object.keys(dueOptions(state))).toEqual(['red battle/withdraw']);
     const done = send(state, withdraw(red, { 'red/W1': '0404' })).state;
     expect([shipOf(done, 'red/S1').at, shipOf(done, 'red/S2').at]).toEqual([
       { aboard: 'red/W1' },
@@ -50,7 +50,7 @@ describe('before the active side withdraws', () => {
     'the owner says who takes whom, and those that nobody can take are destroyed (A12)',
     () => {
       const state = stalemate([w('red/W1', 2), s('red/S1', 'red/W1'), s('red/S2'), s('red/S3')]);
-      expect(asked(state)).toEqual({
+      expect(dueOptions(state)).toEqual({
         'red systemships/embark': { ships: ['red/S2', 'red/S3'], free: { 'red/W1': 1 } },
       });
       const tries = (...loads: (readonly [string, string])[]) => refused(state, embark(red, ...loads));
@@ -98,7 +98,7 @@ describe('before the active side withdraws', () => {
 
   test('with several Warpships the owner chooses even where all find room', () => {
     const state = stalemate([w('red/W1', 1), w('red/W2', 1), s('red/S1')]);
-    expect(asked(state)).toEqual({
+    expect(dueOptions(state)).toEqual({
       'red systemships/embark': { ships: ['red/S1'], free: { 'red/W1': 1, 'red/W2': 1 } },
     });
     expect(refused(state, embark(red, ['red/S1', 'red/W1'], ['red/S1', 'red/W2']))).toContain(
@@ -146,6 +146,6 @@ describe('before the active side withdraws', () => {
       embark(green, ['green/S2', 'green/W1']),
     ).state;
     expect([lives(both, 'red/S2'), lives(both, 'green/S1')]).toEqual([false, false]);
-    expect(Object.keys(asked(both))).toEqual(['red battle/withdraw', 'green battle/withdraw']);
+    expect(Object.keys(dueOptions(both))).toEqual(['red battle/withdraw', 'green battle/withdraw']);
   });
 });

@@ -17,7 +17,7 @@ import {
   type Position,
 } from '../../../support/campaign.js';
 import { blue, red } from '../../../support/fleets.js';
-import { asked, audienceOf, due, refused, send, shipOf } from '../../../support/played.js';
+import { dueOptions, audienceOf, due, refused, send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
 
 const [Umma, Girsu, Kish] = [starHex('Umma'), starHex('Girsu'), starHex('Kish')];
@@ -90,7 +90,7 @@ describe('picking up and setting down in the movement event', () => {
     ]);
     // What was set down fights from the first round.
     const fight = send(down, ending(down)).state;
-    expect(asked(fight)).toMatchObject({ 'red battle/orders': { ships: ['red/W6', 'red/S20'] } });
+    expect(dueOptions(fight)).toMatchObject({ 'red battle/orders': { ships: ['red/W6', 'red/S20'] } });
   });
 
   rule('E1.MOVE.6', 'to have handled a ship first does not make a ship stop', () => {
@@ -188,7 +188,9 @@ describe('picking up and setting down in the movement event', () => {
       'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack: set down a Systemship first.',
     ]);
     const { state } = sendAll(full, setDown('red/W6', 'red/S1'), pickUp('red/W6', 'red/S3'));
-    expect(asked(state)['red systemships/drop']).toEqual({ carriers: { 'red/W6': ['red/S2', 'red/S3'] } });
+    expect(dueOptions(state)['red systemships/drop']).toEqual({
+      carriers: { 'red/W6': ['red/S2', 'red/S3'] },
+    });
   });
 });
 
@@ -259,7 +261,7 @@ test('what is offered is what is accepted, nothing more and nothing less', () =>
           ['systemships/drop', setDown],
         ] as const) {
           // Sound: pairs of a Warpship and what it can handle.
-          const options = (asked(state)[`red ${type}`] ?? { carriers: {} }) as {
+          const options = (dueOptions(state)[`red ${type}`] ?? { carriers: {} }) as {
             readonly carriers: Readonly<Record<string, readonly string[]>>;
           };
           const offered = Object.entries(options.carriers).flatMap(([by, all]) =>

@@ -4,7 +4,7 @@ import type { Ship, State } from '../../../../src/warpwar/state.js';
 
 import { blue, red, ship, skirmish, STAR } from '../../../support/fleets.js';
 import {
-  asked,
+  dueOptions,
   audienceOf,
   damage,
   escape,
@@ -16,7 +16,7 @@ import {
   shipOf,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, missile, order } from '../../../support/told.js';
+import { beam, missile, order } from '../../../support/issue-lines.js';
 
 const carrier = (id = 'red/W1', counts = {}) =>
   ship(id, { PD: 6, B: 3, S: 2, T: 1, M: 3, SR: 1, WG: 1, ...counts });
@@ -179,7 +179,7 @@ describe('ships that are dropped', () => {
     });
     // From the next round on it fights like any other.
     const next = send(state, damage(red, ['red/W1', { PD: 1 }])).state;
-    expect(asked(next)).toMatchObject({
+    expect(dueOptions(next)).toMatchObject({
       'red battle/orders': { ships: ['red/W1', 'red/S1'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1', 'red/S1'] },
     });

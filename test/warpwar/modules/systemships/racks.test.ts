@@ -19,7 +19,7 @@ import {
   shipOf,
 } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
-import { beam, order, wrongSent } from '../../../support/told.js';
+import { beam, order, wrongSent } from '../../../support/issue-lines.js';
 
 const base = 'first/skirmish';
 const settingOf = (value: string) => `${base} systemships(loadedRackHit=${value})`;

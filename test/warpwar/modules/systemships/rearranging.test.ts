@@ -15,7 +15,7 @@ import {
   type Position,
 } from '../../../support/campaign.js';
 import { blue, red } from '../../../support/fleets.js';
-import { asked, audienceOf, refused, send, shipOf } from '../../../support/played.js';
+import { dueOptions, audienceOf, refused, send, shipOf } from '../../../support/played.js';
 import { rule } from '../../../support/rule.js';
 
 const [Umma, Girsu] = [starHex('Umma'), starHex('Girsu')];
@@ -92,7 +92,7 @@ describe('after combat', () => {
         'ship | only-on-stars | E1.SYS.1 | red/S1 is not at a star: Systemships are loaded and set down only there.';
       for (const to of [null, 'red/W2', 'red/W3'])
         expect(refused(state, rearrange('red/S1', to))).toEqual([NOT]);
-      expect(Object.keys(asked(state))).toEqual(['red phase/end']);
+      expect(Object.keys(dueOptions(state))).toEqual(['red phase/end']);
     }
   });
 
@@ -155,7 +155,7 @@ describe('after combat', () => {
   });
 
   rule('E1.SEQ.6', 'what is offered: each Systemship, and where it can go', () => {
-    expect(asked(after({ ships }))).toEqual({
+    expect(dueOptions(after({ ships }))).toEqual({
       'red systemships/rearrange': { ships: { 'red/S1': [null, 'red/W2'], 'red/S2': ['red/W2'] } },
       'red phase/end': { phase: 'rearrange' },
     });

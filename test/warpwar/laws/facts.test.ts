@@ -10,7 +10,7 @@ import {
   battery,
   keepsLaws,
   LawBroken,
-  mergeTerms,
+  mergeFacts,
   type BatteryOptions,
   type RuleFacts,
 } from '../../../src/warpwar/laws/index.js';
@@ -109,7 +109,7 @@ describe('prices', () => {
     ];
     const change = { action: { type: 'strange/raise' }, rules, before, after: before, events };
     try {
-      pricesPaid(noBills(true), { ...change, terms: { prices: charges } });
+      pricesPaid(noBills(true), { ...change, facts: { prices: charges } });
       return 'kept';
     } catch (thrown) {
       return thrown instanceof LawBroken ? thrown.law : String(thrown);
@@ -132,7 +132,7 @@ describe('prices', () => {
       const events = [...ends, { type: 'ship/serviced', payload: served, audience: [] }];
       try {
         const change = { action: { type: 'phase/end' }, rules, before: damaged, after: damaged, events };
-        pricesPaid(noBills(true), { ...change, terms: {} });
+        pricesPaid(noBills(true), { ...change, facts: {} });
         return 'kept';
       } catch (thrown) {
         return thrown instanceof LawBroken ? thrown.law : String(thrown);
@@ -158,7 +158,7 @@ describe('eventEffects', () => {
       },
     };
     const change = { action: { type: 'strange/buy' }, rules, before, after: before, events };
-    expect(() => pricesPaid(noBills(true), { ...change, terms: { eventEffects: means } })).not.toThrow();
+    expect(() => pricesPaid(noBills(true), { ...change, facts: { eventEffects: means } })).not.toThrow();
     expect(given).toEqual([{ of: 2 }, before, rules]);
   });
 });
@@ -192,7 +192,7 @@ test('each trial says how many games it plays', () => {
   expect(games.slice(-2)).toEqual([0, 10]);
 });
 
-describe('mergeTerms', () => {
+describe('mergeFacts', () => {
   const bells: RuleFacts = {
     hiddenValues: { 'bell/kept': () => 1 },
     eventEffects: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },
@@ -218,7 +218,7 @@ describe('mergeTerms', () => {
       stays,
       common,
       ...lists
-    } = mergeTerms(bells, gongs);
+    } = mergeFacts(bells, gongs);
     expect([Object.keys(hiddenValues), Object.keys(eventEffects), Object.keys(prices), unloads]).toEqual([
       ['bell/kept', 'gong/kept'],
       ['bell/rang', 'both/rang'],
@@ -254,14 +254,14 @@ describe('mergeTerms', () => {
       revealingEvents: ['gong/struck'],
     };
     const options = { module: 'bell', scenarios: ['first/skirmish'], games: 1 } as const;
-    const merged = mergeTerms(ofBell, ofGong);
+    const merged = mergeFacts(ofBell, ofGong);
     expect(battery(all, { ...options, ...merged })[0]?.[1]()).toHaveLength(1);
     expect(merged.revealingEvents).toEqual(['gong/struck']);
     expect(
-      battery(all, { ...options, ...mergeTerms({ revealingEvents: ['bell/rang'] }, ofGong) }).length,
+      battery(all, { ...options, ...mergeFacts({ revealingEvents: ['bell/rang'] }, ofGong) }).length,
     ).toBeGreaterThan(2);
-    expect(() => battery(all, { ...options, ...mergeTerms({ revealingEvents: ['bell/rung'] }, ofGong) })).toThrow(
-      "has the event 'bell/rung'.",
-    );
+    expect(() =>
+      battery(all, { ...options, ...mergeFacts({ revealingEvents: ['bell/rung'] }, ofGong) }),
+    ).toThrow("has the event 'bell/rung'.");
   });
 });

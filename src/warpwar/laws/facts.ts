@@ -3,7 +3,7 @@
 import { deepFreeze, isEqual } from '../../kernel/helpers.js';
 import type { Viewer, Rules, GameEvent, Module } from '../../kernel/types.js';
 import {
-  type ArbitrarySlice as HeldIn,
+  type ArbitrarySlice as ArbitrarySliceOf,
   generalAdvice,
   generalLaws,
   LawBroken as AnyLawBroken,
@@ -23,10 +23,10 @@ import type { State, Counts, Place, Ship, ShipId } from '../state.js';
 // Other values for each slice that hides something, for the law 'secrets-kept'.
 
 /** Returns a random legal value of a slice, so that the battery can vary what is secret. The slice's decoder must accept it. */
-export type ArbitrarySlice = HeldIn<State>;
+export type ArbitrarySlice = ArbitrarySliceOf<State>;
 
 /** Makes other values for each slice of the standard catalogue that hides something. */
-export const HELD: Readonly<Record<string, ArbitrarySlice>> = {
+export const HIDDEN_VALUES: Readonly<Record<string, ArbitrarySlice>> = {
   'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
   'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
   'build-steps/reached': (random) => random(3),
@@ -177,7 +177,9 @@ export interface RuleFacts {
    * What your events change on ships and in accounts, by type. Receives the event's payload, the state before the
    * action, and the rules. The event must have a receiver.
    */
-  readonly eventEffects?: Readonly<Record<string, (payload: never, before: State, rules: Rules) => EventEffect>>;
+  readonly eventEffects?: Readonly<
+    Record<string, (payload: never, before: State, rules: Rules) => EventEffect>
+  >;
   /** Types of events that only one player may receive: the `player` of their payload, or the owner of their `ship`. */
   readonly privateEvents?: readonly string[];
   /**
@@ -209,17 +211,17 @@ export interface RuleFacts {
   readonly excused?: readonly GameLaw[];
 }
 
-/** A step of a game, with its rules and the terms. */
+/** A step of a game, with its rules and the facts. */
 export interface Change {
   readonly rules: Rules;
   readonly action: unknown;
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameEvent[];
-  readonly terms: RuleFacts;
+  readonly facts: RuleFacts;
 }
 
-// The terms of the standard modules, in the form that authors of other modules use.
+// The facts of the standard modules, in the form that authors of other modules use.
 
 interface Of {
   readonly ship: ShipId;
@@ -247,7 +249,7 @@ const starAt = ({ stars }: State, at: HexId): State['stars'][number] | undefined
 
 /** What the events of the standard modules mean, hide and reveal. */
 export const STANDARD: RuleFacts = {
-  hiddenValues: HELD,
+  hiddenValues: HIDDEN_VALUES,
   eventEffects: {
     'base-building/advanced': (works: Works, before: State) => {
       const star = starAt(before, works.at);
@@ -308,18 +310,18 @@ export const isRoomSeen = ({ rules, state }: StateGame, { at, owner }: Ship): bo
   rules.ruleset.modules.includes('base-fall') &&
   state.stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
-// Looks up terms about events, ships, accounts and laws: first the given ones, then those of the standard modules.
+// Looks up facts about events, ships, accounts and laws: first the given ones, then those of the standard modules.
 
-/** Returns the given terms, then those of the standard modules. */
-const both = (terms: RuleFacts): readonly RuleFacts[] => [terms, STANDARD];
+/** Returns the given facts, then those of the standard modules. */
+const both = (facts: RuleFacts): readonly RuleFacts[] => [facts, STANDARD];
 
-/** Returns the value of a key from the first terms that have it. */
+/** Returns the value of a key from the first facts that have it. */
 const first = <Value>(
-  terms: RuleFacts,
+  facts: RuleFacts,
   key: string,
   of: (each: RuleFacts) => Readonly<Record<string, Value>> | undefined,
 ): Value | undefined => {
-  const found = both(terms)
+  const found = both(facts)
     .map((each) => of(each) ?? {})
     .find((each) => Object.hasOwn(each, key));
   return found?.[key];
@@ -327,52 +329,57 @@ const first = <Value>(
 
 /** Returns what `eventEffects` says about an event, if anything. */
 export const meaningOf = (
-  { terms, before, rules }: Pick<Change, 'terms' | 'before' | 'rules'>,
+  { facts, before, rules }: Pick<Change, 'facts' | 'before' | 'rules'>,
   { type, payload }: GameEvent,
 ): EventEffect | undefined =>
   // Sound: the payload of the same type of event, as it was made.
-  first(terms, type, ({ eventEffects }) => eventEffects)?.(payload as never, before, rules);
+  first(facts, type, ({ eventEffects }) => eventEffects)?.(payload as never, before, rules);
 
 /** Whether only one player may receive an event. */
-export const isForOne = (terms: RuleFacts, { type }: GameEvent): boolean =>
-  both(terms).some(({ privateEvents = [] }) => privateEvents.includes(type));
+export const isForOne = (facts: RuleFacts, { type }: GameEvent): boolean =>
+  both(facts).some(({ privateEvents = [] }) => privateEvents.includes(type));
 
 /** Whether an event legitimately reveals a secret. */
-export const isRevealing = (terms: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(terms).some(({ revealingEvents = [] }) => revealingEvents.includes(type));
+export const isRevealing = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
+  both(facts).some(({ revealingEvents = [] }) => revealingEvents.includes(type));
 
 /** Whether the audience of an event legitimately learns a secret. */
-export const isTeaching = (terms: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(terms).some(({ teaches = [] }) => teaches.includes(type));
+export const isTeaching = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
+  both(facts).some(({ teaches = [] }) => teaches.includes(type));
 
 /** Whether an event may go to those who see nothing of what it changes. */
-export const mayAnnounce = (terms: RuleFacts, event: Pick<GameEvent, 'type'>): boolean =>
-  isRevealing(terms, event) ||
-  isTeaching(terms, event) ||
-  both(terms).some(({ announces = [] }) => announces.includes(event.type));
+export const mayAnnounce = (facts: RuleFacts, event: Pick<GameEvent, 'type'>): boolean =>
+  isRevealing(facts, event) ||
+  isTeaching(facts, event) ||
+  both(facts).some(({ announces = [] }) => announces.includes(event.type));
 
 /** Returns the ship that an action unloads, if any. */
-export const unloadedBy = (terms: RuleFacts, action: { readonly type: string }): unknown =>
+export const unloadedBy = (facts: RuleFacts, action: { readonly type: string }): unknown =>
   // Sound: an action of the same type.
-  first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
+  first(facts, action.type, ({ unloads }) => unloads)?.(action as never);
 
 /** Returns the price of what an action builds, if it is not that of the tables. */
-export const chargeOf = (terms: RuleFacts, { rules, state }: StateGame, action: unknown): number | undefined => {
+export const chargeOf = (
+  facts: RuleFacts,
+  { rules, state }: StateGame,
+  action: unknown,
+): number | undefined => {
   // Sound: a sampled action has a type, and the function gets only actions of its own type.
   const type = (action as { readonly type?: string } | undefined)?.type ?? '';
-  return first(terms, type, ({ prices }) => prices)?.(action as never, state, rules);
+  return first(facts, type, ({ prices }) => prices)?.(action as never, state, rules);
 };
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */
-export const mayStay = (terms: RuleFacts, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
-  both(terms).some(({ stays }) => stays?.(rules, ship) ?? false);
+export const mayStay = (facts: RuleFacts, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
+  both(facts).some(({ stays }) => stays?.(rules, ship) ?? false);
 
 /** Whether everybody knows what is in an account. */
-export const isCommon = (terms: RuleFacts, game: StateGame, account: Address): boolean =>
-  both(terms).some(({ common }) => common?.(game, account) ?? false);
+export const isCommon = (facts: RuleFacts, game: StateGame, account: Address): boolean =>
+  both(facts).some(({ common }) => common?.(game, account) ?? false);
 
 /** Returns what makes other values of a slice, if it is known. */
-export const heldBy = (terms: RuleFacts, key: string): ArbitrarySlice | undefined => first(terms, key, ({ hiddenValues }) => hiddenValues);
+export const hiddenValuesOf = (facts: RuleFacts, key: string): ArbitrarySlice | undefined =>
+  first(facts, key, ({ hiddenValues }) => hiddenValues);
 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
@@ -383,7 +390,8 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
   'within-built':
     'If your event changes units, leave 0 or more of each, and no more than the ship was built with.',
   'points-conserved': 'If your event changes points, return pointsMoved instead.',
-  'prices-paid': 'If your event sells something, explain it: { eventEffects: { TYPE: (payload) => ({ price }) } }.',
+  'prices-paid':
+    'If your event sells something, explain it: { eventEffects: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
 /** Types of events of the standard modules. */
@@ -397,23 +405,27 @@ const standardEvents: ReadonlySet<string> = new Set(
 export const isStandardEvent = ({ type }: Pick<GameEvent, 'type'>): boolean => standardEvents.has(type);
 
 /** Lists types of events that are not in the standard modules. */
-const strangers = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[] => [
+const unknownTypes = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[] => [
   ...new Set(events.flatMap((each) => (isStandardEvent(each) ? [] : [each.type]))),
 ];
 
-/** Whether the terms explain a type of event to a law. An event explained by `eventEffects` may still reveal something. */
+/** Whether the facts explain a type of event to a law. An event explained by `eventEffects` may still reveal something. */
 const isExplained = ({ eventEffects = {} }: RuleFacts, law: Law, type: string): boolean =>
   law !== 'course-discreet' && Object.hasOwn(eventEffects, type);
 
 /** Runs a check. If a law is broken after an unexplained event, adds to the error what to do. */
-export function hinted(terms: RuleFacts, events: readonly Pick<GameEvent, 'type'>[], check: () => void): void {
+export function hinted(
+  facts: RuleFacts,
+  events: readonly Pick<GameEvent, 'type'>[],
+  check: () => void,
+): void {
   try {
     check();
   } catch (thrown) {
     if (!(thrown instanceof LawBroken)) throw thrown;
     const { law } = thrown;
     const hint = HINTS[law];
-    const type = hint && strangers(events).find((each) => !isExplained(terms, law, each));
+    const type = hint && unknownTypes(events).find((each) => !isExplained(facts, law, each));
     if (type === undefined) throw thrown;
     const found = `${thrown.found} ${hint?.replaceAll('TYPE', `'${type}'`) ?? ''}`;
     throw reworded(thrown, { found }, thrown);
@@ -429,12 +441,12 @@ export function judged({ excused = [] }: RuleFacts, check: () => void): void {
   }
 }
 
-/** Returns the members of one kind of several terms, together; where two have the same key, the last one counts. */
+/** Returns the members of one kind of several facts, together; where two have the same key, the last one counts. */
 const merged = <Value>(
   all: readonly RuleFacts[],
-  of: (terms: RuleFacts) => Readonly<Record<string, Value>> | undefined,
+  of: (facts: RuleFacts) => Readonly<Record<string, Value>> | undefined,
 ): Readonly<Record<string, Value>> =>
-  Object.fromEntries(all.flatMap((terms) => Object.entries(of(terms) ?? {})));
+  Object.fromEntries(all.flatMap((facts) => Object.entries(of(facts) ?? {})));
 
 /** What all members of a union are at once. */
 type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (each: infer All) => void
@@ -442,13 +454,13 @@ type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends 
   : never;
 
 /** Terms of several modules, together. */
-export type MergedTerms<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
+export type MergedFacts<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
 
 /**
- * Returns the terms of several modules that are in force together: lists are joined, and `stays`, `common` and `shows`
+ * Returns the facts of several modules that are in force together: lists are joined, and `stays`, `common` and `shows`
  * are true if one of them says so. Where two explain the same slice, event or action, the last one counts.
  */
-export function mergeTerms<const All extends readonly RuleFacts[]>(...all: All): MergedTerms<All[number]> {
+export function mergeFacts<const All extends readonly RuleFacts[]>(...all: All): MergedFacts<All[number]> {
   const together: RuleFacts = {
     hiddenValues: merged(all, ({ hiddenValues }) => hiddenValues),
     eventEffects: merged(all, ({ eventEffects }) => eventEffects),
@@ -464,5 +476,5 @@ export function mergeTerms<const All extends readonly RuleFacts[]>(...all: All):
     shows: (...given) => all.some(({ shows }) => shows?.(...given) ?? false),
   };
   // Sound: it has each member that one of them has, with all their keys.
-  return together as unknown as MergedTerms<All[number]>;
+  return together as unknown as MergedFacts<All[number]>;
 }

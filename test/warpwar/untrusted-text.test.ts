@@ -1,4 +1,4 @@
-/** What strangers write never steers a terminal, a log or a page: not in sentences, on the command line or in pictures. */
+/** Untrusted text never steers a terminal, a log or a page: not in sentences, on the command line or in pictures. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ import { campaign } from '../support/campaign.js';
 import { ownFolder, run } from '../support/cli.js';
 import { red, ship } from '../support/fleets.js';
 import { campaignSteps, conquestSteps, skirmishSteps } from '../support/played.js';
-import { rules } from '../support/told.js';
+import { rules } from '../support/issue-lines.js';
 
 /** An issue with any code. */
 type AnyIssue = KernelIssue<string>;
@@ -220,7 +220,7 @@ const NAMES = [
   'number',
   'version',
   'fixes',
-  'asked',
+  'undone',
   'name',
   'ships',
   'component',

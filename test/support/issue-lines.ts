@@ -37,12 +37,12 @@ export const beam = (power: number, at: string): Pick<Order, 'beam'> => ({ beam:
 export const missile = (at: string, drive: number) => ({ load: 'missile', at: shipId(at), drive });
 
 /** All that a player is told of an issue, in a line: where, the code, the rule, the sentence. */
-export const told = (found: readonly Issue<string>[]): readonly string[] =>
+export const issueLines = (found: readonly Issue<string>[]): readonly string[] =>
   found.map((each) => `${each.path.join('.')} | ${each.code} | ${each.rule ?? ''} | ${describe(each)}`);
 
 /** What is wrong with orders. */
 export const wrong = (ships: readonly Ship[], ...orders: readonly Order[]): readonly string[] =>
-  told(checkOrders(rules, ships, orders));
+  issueLines(checkOrders(rules, ships, orders));
 
 /** What is wrong with orders of any form, sent in by a player. */
 export const wrongSent = (
@@ -51,4 +51,4 @@ export const wrongSent = (
   ...orders: readonly unknown[]
 ): readonly string[] =>
   // Sound: whatever is sent in is read before it is judged.
-  told(checkAction(seen, { type: 'battle/orders', player, orders } as unknown as Action));
+  issueLines(checkAction(seen, { type: 'battle/orders', player, orders } as unknown as Action));

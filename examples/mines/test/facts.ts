@@ -6,7 +6,10 @@ import type { catalogue } from '../src/index.js';
 type Options = BatteryOptions<typeof catalogue>;
 
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
-export const terms: Pick<Options, 'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excused'> = {
+export const facts: Pick<
+  Options,
+  'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excused'
+> = {
   // Other mines, for the law that nobody can tell where mines lie.
   hiddenValues: { 'mines/field': (random, { map }) => [pickRandom(map.hexes, random)] },
   // What our own events change of ships. That hits were placed, and a ship is gone, the game's events say.

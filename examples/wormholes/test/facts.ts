@@ -2,4 +2,4 @@ import type { BatteryOptions } from 'warpwar/laws';
 import type { catalogue } from '../src/index.js';
 
 /** What the laws must be told of our rule: nothing, since it has no secrets and no events of its own. */
-export const terms: Pick<BatteryOptions<typeof catalogue>, 'eventEffects'> = {};
+export const facts: Pick<BatteryOptions<typeof catalogue>, 'eventEffects'> = {};

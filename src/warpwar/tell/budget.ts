@@ -57,7 +57,7 @@ function endOf({ events }: Counted, at: number): number {
 }
 
 /** The Build Points of a turn that begins with an event, and how many of them it brings. */
-export function purse(player: PlayerId, scene: Counted, at: number): string {
+export function budgetText(player: PlayerId, scene: Counted, at: number): string {
   const { state, events } = scene;
   const end = endOf(scene, at);
   const later = (isCargo: boolean): number =>
@@ -67,11 +67,11 @@ export function purse(player: PlayerId, scene: Counted, at: number): string {
   const income = events
     .slice(at, end)
     .reduce((sum, each) => sum + Math.max(0, gain(state, each, player, false)), 0);
-  const told = [
+  const parts = [
     ...(points > 0 ? [`${points}${income > 0 ? ` (${income} new)` : ''}`] : []),
     ...(cargo > 0 ? [`${cargo} in holds`] : []),
   ];
-  return told.length > 0 ? ` Build Points: ${listed(told)}.` : '';
+  return parts.length > 0 ? ` Build Points: ${listed(parts)}.` : '';
 }
 
 /** What stars bring in the turn that begins with an event. */

@@ -6,7 +6,7 @@ import { lureOf } from '../src/lure.js';
 type Options = BatteryOptions<typeof catalogue>;
 
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
-export const terms: Pick<Options, 'hiddenValues' | 'prices' | 'revealingEvents'> = {
+export const facts: Pick<Options, 'hiddenValues' | 'prices' | 'revealingEvents'> = {
   // Another ship may be a decoy as well as not, for the law that nobody can tell.
   hiddenValues: { 'decoys/fake': (random) => random(2) === 0 },
   // What is paid for a ship that is none.
