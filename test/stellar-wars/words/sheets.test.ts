@@ -10,6 +10,8 @@ import { listRuleTexts, messageWith, type ModuleText } from '../../../src/kernel
 import { ruleIds, listSettings, type Module, type Part } from '../../../src/kernel/types.js';
 
 import * as texts from '../../../src/stellar-wars/words/texts.js';
+import { ownDesigns as ownDesignsText } from '../../../src/stellar-wars/modules/own-designs.words.js';
+import { weaponExtras as weaponExtrasText } from '../../../src/stellar-wars/modules/weapon-extras.words.js';
 
 import { rules } from '../../support/stellar-wars/sheets.js';
 
@@ -22,8 +24,8 @@ const codesIn = (parts: readonly Part[]) =>
   );
 
 const modules: readonly (readonly [Module, ModuleText])[] = [
-  [ownDesigns, texts.ownDesigns],
-  [weaponExtras, texts.weaponExtras],
+  [ownDesigns, ownDesignsText],
+  [weaponExtras, weaponExtrasText],
 ];
 
 test('each code has a sentence that reads its params, and each sentence a code', () => {
@@ -52,8 +54,8 @@ test('each rule and each setting of a module has its words', () => {
 
 test('rules are told with the values of settings', () => {
   const told = listRuleTexts(rules, {
-    'own-designs': texts.ownDesigns,
-    'weapon-extras': texts.weaponExtras,
+    'own-designs': ownDesignsText,
+    'weapon-extras': weaponExtrasText,
   }).map(({ says }) => says);
   expect(told).toContain('A missile costs 3 Build Points.');
   expect(told).toContain('Missiles cannot have extras.');
