@@ -5,7 +5,9 @@ import type { Resumed } from './games/play.js';
 import { Complaint, didYouMean } from './complaint.js';
 import { mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
+import { editions } from '../warpwar/index.js';
 import { gameRules, scenarioOf } from './game-rules.js';
+import { listed } from './terminal.js';
 import type { ReportOptions } from './report.js';
 
 /** A game that is to be played. */
@@ -39,6 +41,14 @@ export type Options =
   | ({ readonly command: 'resume' } & Resumed)
   | ({ readonly command: 'game' } & GameOptions);
 
+const scenariosOf = (edition: string): readonly string[] =>
+  Object.keys(editions.find(({ id }) => id === edition)?.scenarios ?? {});
+
+/** The scenarios by name: those of both editions, then those of the first alone. */
+const scenarioNames = [true, false].map((isShared) =>
+  listed(scenariosOf('first').filter((name) => scenariosOf('second').includes(name) === isShared)),
+);
+
 /** What can be asked for. */
 export const help = `npm start -- OPTIONS           captains play a whole game on the printed map, told turn by turn
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
@@ -49,7 +59,7 @@ npm start -- map               makes a star map by dice: map.svg and map.json, a
 npm start -- malta-convoy      plays Malta Convoy, the game of a convoy and dice for one: revised, first or fixed
 npm start -- stellar-wars      plays Stellar Wars, fleets on hexes: duel, beginning, convoy or different-forces
 
-  --scenario NAME              basic, advanced, warp-chess or skirmish; learning and starred in the first edition
+  --scenario NAME              ${scenarioNames.join('; ')} in the first edition
                                (standard: advanced)
   --edition NAME               first, second, or reference, which has only the advanced scenario (standard:
                                first; with battle FILE, whichever knows all that is in the file)

@@ -1,4 +1,4 @@
-/** The words of the modules: what people read of them. Rules never read them. */
+/** The words of Malta Convoy: all that people read. Rules never read them. */
 
 import {
   type Describable,
@@ -18,10 +18,18 @@ import type { BookLayout } from '../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../kernel/run/words.js';
 import type { Rules } from '../kernel/types.js';
 import { kernelMessages } from '../kernel/words.js';
+import { coveringForce } from './modules/covering-force.words.js';
+import { dummyConvoy } from './modules/dummy-convoy.words.js';
+import { evasiveRoute } from './modules/evasive-route.words.js';
+import { friendlyWaters } from './modules/friendly-waters.words.js';
 import { catalogue } from './modules/index.js';
+import { resign } from './modules/resign.words.js';
+import { scatter } from './modules/scatter.words.js';
+import { secondHit } from './modules/second-hit.words.js';
+import { warshipScreen } from './modules/warship-screen.words.js';
 
-/** The words of the core. */
-export const core: ModuleText = {
+/** The words of the game itself. */
+const core: ModuleText = {
   title: 'Malta Convoy',
   summary: 'A convoy sails to Malta through enemy waters.',
   source: {
@@ -63,65 +71,16 @@ export const core: ModuleText = {
   },
 };
 
-/** The words of the optional rules, by the ids of their modules. */
-export const ruleTexts: Readonly<Record<string, ModuleText>> = {
-  'friendly-waters': {
-    title: 'Friendly waters',
-    summary: 'The enemy does not attack in the first turns.',
-    source: {
-      'CV.3': 'The first {turns} turns are in friendly waters: nobody attacks there.',
-      CVR1: 'There is no contact roll in friendly waters, and their turns are known from the beginning.',
-    },
-    settings: { 'friendly-waters/turns': "How many turns are in friendly waters, such as '3' or '1d6'." },
-  },
-  'covering-force': {
-    title: 'Covering force',
-    summary: 'Half way, carriers may go home with a part of the warships.',
-    source: {
-      'CV.4':
-        'Half way, a die is rolled for each carrier: on 4 to 6 it goes home, and takes 3 warships and a die more with it.',
-      CVR3: 'Half way is the start of the first turn whose double is the length of the trip or more; it comes once.',
-      CVR4: 'The player names the cruisers and destroyers that go; if there are too few, all go. They are not lost, and damaged ships go first.',
-    },
-  },
-  'second-hit': {
-    title: 'Second hit',
-    summary: 'A hit may fall on a ship that is damaged already.',
-    source: {
-      'CV.11':
-        'If a ship of the type is damaged, a die decides about a hit on this type: on 1 to 3 the damaged ship sinks.',
-    },
-  },
-  'dummy-convoy': {
-    title: 'Dummy convoy',
-    summary: 'An option: a few ships draw the attacks on themselves.',
-    source: { 'CV.12.a': 'Dummy convoy, for a die of turns: target rolls +2, one interception less.' },
-  },
-  scatter: {
-    title: 'Scatter',
-    summary: 'An option: the convoy sails in small groups.',
-    source: { 'CV.12.b': 'Scatter, for a die of turns: force -1, contact rolls +1.' },
-  },
-  'evasive-route': {
-    title: 'Evasive route',
-    summary: 'An option: the convoy sails where nobody expects it.',
-    source: {
-      'CV.12.c':
-        'Evasive route, for a die of turns: contact rolls -2, and the trip is 1 to 3 turns longer, by a die.',
-    },
-  },
-  'warship-screen': {
-    title: 'Warship screen',
-    summary: 'An option: the warships sail between the enemy and the convoy.',
-    source: { 'CV.12.d': 'Warship screen, for a die of turns: 2 interceptions more, attack rolls +1.' },
-  },
-  resign: {
-    title: 'Giving up',
-    summary: 'The player may give up the trip.',
-    source: {
-      'RESIGN.1': 'The player may give up at any time: the trip has no score then; no printed rule says so.',
-    },
-  },
+/** The words of the modules, by module id. */
+const moduleTexts: Readonly<Record<string, ModuleText>> = {
+  'covering-force': coveringForce,
+  'dummy-convoy': dummyConvoy,
+  'evasive-route': evasiveRoute,
+  'friendly-waters': friendlyWaters,
+  resign,
+  scatter,
+  'second-hit': secondHit,
+  'warship-screen': warshipScreen,
 };
 
 // Names of ships, options, contacts and enemies.
@@ -137,14 +96,14 @@ const ships: Readonly<Record<string, readonly [one: string, several: string]>> =
 /** Returns a type without a number: 'cargo ship'. */
 export const shipOf = (type: string): string => wordsFor(ships, type)?.[0] ?? type;
 
-/** Returns a number of ships of a type: '2 cargo ships'. Takes params of issues, too. */
-export const shipsOf = (type: Json | undefined, count: Json | undefined): string => {
-  const [one, several] = wordsFor(ships, formatParam(type)) ?? [formatParam(type), formatParam(type)];
-  return `${formatParam(count)} ${count === 1 ? one : several}`;
+/** Returns a number of ships of a type: '2 cargo ships'. */
+export const shipsOf = (type: string, count: number): string => {
+  const [one, several] = wordsFor(ships, type) ?? [type, type];
+  return `${count} ${count === 1 ? one : several}`;
 };
 
 /** Returns the title of an option: 'Dummy convoy'. */
-export const titleOfOption = (option: Json | undefined): string => titleOf(ruleTexts, formatParam(option));
+export const titleOfOption = (option: Json | undefined): string => titleOf(moduleTexts, formatParam(option));
 
 /** Contacts and enemies in words; any other key is read as it is written. */
 const names: Readonly<Record<string, string>> = {
@@ -164,9 +123,8 @@ const names: Readonly<Record<string, string>> = {
 /** Returns a contact or an enemy in words. */
 export const nameOf = (key: string): string => wordsFor(names, key) ?? key.replaceAll('-', ' ');
 
-// The messages of the game.
-
-export const convoyMessages: Readonly<Record<string, Message>> = {
+/** Messages of every trip, by issue code. */
+const messages: Readonly<Record<string, Message>> = {
   'not-turn-start': 'You can choose an option only at the start of a turn.',
   'option-running': ({ option, turns }) =>
     `${titleOfOption(option)} is in use (turns left: ${formatParam(turns)}). Choose another option after that.`,
@@ -180,27 +138,14 @@ export const convoyMessages: Readonly<Record<string, Message>> = {
   'not-on-the-way': 'The game cannot go on from here: nobody can act.',
 };
 
-/** The messages of the covering force. */
-export const escortMessages: Readonly<Record<string, Message>> = {
-  'no-escort-due': 'No warships have to go home now.',
-  'escort-differs': 'You name {named warship}. Expected {due} in all.',
-  'too-few-warships': ({ type, named, present }) =>
-    `You name ${shipsOf(type, named)}, but only ${formatParam(present)} can go.`,
-};
-
-// The words of the game: all that people read of it.
-
-/** Texts by the ids of modules. */
-export const convoyTexts: Texts = {
+/** All texts, by the ids of modules. */
+export const standardTexts: Texts = {
+  convoy: { ...core, issues: { ...kernelMessages, ...commonMessages, ...chanceMessages, ...messages } },
   ...diceTexts,
-  ...ruleTexts,
-  convoy: {
-    ...core,
-    issues: { ...kernelMessages, ...commonMessages, ...chanceMessages, ...convoyMessages, ...escortMessages },
-  },
+  ...moduleTexts,
 };
 
-// The words of the game: its messages, and how its rulebook is laid out.
+// How the rulebook is laid out.
 
 const layout: BookLayout = {
   title: 'Malta Convoy',
@@ -217,7 +162,7 @@ const layout: BookLayout = {
 };
 
 /** The words of the game: `engine(words)`. */
-export const words: Words = createWords(convoyTexts, layout);
+export const words: Words = createWords(standardTexts, layout);
 
 const describer = once(() => words.describer(catalogue));
 

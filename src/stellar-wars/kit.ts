@@ -4,7 +4,7 @@
  * A module is one file, modules/NAME.ts: `module({ id, source, slot?, requires? }, ...parts)`. It wraps or replaces formulas and
  * questions, adds entries to tables, reacts to events, keeps slices, declares settings, actions, rolls and issue codes
  * (`declareIssues` of issues.ts). List it in modules/index.ts and, if every scenario has it, in editions.ts; put its words into
- * texts/, and its test into test/stellar-wars/modules/. Small examples: modules/hard-burn.ts (a mark),
+ * modules/NAME.words.ts, and its test into test/stellar-wars/modules/. Small examples: modules/hard-burn.ts (a mark),
  * modules/line-of-sight.ts (a question), modules/missile-defense.ts (a roll between hit and damage), modules/plasma.ts (a slice).
  * rules.ts exports the hooks to modules of others: list a new one there, too.
  *

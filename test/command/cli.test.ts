@@ -15,6 +15,8 @@ import {
 import { Complaint } from '../../src/command/complaint.js';
 import { prepare } from '../../src/command/files.js';
 import { help, readOptions } from '../../src/command/options.js';
+import { listed } from '../../src/command/terminal.js';
+import { first } from '../../src/warpwar/editions.js';
 import { shipsLeft } from '../../src/warpwar/tell/ending.js';
 import { idleText } from '../../src/warpwar/tell/idle.js';
 import type { Heading } from '../../src/warpwar/tell/scene.js';
@@ -53,7 +55,7 @@ describe('what is asked for', () => {
     ['--quiet=1', "Option '--quiet' does not take an argument."],
     [
       '--scenario grand',
-      "The first edition has no scenario 'grand'; it has: learning, basic, advanced, starred, warp-chess and skirmish.",
+      `The first edition has no scenario 'grand'; it has: ${listed(Object.keys(first.scenarios))}.`,
     ],
     [
       '--edition reference --scenario basic',

@@ -5,7 +5,7 @@ import { editions } from '../../src/malta-convoy/editions.js';
 import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
 import { catalogue } from '../../src/malta-convoy/modules/index.js';
 import { tellEvent } from '../../src/malta-convoy/tell.js';
-import { convoyTexts, words } from '../../src/malta-convoy/words.js';
+import { standardTexts, words } from '../../src/malta-convoy/words.js';
 import type { Module } from '../../src/kernel/types.js';
 import { issueCodes } from '../../src/kernel/issue.js';
 
@@ -16,14 +16,14 @@ const modules: readonly Module[] = catalogue;
 
 describe('each module has words', () => {
   test.each(modules.map((each) => [each.meta.id, each] as const))('%s', (id, { meta, parts }) => {
-    const text = convoyTexts[id];
+    const text = standardTexts[id];
     expect(text?.title).toMatch(/^[A-Z]/);
     expect(text?.summary).toMatch(/^[A-Z].*\.$/);
     expect(Object.keys(text?.source ?? {})).toEqual(meta.source);
     for (const part of parts) {
       if (part.kind === 'setting') expect(text?.settings?.[part.key]).toMatch(/^How many .*\.$/);
       if (part.kind === 'entry' && part.table === issueCodes.key)
-        expect([part.key, convoyTexts.convoy?.issues?.[part.key] !== undefined]).toEqual([part.key, true]);
+        expect([part.key, text?.issues?.[part.key] !== undefined]).toEqual([part.key, true]);
     }
   });
 });

@@ -124,12 +124,26 @@ describe('modules', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(named)('%s has its words beside it', (id) => {
-    const stands = (...paths: readonly string[]): readonly boolean[] =>
-      paths.map((path) => existsSync(join(root, modulesOf, path)));
-    const isFolder = existsSync(join(root, modulesOf, id));
-    expect(stands(`${id}/index.ts`, `${id}/words.ts`)).toEqual([isFolder, isFolder]);
-    expect(stands(`${id}.ts`, `${id}.words.ts`)).toEqual([!isFolder, !isFolder]);
+  test.each(games)('each module of %s has its words beside it, which its room of words collects', (game) => {
+    const modules = `${game}/modules/`;
+    const standing = under(game).flatMap(({ path }) =>
+      path.startsWith(modules) && path !== `${modules}index.ts` ? [path.slice(modules.length)] : [],
+    );
+    const worded = standing.filter(hasWords);
+    const whole = standing.filter((path) => !hasWords(path) && /^[^/]+(?:\/index)?\.ts$/.test(path));
+    expect(worded.sort()).toEqual(
+      whole
+        .map((path) =>
+          path.replace(/\/index\.ts$|\.ts$/, (end) => (end === '.ts' ? '.words.ts' : '/words.ts')),
+        )
+        .sort(),
+    );
+    const collected = under(game)
+      .filter(({ path }) => placeOf(path).room === 'words')
+      .flatMap(importsOf)
+      .map(([, path]) => path);
+    expect(collected).toEqual(expect.arrayContaining(worded.map((path) => `${modules}${path}`)));
+    expect(worded.length).toBeGreaterThan(7);
   });
 
   test.each(named)('%s has a test and a page of its own', (id) => {
@@ -394,7 +408,6 @@ const LONG: readonly string[] = [
   'stellar-wars/picture.ts',
   'stellar-wars/players/plan.ts',
   'stellar-wars/sheets/check.ts',
-  'stellar-wars/words/texts.ts',
   'warpwar/combat/orders.ts',
   'warpwar/laws/facts.ts',
   'warpwar/laws/places.ts',

@@ -1,4 +1,4 @@
-/** Lists of scenarios that are written by hand, held against the editions. */
+/** The lists of scenarios in the help and on a page, held against the editions. Other pages name some: names-in-docs.test.ts. */
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -38,18 +38,8 @@ test('the help of the command line lists all scenarios', () => {
   expect(sorted(words(first))).toEqual(sorted(onlyFirst));
 });
 
-test('the page on the command line lists all scenarios', () => {
-  const row = partOf(read('docs/command-line.md'), /^(\| `--scenario .*)$/m);
-  const [, common = '', first = ''] = row.split(/(?<!\\)\|/);
-  expect(sorted(partOf(common, /`--scenario ([^`]*)`/).split('\\|'))).toEqual(sorted(both));
-  expect(sorted([...first.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name))).toEqual(sorted(onlyFirst));
-});
-
-test.each([
-  ['README.md', /(\| scenarios [^]*?)\n\n/],
-  ['docs/playing.md', /(The scenarios on the map are [^]*?)\n\n/],
-])('%s lists all scenarios', (file, pattern) => {
-  const part = partOf(read(file), pattern);
+test('the page on playing lists all scenarios', () => {
+  const part = partOf(read('docs/playing.md'), /(The scenarios on the map are [^]*?)\n\n/);
   const listed = [...part.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, name = '']) => name);
   const all = editions.flatMap(({ id }) => namesOf(id).map((name) => `${id}/${name}`));
   expect(sorted(listed)).toEqual(sorted(all));

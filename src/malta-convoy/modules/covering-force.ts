@@ -162,7 +162,7 @@ export const detach = action(
   },
 );
 
-/** Half way, carriers may go home with an escort. Its words: words.ts. */
+/** Half way, carriers may go home with an escort. */
 export const coveringForce = module(
   { id: 'covering-force', source: ['CV.4', 'CVR3', 'CVR4'] },
   ...codes,

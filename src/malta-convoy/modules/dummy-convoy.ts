@@ -2,7 +2,7 @@ import { module } from '../../kernel/module.js';
 import { interceptions, targetModifier } from '../combat.js';
 import { options, whileRunning } from '../turn.js';
 
-/** Hits fall on lesser ships, but there is one interception less. Its words: words.ts. */
+/** Hits fall on lesser ships, but there is one interception less. */
 export const dummyConvoy = module(
   { id: 'dummy-convoy', source: ['CV.12.a'] },
   options.add('dummy-convoy', {}),

@@ -23,7 +23,7 @@ const detourRoll = roll('evasive-route/turns', {
 
 const detourRead = detourRoll.reads((_game, [turns = 0]) => [detourMade({ turns })]);
 
-/** Contact is less likely, but the trip is longer. Its words: words.ts. */
+/** Contact is less likely, but the trip is longer. */
 export const evasiveRoute = module(
   { id: 'evasive-route', source: ['CV.12.c'] },
   detourMade,

@@ -26,12 +26,15 @@ const unknownTurns = unknowns.add('friendly-waters', {
 
 const isSafe = ({ state }: ViewGame): boolean => state.turn <= friendlyTurns.of(state);
 
-/** In the first turns there is no contact roll. Its words: words.ts. */
+/** In the first turns there is no contact roll. */
 export const friendlyWaters = module(
   { id: 'friendly-waters', source: ['CV.3', 'CVR1'] },
   turns,
   friendlyTurns,
   watersKnown,
   unknownTurns,
-  steps.wrap('contact', (base) => ({ ...base, isIdle: (game) => isSafe(game) || base.isIdle?.(game) === true })),
+  steps.wrap('contact', (base) => ({
+    ...base,
+    isIdle: (game) => isSafe(game) || base.isIdle?.(game) === true,
+  })),
 );

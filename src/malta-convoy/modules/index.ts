@@ -2,7 +2,7 @@
 
 import { givenDice } from '../../kernel/dice/given.js';
 import { seededDice } from '../../kernel/dice/seeded.js';
-import { convoy } from './convoy.js';
+import { core } from '../core.js';
 import { coveringForce } from './covering-force.js';
 import { dummyConvoy } from './dummy-convoy.js';
 import { evasiveRoute } from './evasive-route.js';
@@ -14,7 +14,7 @@ import { warshipScreen } from './warship-screen.js';
 
 /** The modules of Malta Convoy. */
 export const catalogue = [
-  convoy,
+  core,
   seededDice,
   givenDice,
   friendlyWaters,

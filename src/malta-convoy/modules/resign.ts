@@ -22,5 +22,5 @@ export const giveUp = action(
   },
 );
 
-/** The player may give up: the trip has no score then. Its words: words.ts. */
+/** The player may give up: the trip has no score then. */
 export const resign = module({ id: 'resign', source: ['RESIGN.1'] }, givenUp, resigned, giveUp);

@@ -20,7 +20,7 @@ const secondRead = secondRoll.reads((game, [face = 0], hit) =>
     : strikeSoundShip(game, hit),
 );
 
-/** Where a ship of the type is damaged, a die decides whether the hit sinks it. Its words: words.ts. */
+/** Where a ship of the type is damaged, a die decides whether the hit sinks it. */
 export const secondHit = module(
   { id: 'second-hit', source: ['CV.11'] },
   secondRoll,

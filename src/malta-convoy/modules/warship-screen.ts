@@ -2,7 +2,7 @@ import { module } from '../../kernel/module.js';
 import { attackModifier, interceptions } from '../combat.js';
 import { options, whileRunning } from '../turn.js';
 
-/** There are more interceptions, but attacks hit more often. Its words: words.ts. */
+/** There are more interceptions, but attacks hit more often. */
 export const warshipScreen = module(
   { id: 'warship-screen', source: ['CV.12.d'] },
   options.add('warship-screen', {}),

@@ -404,9 +404,6 @@ export const sheetParts = [
   ...sheetCodes,
 ] as const;
 
-/** Ids of the rules of sheets that every game has. */
-export const sheetRules = ['SW.2.a', 'SW.4.a', 'SW.4.b', 'SW.18', 'SW.R21', 'SW.R40'] as const;
-
 // Random sheets that can be built.
 
 /** Changes that are tried. */

@@ -3,13 +3,16 @@ import { ownDesigns } from '../../../src/stellar-wars/modules/own-designs.js';
 import { weaponExtras } from '../../../src/stellar-wars/modules/weapon-extras.js';
 import { notationCodes } from '../../../src/stellar-wars/notation/sheet.js';
 import { sheetCodes } from '../../../src/stellar-wars/sheets/sheet.js';
-import { sheetRules } from '../../../src/stellar-wars/sheets/check.js';
+import { catalogue } from '../../../src/stellar-wars/modules/index.js';
+import { standardTexts } from '../../../src/stellar-wars/words/index.js';
 import { turnMessages } from '../../../src/stellar-wars/words/texts.js';
 import { issueCodes, type IssueSpec } from '../../../src/kernel/issue.js';
 import { listRuleTexts, messageWith, type ModuleText } from '../../../src/kernel/describe.js';
 import { ruleIds, listSettings, type Module, type Part } from '../../../src/kernel/types.js';
 
 import * as texts from '../../../src/stellar-wars/words/texts.js';
+import { ownDesigns as ownDesignsText } from '../../../src/stellar-wars/modules/own-designs.words.js';
+import { weaponExtras as weaponExtrasText } from '../../../src/stellar-wars/modules/weapon-extras.words.js';
 
 import { rules } from '../../support/stellar-wars/sheets.js';
 
@@ -22,8 +25,8 @@ const codesIn = (parts: readonly Part[]) =>
   );
 
 const modules: readonly (readonly [Module, ModuleText])[] = [
-  [ownDesigns, texts.ownDesigns],
-  [weaponExtras, texts.weaponExtras],
+  [ownDesigns, ownDesignsText],
+  [weaponExtras, weaponExtrasText],
 ];
 
 test('each code has a sentence that reads its params, and each sentence a code', () => {
@@ -42,18 +45,23 @@ test('each code has a sentence that reads its params, and each sentence a code',
   }
 });
 
-test('each rule and each setting of a module has its words', () => {
-  expect(Object.keys(texts.sheetSource)).toEqual(sheetRules);
-  for (const [module, { source, settings = {} }] of modules) {
-    expect(Object.keys(source)).toEqual(ruleIds(module.meta));
-    expect(Object.keys(settings)).toEqual(listSettings(module).map(({ key }) => key));
-  }
-});
+test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
+  'each rule and each setting of %s has its words, and nothing else has',
+  (id, module) => {
+    const { source = {}, settings = {} } = standardTexts[id] ?? {};
+    expect(Object.keys(source).sort()).toEqual([...ruleIds(module.meta)].sort());
+    expect(Object.keys(settings).sort()).toEqual(
+      listSettings(module)
+        .map(({ key }) => key)
+        .sort(),
+    );
+  },
+);
 
 test('rules are told with the values of settings', () => {
   const told = listRuleTexts(rules, {
-    'own-designs': texts.ownDesigns,
-    'weapon-extras': texts.weaponExtras,
+    'own-designs': ownDesignsText,
+    'weapon-extras': weaponExtrasText,
   }).map(({ says }) => says);
   expect(told).toContain('A missile costs 3 Build Points.');
   expect(told).toContain('Missiles cannot have extras.');

@@ -27,6 +27,8 @@ import { compile } from '../../../src/kernel/ruleset/compile.js';
 import type { Json } from '../../../src/kernel/result.js';
 
 import * as texts from '../../../src/stellar-wars/words/texts.js';
+import { ownDesigns as ownDesignsText } from '../../../src/stellar-wars/modules/own-designs.words.js';
+import { weaponExtras as weaponExtrasText } from '../../../src/stellar-wars/modules/weapon-extras.words.js';
 
 const equipment = module(
   { id: 'equipment', title: 'Equipment', summary: 'Everything that a sheet can have.', source: {} },
@@ -71,8 +73,8 @@ export const rules = sheetRulesWith();
 /** The words of sheets. */
 export const describe = createDescriber({
   sheets: { title: 'Sheets', summary: 'Sheets.', source: texts.sheetSource, issues: texts.sheetMessages },
-  'own-designs': texts.ownDesigns,
-  'weapon-extras': texts.weaponExtras,
+  'own-designs': ownDesignsText,
+  'weapon-extras': weaponExtrasText,
 });
 
 /** A printed ship by its name. */

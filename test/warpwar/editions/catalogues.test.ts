@@ -16,8 +16,10 @@ import type { Module } from '../../../src/kernel/types.js';
 import { pickRandom } from '../../../src/kernel/random.js';
 import { chance } from '../../../src/laws/law.js';
 import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
+import { campaignOf, skirmishOf } from '../../../src/warpwar/laws/games.js';
 
-import { line, recordings, type Line } from '../../support/battery/recording.js';
+import { line, type Line } from '../../support/battery/recording.js';
+import { rulesOfText } from '../../support/told.js';
 
 const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);
 
@@ -126,13 +128,11 @@ test('the core alone plays no scenario', () => {
 /** An engine as the battery plays with it. */
 const playing = (modules: readonly Module[]): TestedEngine => createEngine(modules);
 
-/** The set-up of a recorded game of a scenario. */
+/** The set-up of a game of a scenario, by chance. */
 function setupOf(scenario: string): Readonly<Record<string, unknown>> {
-  // Sound: recordings hold what createGame was given.
-  const setups = recordings().map(([, { setup }]) => setup as Readonly<Record<string, unknown>>);
-  const found = setups.find((each) => new RegExp(`"${scenario}["\\s]`).test(JSON.stringify(each.rules)));
-  if (!found) throw new Error(`No recorded game of ${scenario}: add one to scripts/record.ts and run it.`);
-  return found;
+  const rules = rulesOfText(scenario);
+  const make = rules.ruleset.modules.includes('skirmish') ? skirmishOf : campaignOf;
+  return make(rules, { scenario }, 3).setup;
 }
 
 /** Everything that happens in a game by chance, up to its hundredth action. */

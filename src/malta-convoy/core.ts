@@ -1,15 +1,15 @@
-import { chanceParts } from '../../kernel/dice/dice.js';
-import { issueCodes, kernelCodes } from '../../kernel/issue.js';
-import { module } from '../../kernel/module.js';
-import { commonCodes } from '../../kernel/play/timing.js';
-import { raidParts } from '../combat.js';
-import { codes } from '../issues.js';
-import { setupParts } from '../setup.js';
-import { shipParts } from '../ships.js';
-import { optionParts, scoreParts, turnParts } from '../turn.js';
+import { chanceParts } from '../kernel/dice/dice.js';
+import { issueCodes, kernelCodes } from '../kernel/issue.js';
+import { module } from '../kernel/module.js';
+import { commonCodes } from '../kernel/play/timing.js';
+import { raidParts } from './combat.js';
+import { codes } from './issues.js';
+import { setupParts } from './setup.js';
+import { shipParts } from './ships.js';
+import { optionParts, scoreParts, turnParts } from './turn.js';
 
 /** The game itself: what every trip has. */
-export const convoy = module(
+export const core = module(
   {
     id: 'convoy',
     source: [

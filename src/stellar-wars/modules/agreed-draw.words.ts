@@ -1,0 +1,16 @@
+import type { ModuleText } from '../../kernel/describe.js';
+
+/** The words of the module `agreed-draw`. */
+export const agreedDraw: ModuleText = {
+  title: 'Agreed draw',
+  summary: 'The game is drawn once both players are ready to draw.',
+  source: {
+    'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
+    'DRAW.2': 'After taking back an offer of a draw, a player cannot offer again in that phase.',
+  },
+  issues: {
+    'draw-taken-back': 'You took back an offer of a draw; offer one again in the next phase.',
+    'draw-said-already': ({ draw }) =>
+      draw === true ? 'You have already offered a draw.' : 'You have no offer of a draw to take back.',
+  },
+};
