@@ -18,15 +18,7 @@ import type { BookLayout } from '../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../kernel/run/words.js';
 import type { Rules } from '../kernel/types.js';
 import { kernelMessages } from '../kernel/words.js';
-import { coveringForce } from './modules/covering-force.words.js';
-import { dummyConvoy } from './modules/dummy-convoy.words.js';
-import { evasiveRoute } from './modules/evasive-route.words.js';
-import { friendlyWaters } from './modules/friendly-waters.words.js';
-import { catalogue } from './modules/index.js';
-import { resign } from './modules/resign.words.js';
-import { scatter } from './modules/scatter.words.js';
-import { secondHit } from './modules/second-hit.words.js';
-import { warshipScreen } from './modules/warship-screen.words.js';
+import { catalogue, moduleTexts } from './modules/index.js';
 
 /** The words of the game itself. */
 const core: ModuleText = {
@@ -69,18 +61,6 @@ const core: ModuleText = {
     'convoy/destroyer': "How many destroyers sail, such as '30' or '3d6+20'.",
     'convoy/length': "How many turns the trip takes, such as '24' or '20+1d6'.",
   },
-};
-
-/** The words of the modules, by module id. */
-const moduleTexts: Readonly<Record<string, ModuleText>> = {
-  'covering-force': coveringForce,
-  'dummy-convoy': dummyConvoy,
-  'evasive-route': evasiveRoute,
-  'friendly-waters': friendlyWaters,
-  resign,
-  scatter,
-  'second-hit': secondHit,
-  'warship-screen': warshipScreen,
 };
 
 // Names of ships, options, contacts and enemies.

@@ -124,7 +124,7 @@ describe('modules', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(games)('each module of %s has its words beside it, which its room of words collects', (game) => {
+  test.each(games)('each module of %s has its words beside it, which its catalogue lists', (game) => {
     const modules = `${game}/modules/`;
     const standing = under(game).flatMap(({ path }) =>
       path.startsWith(modules) && path !== `${modules}index.ts` ? [path.slice(modules.length)] : [],
@@ -139,7 +139,7 @@ describe('modules', () => {
         .sort(),
     );
     const collected = under(game)
-      .filter(({ path }) => placeOf(path).room === 'words')
+      .filter(({ path }) => path === `${modules}index.ts`)
       .flatMap(importsOf)
       .map(([, path]) => path);
     expect(collected).toEqual(expect.arrayContaining(worded.map((path) => `${modules}${path}`)));
@@ -262,10 +262,11 @@ describe('who knows whom', () => {
         expect([other, mayImport(other, `${each}/state.ts`)]).toEqual([other, other.startsWith(`${each}/`)]);
   });
 
-  test('words stand apart: other words, sentences for events, laws and doors read them, and no rule does', () => {
+  test('words stand apart: catalogues list them, other words, sentences for events, laws and doors read them, and no rule does', () => {
     const reading = sources.flatMap((source) =>
       importsOf(source)
         .filter(([, path]) => hasWords(path) && !hasWords(source.path))
+        .filter(() => !source.path.endsWith('/modules/index.ts'))
         .filter(() => !['tell', 'laws', 'index', 'rules'].includes(placeOf(source.path).room))
         .map(([at, path]) => `${at} imports ${path}`),
     );

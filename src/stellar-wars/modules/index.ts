@@ -1,5 +1,6 @@
 /** The catalogue: every module of Stellar Wars, in the order in which they apply. */
 
+import type { ModuleText } from '../../kernel/describe.js';
 import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
 import type { PartsOf } from '../../kernel/module.js';
 import type { ActionPart } from '../../kernel/types.js';
@@ -32,6 +33,29 @@ import { sensors } from './sensors/index.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
 import { weaponExtras } from './weapon-extras.js';
+import { agreedDraw as agreedDrawText } from './agreed-draw.words.js';
+import { cloaking as cloakingText } from './cloaking/words.js';
+import { crossing as crossingText } from './crossing.words.js';
+import { deployment as deploymentText } from './deployment.words.js';
+import { fixedForces as fixedForcesText } from './fixed-forces.words.js';
+import { hardBurn as hardBurnText } from './hard-burn.words.js';
+import { lastShip as lastShipText } from './last-ship.words.js';
+import { lineOfSight as lineOfSightText } from './line-of-sight.words.js';
+import { mines as minesText } from './mines/words.js';
+import { missileDefense as missileDefenseText } from './missile-defense.words.js';
+import { missiles as missilesText } from './missiles.words.js';
+import { multiTrack as multiTrackText } from './multi-track.words.js';
+import { noShields as noShieldsText } from './no-shields.words.js';
+import { openBoard as openBoardText } from './open-board.words.js';
+import { ownDesigns as ownDesignsText } from './own-designs.words.js';
+import { plasma as plasmaText } from './plasma.words.js';
+import { printedShips as printedShipsText } from './printed-ships.words.js';
+import { resign as resignText } from './resign.words.js';
+import { selfDestruct as selfDestructText } from './self-destruct/words.js';
+import { sensors as sensorsText } from './sensors/words.js';
+import { turnChart as turnChartText } from './turn-chart.words.js';
+import { turnLimit as turnLimitText } from './turn-limit.words.js';
+import { weaponExtras as weaponExtrasText } from './weapon-extras.words.js';
 
 /** All modules of Stellar Wars, in the order in which they apply. The first is always in force. */
 export const catalogue = deepFreeze([
@@ -63,6 +87,33 @@ export const catalogue = deepFreeze([
   agreedDraw,
   turnLimit,
 ] as const);
+
+/** The words of the modules, by module id. An engine without words, and its bundle, go without. */
+export const moduleTexts: Readonly<Record<string, ModuleText>> = {
+  'agreed-draw': agreedDrawText,
+  cloaking: cloakingText,
+  crossing: crossingText,
+  deployment: deploymentText,
+  'fixed-forces': fixedForcesText,
+  'hard-burn': hardBurnText,
+  'last-ship': lastShipText,
+  'line-of-sight': lineOfSightText,
+  mines: minesText,
+  'missile-defence': missileDefenseText,
+  missiles: missilesText,
+  'multi-track': multiTrackText,
+  'no-shields': noShieldsText,
+  'open-board': openBoardText,
+  'own-designs': ownDesignsText,
+  plasma: plasmaText,
+  'printed-ships': printedShipsText,
+  resign: resignText,
+  'self-destruct': selfDestructText,
+  sensors: sensorsText,
+  'turn-chart': turnChartText,
+  'turn-limit': turnLimitText,
+  'weapon-extras': weaponExtrasText,
+};
 
 /** The actions of the standard modules. */
 type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;

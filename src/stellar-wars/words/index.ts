@@ -1,65 +1,15 @@
 /** The words of Stellar Wars: all that people read. Rules never read them. */
 
-import type { Describable, ModuleText, Texts } from '../../kernel/describe.js';
+import type { Describable, Texts } from '../../kernel/describe.js';
 import { diceTexts } from '../../kernel/dice/words.js';
 import { once } from '../../kernel/helpers.js';
 import type { RulesetExplained } from '../../kernel/ruleset/explain.js';
 import type { BookLayout } from '../../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../../kernel/run/words.js';
 import type { Rules } from '../../kernel/types.js';
-import { agreedDraw } from '../modules/agreed-draw.words.js';
-import { cloaking } from '../modules/cloaking/words.js';
-import { crossing } from '../modules/crossing.words.js';
-import { deployment } from '../modules/deployment.words.js';
-import { fixedForces } from '../modules/fixed-forces.words.js';
-import { hardBurn } from '../modules/hard-burn.words.js';
-import { catalogue } from '../modules/index.js';
-import { lastShip } from '../modules/last-ship.words.js';
-import { lineOfSight } from '../modules/line-of-sight.words.js';
-import { mines } from '../modules/mines/words.js';
-import { missileDefense } from '../modules/missile-defense.words.js';
-import { missiles } from '../modules/missiles.words.js';
-import { multiTrack } from '../modules/multi-track.words.js';
-import { noShields } from '../modules/no-shields.words.js';
-import { openBoard } from '../modules/open-board.words.js';
-import { ownDesigns } from '../modules/own-designs.words.js';
-import { plasma } from '../modules/plasma.words.js';
-import { printedShips } from '../modules/printed-ships.words.js';
-import { resign } from '../modules/resign.words.js';
-import { selfDestruct } from '../modules/self-destruct/words.js';
-import { sensors } from '../modules/sensors/words.js';
-import { turnChart } from '../modules/turn-chart.words.js';
-import { turnLimit } from '../modules/turn-limit.words.js';
-import { weaponExtras } from '../modules/weapon-extras.words.js';
+import { catalogue, moduleTexts } from '../modules/index.js';
 import { blastTable, damageTables, fireTables, priceTable, shipTables, turnTable } from './rulebook.js';
 import { core } from './texts.js';
-
-/** The words of the modules, by module id. */
-const moduleTexts: Readonly<Record<string, ModuleText>> = {
-  'agreed-draw': agreedDraw,
-  cloaking,
-  crossing,
-  deployment,
-  'fixed-forces': fixedForces,
-  'hard-burn': hardBurn,
-  'last-ship': lastShip,
-  'line-of-sight': lineOfSight,
-  mines,
-  'missile-defence': missileDefense,
-  missiles,
-  'multi-track': multiTrack,
-  'no-shields': noShields,
-  'open-board': openBoard,
-  'own-designs': ownDesigns,
-  plasma,
-  'printed-ships': printedShips,
-  resign,
-  'self-destruct': selfDestruct,
-  sensors,
-  'turn-chart': turnChart,
-  'turn-limit': turnLimit,
-  'weapon-extras': weaponExtras,
-};
 
 /** All texts, by the ids of modules. */
 export const standardTexts: Texts = { stellar: core, ...diceTexts, ...moduleTexts };

@@ -1,3 +1,4 @@
+import type { ModuleText } from '../../kernel/describe.js';
 import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
 import type { PartsOf } from '../../kernel/module.js';
 import type { ActionPart } from '../../kernel/types.js';
@@ -49,6 +50,51 @@ import { thrustToWeight } from './thrust-to-weight.js';
 import { turnLimit } from './turn-limit.js';
 import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
+import { agreedDraw as agreedDrawText } from './agreed-draw.words.js';
+import { armor as armorText } from './armor.words.js';
+import { baseBuilding as baseBuildingText } from './base-building.words.js';
+import { baseConquest as baseConquestText } from './base-conquest.words.js';
+import { baseFall as baseFallText } from './base-fall.words.js';
+import { baseStockpiles as baseStockpilesText } from './base-stockpiles.words.js';
+import { boughtTechnology as boughtTechnologyText } from './bought-technology/words.js';
+import { buildSteps as buildStepsText } from './build-steps.words.js';
+import { cannons as cannonsText } from './cannons.words.js';
+import { colonies as coloniesText } from './colonies.words.js';
+import { commonStock as commonStockText } from './common-stock.words.js';
+import { ecm as ecmText } from './ecm.words.js';
+import { emptyRetreats as emptyRetreatsText } from './empty-retreats.words.js';
+import { exhaustionDraw as exhaustionDrawText } from './exhaustion-draw.words.js';
+import { flatIncome as flatIncomeText } from './flat-income.words.js';
+import { generatorCost as generatorCostText } from './generator-cost.words.js';
+import { generatorMovement as generatorMovementText } from './generator-movement.words.js';
+import { halfCostRepairs as halfCostRepairsText } from './half-cost-repairs.words.js';
+import { halfPowerMovement as halfPowerMovementText } from './half-power-movement.words.js';
+import { holds as holdsText } from './holds.words.js';
+import { identicalFleets as identicalFleetsText } from './identical-fleets.words.js';
+import { lastFleet as lastFleetText } from './last-fleet.words.js';
+import { marines as marinesText } from './marines/words.js';
+import { quadraticSpace as quadraticSpaceText } from './quadratic-space.words.js';
+import { rackByRack as rackByRackText } from './rack-by-rack.words.js';
+import { refill as refillText } from './refill.words.js';
+import { repairBays as repairBaysText } from './repair-bays.words.js';
+import { repair as repairText } from './repair.words.js';
+import { resign as resignText } from './resign.words.js';
+import { resupply as resupplyText } from './resupply.words.js';
+import { rotatingTechnology as rotatingTechnologyText } from './rotating-technology.words.js';
+import { scrapping as scrappingText } from './scrapping.words.js';
+import { screensPerHit as screensPerHitText } from './screens-per-hit.words.js';
+import { skirmish as skirmishText } from './skirmish.words.js';
+import { spendAll as spendAllText } from './spend-all.words.js';
+import { splitDrive as splitDriveText } from './split-drive.words.js';
+import { starEconomy as starEconomyText } from './star-economy.words.js';
+import { starMap as starMapText } from './star-map.words.js';
+import { systemships as systemshipsText } from './systemships/words.js';
+import { technology as technologyText } from './technology.words.js';
+import { threeMoves as threeMovesText } from './three-moves.words.js';
+import { thrustToWeight as thrustToWeightText } from './thrust-to-weight.words.js';
+import { turnLimit as turnLimitText } from './turn-limit.words.js';
+import { twoPlayers as twoPlayersText } from './two-players.words.js';
+import { victoryPoints as victoryPointsText } from './victory-points.words.js';
 
 /** All modules of the library, in the order in which they apply. The first one, `core`, is always in force. */
 export const catalogue = deepFreeze([
@@ -99,6 +145,55 @@ export const catalogue = deepFreeze([
   identicalFleets,
   skirmish,
 ] as const);
+
+/** The words of the modules, by module id. An engine without words, and its bundle, go without. */
+export const moduleTexts: Readonly<Record<string, ModuleText>> = {
+  'agreed-draw': agreedDrawText,
+  armor: armorText,
+  'base-building': baseBuildingText,
+  'base-conquest': baseConquestText,
+  'base-fall': baseFallText,
+  'base-stockpiles': baseStockpilesText,
+  'bought-technology': boughtTechnologyText,
+  'build-steps': buildStepsText,
+  cannons: cannonsText,
+  colonies: coloniesText,
+  'common-stock': commonStockText,
+  ecm: ecmText,
+  'empty-retreats': emptyRetreatsText,
+  'exhaustion-draw': exhaustionDrawText,
+  'flat-income': flatIncomeText,
+  'generator-cost': generatorCostText,
+  'generator-movement': generatorMovementText,
+  'half-cost-repairs': halfCostRepairsText,
+  'half-power-movement': halfPowerMovementText,
+  holds: holdsText,
+  'identical-fleets': identicalFleetsText,
+  'last-fleet': lastFleetText,
+  marines: marinesText,
+  'quadratic-space': quadraticSpaceText,
+  'rack-by-rack': rackByRackText,
+  refill: refillText,
+  repair: repairText,
+  'repair-bays': repairBaysText,
+  resign: resignText,
+  resupply: resupplyText,
+  'rotating-technology': rotatingTechnologyText,
+  scrapping: scrappingText,
+  'screens-per-hit': screensPerHitText,
+  skirmish: skirmishText,
+  'spend-all': spendAllText,
+  'split-drive': splitDriveText,
+  'star-economy': starEconomyText,
+  'star-map': starMapText,
+  systemships: systemshipsText,
+  technology: technologyText,
+  'three-moves': threeMovesText,
+  'thrust-to-weight': thrustToWeightText,
+  'turn-limit': turnLimitText,
+  'two-players': twoPlayersText,
+  'victory-points': victoryPointsText,
+};
 
 /** The actions of the standard modules. */
 type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;

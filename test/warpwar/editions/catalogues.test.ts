@@ -19,7 +19,7 @@ import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
 import { campaignOf, skirmishOf } from '../../../src/warpwar/laws/games.js';
 
 import { line, type Line } from '../../support/battery/recording.js';
-import { rulesOfText } from '../../support/told.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);
 
