@@ -18,7 +18,8 @@ import type { BookLayout } from '../kernel/ruleset/rulebook.js';
 import { createWords, type Words } from '../kernel/run/words.js';
 import type { Rules } from '../kernel/types.js';
 import { kernelMessages } from '../kernel/words.js';
-import { catalogue, moduleTexts } from './modules/index.js';
+import { catalogue } from './modules/index.js';
+import { moduleTexts } from './modules/words.js';
 
 /** The words of the game itself. */
 const core: ModuleText = {

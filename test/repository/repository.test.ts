@@ -5,6 +5,7 @@ import { standardTexts } from '../../src/warpwar/words/index.js';
 import type { Component } from '../../src/warpwar/ships/components.js';
 import { core } from '../../src/warpwar/core.js';
 import { notationCodes } from '../../src/warpwar/issues.js';
+import { moduleTexts as wordsOfMalta } from '../../src/malta-convoy/modules/words.js';
 import { first, second } from '../../src/warpwar/editions.js';
 import { catalogue, editions } from '../../src/warpwar/index.js';
 import type { Module, Part } from '../../src/kernel/types.js';
@@ -124,26 +125,37 @@ describe('modules', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test.each(games)('each module of %s has its words beside it, which its catalogue lists', (game) => {
-    const modules = `${game}/modules/`;
-    const standing = under(game).flatMap(({ path }) =>
-      path.startsWith(modules) && path !== `${modules}index.ts` ? [path.slice(modules.length)] : [],
+  test.each(['warpwar', 'stellar-wars'])(
+    'each module of %s has its words beside it, which its catalogue lists',
+    (game) => {
+      const modules = `${game}/modules/`;
+      const standing = under(game).flatMap(({ path }) =>
+        path.startsWith(modules) && path !== `${modules}index.ts` ? [path.slice(modules.length)] : [],
+      );
+      const worded = standing.filter(hasWords);
+      const whole = standing.filter((path) => !hasWords(path) && /^[^/]+(?:\/index)?\.ts$/.test(path));
+      expect(worded.sort()).toEqual(
+        whole
+          .map((path) =>
+            path.replace(/\/index\.ts$|\.ts$/, (end) => (end === '.ts' ? '.words.ts' : '/words.ts')),
+          )
+          .sort(),
+      );
+      const collected = under(game)
+        .filter(({ path }) => path === `${modules}index.ts`)
+        .flatMap(importsOf)
+        .map(([, path]) => path);
+      expect(collected).toEqual(expect.arrayContaining(worded.map((path) => `${modules}${path}`)));
+      expect(worded.length).toBeGreaterThan(7);
+    },
+  );
+
+  test('a small game has the words of its modules in one file beside them', () => {
+    const standing = readdirSync(join(root, 'src/malta-convoy/modules')).map((file) =>
+      file.replace(/\.ts$/, ''),
     );
-    const worded = standing.filter(hasWords);
-    const whole = standing.filter((path) => !hasWords(path) && /^[^/]+(?:\/index)?\.ts$/.test(path));
-    expect(worded.sort()).toEqual(
-      whole
-        .map((path) =>
-          path.replace(/\/index\.ts$|\.ts$/, (end) => (end === '.ts' ? '.words.ts' : '/words.ts')),
-        )
-        .sort(),
-    );
-    const collected = under(game)
-      .filter(({ path }) => path === `${modules}index.ts`)
-      .flatMap(importsOf)
-      .map(([, path]) => path);
-    expect(collected).toEqual(expect.arrayContaining(worded.map((path) => `${modules}${path}`)));
-    expect(worded.length).toBeGreaterThan(7);
+    const modules = standing.filter((id) => id !== 'index' && id !== 'words');
+    expect(Object.keys(wordsOfMalta).sort()).toEqual(modules.sort());
   });
 
   test.each(named)('%s has a test and a page of its own', (id) => {
