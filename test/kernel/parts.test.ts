@@ -71,7 +71,10 @@ describe('a question', () => {
 describe('a table', () => {
   const bronze = rulesOn('bronze', prizes.add('bronze', { worth: 1 }), prizes.omit('silver'));
   const engine = engineOf([auction, bronze]);
-  const [plain, changed] = [must(engine.compileRules('toy/plain')), must(engine.compileRules('toy/plain +bronze'))];
+  const [plain, changed] = [
+    must(engine.compileRules('toy/plain')),
+    must(engine.compileRules('toy/plain +bronze')),
+  ];
   const keys = (rules: typeof plain): readonly string[] => prizes.all(rules).map(([key]) => key);
 
   test('has its entries in catalogue order', () => expect(keys(plain)).toEqual(['gold', 'silver']));

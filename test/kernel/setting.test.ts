@@ -48,9 +48,9 @@ describe('a setting', () => {
   });
 
   test('prefers the requested value to that of the scenario', () => {
-    expect(purse.of(must(engine.compileRules({ scenario: 'toy/rich', settings: { 'auction/purse': 7 } })))).toBe(
-      7,
-    );
+    expect(
+      purse.of(must(engine.compileRules({ scenario: 'toy/rich', settings: { 'auction/purse': 7 } }))),
+    ).toBe(7);
     expect(purse.of(must(engine.compileRules('toy/rich')))).toBe(50);
   });
 

@@ -48,12 +48,15 @@ describe('which modules change a seam, and which use it', () => {
   };
 
   test('those that replace or wrap it', () => {
-    expect(changing('income')).toEqual(['flat-income', 'star-economy']);
-    expect(changing('buildIssues')).toEqual(['base-stockpiles', 'spend-all']);
+    expect(changing('income')).toEqual(expect.arrayContaining(['flat-income', 'star-economy']));
+    expect(changing('income')).not.toContain('spend-all');
+    expect(changing('buildIssues')).toEqual(expect.arrayContaining(['base-stockpiles', 'spend-all']));
   });
 
   test('those that react to it, and the game itself', () => {
-    expect(changing('ship/removed')).toEqual(['the game', 'last-fleet', 'systemships', 'marines']);
+    expect(changing('ship/removed')).toEqual(
+      expect.arrayContaining(['the game', 'last-fleet', 'systemships', 'marines']),
+    );
     expect(changing('ship/withdrew')).toEqual([]);
   });
 

@@ -1,7 +1,15 @@
 /** Scenarios of a stranger, beside those of the editions. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, describe as describeIssue, deserialize, formatRuleset, InvalidArgument, rulebook } from '../../src/warpwar/index.js';
+import {
+  catalogue,
+  createEngine,
+  describe as describeIssue,
+  deserialize,
+  formatRuleset,
+  InvalidArgument,
+  rulebook,
+} from '../../src/warpwar/index.js';
 import { module, type Game } from '../../src/kernel/index.js';
 import { declareIssues, type State } from '../../src/warpwar/rules.js';
 import { citeIssue } from '../../src/kernel/describe.js';

@@ -360,7 +360,8 @@ export interface DamagedShip {
 /** Whether the shields of a ship stop a blow, as far as they last. Ledger: SW.3.laser, SW.9.6.1. */
 export const shieldHolds = question(
   'shieldHolds',
-  ({ rules }, { blow }: DamagedShip): boolean => weapons.find(rules, blow.weapon ?? '')?.skipsShields !== true,
+  ({ rules }, { blow }: DamagedShip): boolean =>
+    weapons.find(rules, blow.weapon ?? '')?.skipsShields !== true,
 );
 
 /** Whether a blast, such as that of a self-destruct, hurts a ship in its reach. Ledger: SW.13.0, SW.R29. */

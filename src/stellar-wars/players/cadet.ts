@@ -15,13 +15,7 @@ import {
   movingOf,
 } from '../movement/courses.js';
 import { nextShip, partAction } from './plan.js';
-import {
-  playerOf,
-  type Outlook,
-  type Action,
-  type Player,
-  type Table,
-} from './player.js';
+import { playerOf, type Outlook, type Action, type Player, type Table } from './player.js';
 import { toAxial, type Ship } from '../state.js';
 
 /** Farther than any hex of a board: where no enemy is seen, any hex is as good as another. */
@@ -64,5 +58,4 @@ function choose({ game, player, random }: Outlook): Action | undefined {
  * Makes a player function for beginners to play against: it goes where it is nearest to an enemy, fires at whatever comes
  * into reach, and leaves all else to chance.
  */
-export const cadet = <Act extends AnyAction>(table: Table<Act>): Player<Act> =>
-  playerOf(table, choose);
+export const cadet = <Act extends AnyAction>(table: Table<Act>): Player<Act> => playerOf(table, choose);

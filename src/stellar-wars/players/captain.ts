@@ -21,13 +21,7 @@ import { freeSensors, searchersOf, soughtBy } from '../modules/sensors/search.js
 import { courses, isComplete, partsOf, type Course, entryOf, movingOf } from '../movement/courses.js';
 import { insideWorth, workingArms } from './gunnery.js';
 import { planMove, partAction, chooseSpeeds, nextShip, chooseMove } from './plan.js';
-import {
-  type Action,
-  type Outlook,
-  playerOf,
-  type Player,
-  type Table,
-} from './player.js';
+import { type Action, type Outlook, playerOf, type Player, type Table } from './player.js';
 import { isHidden, shipsOf, recordTurn } from '../ships.js';
 import { type Ship, toAxial, type ShipId } from '../state.js';
 import { isFinished, actingShips } from '../turn/moves.js';

@@ -45,10 +45,7 @@ function mostUrgent(decisions: readonly Decision[]): Decision {
  * one for the decision that must be made first: so modules may add decisions that the player does not know.
  */
 export const playerOf =
-  <Act extends AnyAction>(
-    table: Table<Act>,
-    choose: (outlook: Outlook) => Action | undefined,
-  ): Player<Act> =>
+  <Act extends AnyAction>(table: Table<Act>, choose: (outlook: Outlook) => Action | undefined): Player<Act> =>
   (view, decisions, random) => {
     const urgent = mostUrgent(decisions);
     const game = { rules: table.rulesOf(view), state: view };

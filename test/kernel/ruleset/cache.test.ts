@@ -55,7 +55,9 @@ describe('rules', () => {
     const rules = engine.rulesOf(state);
     const asked = (value: number): number =>
       purse.of(
-        must(engine.compileRules({ scenario: 'toy/plain', settings: { 'auction/purse': (value % 100) + 1 } })),
+        must(
+          engine.compileRules({ scenario: 'toy/plain', settings: { 'auction/purse': (value % 100) + 1 } }),
+        ),
       );
     const values = Array.from({ length: 300 }, (_, at) => at);
     expect(values.map(asked)).toEqual(values.map((value) => (value % 100) + 1));

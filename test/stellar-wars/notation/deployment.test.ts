@@ -15,9 +15,7 @@ const wrong = (text: unknown) => {
   const read = parseDeployment(rules, text);
   return read.ok
     ? []
-    : read.issues.map(
-        (each) => `${Number(each.params.column)} | ${stellarEngine(words).describe(each)}`,
-      );
+    : read.issues.map((each) => `${Number(each.params.column)} | ${stellarEngine(words).describe(each)}`);
 };
 
 const expected = (found: string): string =>

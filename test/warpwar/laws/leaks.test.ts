@@ -121,9 +121,9 @@ describe('what never comes into play is named', () => {
   });
 
   test('what is left untested must be of the module, and have a reason', () => {
-    expect(inPlay(parts, { hiddenValues: held, setup, untested: { 'strange/gone': 'It is gone.' } })).toContain(
-      "`untested` names 'strange/gone'",
-    );
+    expect(
+      inPlay(parts, { hiddenValues: held, setup, untested: { 'strange/gone': 'It is gone.' } }),
+    ).toContain("`untested` names 'strange/gone'");
     expect(inPlay(parts, { hiddenValues: held, setup, untested: { cards: '' } })).toContain(
       "`untested` gives no reason for 'cards'",
     );

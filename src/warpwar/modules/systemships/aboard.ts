@@ -103,7 +103,8 @@ const racksLost = shipsLostAboard.replace((rules, { struck, hits }) => {
   return [least, isProtected ? least : Math.min(onRacks, all)];
 });
 
-const emptyRacks = ({ ship, aboard }: DamagedShip): number => Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
+const emptyRacks = ({ ship, aboard }: DamagedShip): number =>
+  Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
 
 /** With 'protected', hits can go on loaded racks only if nothing else can take them. */
 const racksLast = openComponents.wrap((base) => (rules, struck) => {
