@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import * as warpwar from '../src/warpwar/index.js';
-import { mapOf, piecesOf, renderMap } from '../src/warpwar/index.js';
+import { renderMap } from '../src/warpwar/index.js';
 import { captain, play, seeded } from '../src/warpwar/players/index.js';
 
 const SEED = 6;
@@ -24,4 +24,4 @@ for (const step of play(warpwar, state, { red: player, blue: player }, seeded(SE
 
 const seen = warpwar.view(state, { spectator: true });
 const title = `Game-turn ${seen.turn} of a game on the printed map`;
-writeFileSync('docs/game.svg', `${renderMap(mapOf(seen), piecesOf(seen), { title })}\n`);
+writeFileSync('docs/game.svg', `${renderMap(seen, { title })}\n`);

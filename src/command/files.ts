@@ -20,7 +20,7 @@ import {
   type State,
   mapOf,
   nameOf,
-  renderMap,
+  drawMap,
   type Piece,
 } from '../warpwar/index.js';
 import { Complaint, valueOf } from './complaint.js';
@@ -152,7 +152,7 @@ function probe(file: string): void {
 export function writeGame({ game, picture }: GameFiles, record: GameRecord, end: State): void {
   write(
     picture,
-    renderMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }),
+    drawMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }),
   );
   write(game, asText(record));
 }

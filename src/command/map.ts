@@ -9,7 +9,7 @@ import {
   type Fairness,
   type GeneratedMap,
   type MapRequest,
-  renderMap,
+  drawMap,
 } from '../warpwar/index.js';
 import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
 import { prepare, readText, write } from './files.js';
@@ -50,7 +50,7 @@ export function makeMap({ request, out }: MapOptions, say: Say): void {
   const made = valueOf(generateMap(request), 'map');
   const [picture, file] = [join(out, 'map.svg'), join(out, 'map.json')];
   prepare(out, picture, file);
-  write(picture, renderMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
+  write(picture, drawMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
   write(file, asText(made.map));
   say(...mapLines(request, made));
   say('', `Written: ${picture}, the picture, and ${file}, the map.`);

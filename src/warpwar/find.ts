@@ -4,7 +4,7 @@ import { Adopted } from '../kernel/helpers.js';
 import type { JsonObject } from '../kernel/result.js';
 import type { PlayerId } from '../kernel/types.js';
 import type { ViewGame } from './kit.js';
-import type { HexId } from './map/star-map.js';
+import type { HexId, StarMap } from './map/star-map.js';
 import type { Player, View, Star, Place, ShipId, SeenShip } from './state.js';
 
 // Finds stars, and names places for people.
@@ -322,3 +322,9 @@ export function allShipsAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly
   }
   return company;
 }
+
+/** Returns the map of a game, with its stars as they are now. */
+export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
+  ...map,
+  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
+});

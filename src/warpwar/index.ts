@@ -39,7 +39,7 @@ export { resolveRound } from './combat/fire.js';
 export { combatResult, combatRow } from './combat/table.js';
 export type { Address, Transfer } from './economy/accounts.js';
 export { createEngine, editions, type Engine, type IssueOf } from './engine.js';
-export { hexOf, isRecord, isSystemship, nameOf, placeName, starAt } from './find.js';
+export { hexOf, mapOf, isRecord, isSystemship, nameOf, placeName, starAt } from './find.js';
 export { fairness, type Fairness } from './map/fairness.js';
 export type { GeneratedMap, MapRequest } from './map/generate.js';
 export { distancesFrom, shortestPath } from './map/paths.js';
@@ -56,7 +56,7 @@ export {
   parseShip,
 } from './notation/index.js';
 export { formatFleet, formatShip } from './notation/ships.js';
-export { renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
+export { drawMap, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
 export {
   checkDesign,
@@ -65,7 +65,6 @@ export {
   coreRules,
   generateMap,
   hexId,
-  mapOf,
   movementPoints,
   playerId,
   readMap,

@@ -186,9 +186,3 @@ export function generateMap(request: MapRequest): Result<GeneratedMap<Issue>> {
     ? { ok: true, value: { ...made.value, warnings: standardIssues(made.value.warnings) } }
     : standardResult(made);
 }
-
-/** Returns the map of a game, with its stars as they are now. */
-export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
-  ...map,
-  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
-});

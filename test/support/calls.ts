@@ -121,7 +121,8 @@ export const calls: Calls = {
   piecesOf: [warpwar.piecesOf, fight],
   printedHomes: [warpwar.printedHomes, 2],
   readMap: [warpwar.readMap, land],
-  renderMap: [warpwar.renderMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
+  drawMap: [warpwar.drawMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
+  renderMap: [warpwar.renderMap, fight, { title: 'A map' }],
   shortestPath: [warpwar.shortestPath, land, here, there],
 };
 

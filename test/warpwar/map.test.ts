@@ -7,7 +7,7 @@ import {
   hexId,
   type HexId,
   type Phase,
-  renderMap,
+  drawMap,
 } from '../../src/warpwar/index.js';
 import { event, hexId as readHex, slice, turnBegan, type State, atlasOf } from '../../src/warpwar/rules.js';
 import { array, module } from '../../src/kernel/index.js';
@@ -116,7 +116,7 @@ describe('a line that opens and closes', () => {
 
   test('is saved, and drawn', () => {
     expect(engine.deserialize(engine.serialize(opened.state))).toEqual({ ok: true, value: opened.state });
-    const drawn = ({ map, stars }: State): string => renderMap({ ...map, stars });
+    const drawn = ({ map, stars }: State): string => drawMap({ ...map, stars });
     expect(drawn(opened.state)).not.toBe(drawn(closed.state));
   });
 });

@@ -17,7 +17,7 @@ import {
   parseBattle,
   parseFleet,
   parseOrders,
-  renderMap,
+  drawMap,
 } from '../../src/warpwar/index.js';
 import type { Module } from '../../src/kernel/types.js';
 import { notationCodes } from '../../src/warpwar/issues.js';
@@ -274,7 +274,7 @@ describe('renderMap', () => {
     for (const word of WICKED) {
       const stars = printedMap.stars.map((star, at) => (at < 3 ? { ...star, name: word, base: word } : star));
       const pieces = [{ hex: printedMap.stars[0]!.hex, label: word, owner: word, kind: 'warpship' as const }];
-      const svg = renderMap({ ...printedMap, stars }, pieces, { title: word });
+      const svg = drawMap({ ...printedMap, stars }, pieces, { title: word });
       expect(svg.replaceAll('\n', '')).not.toMatch(
         /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
       );

@@ -20,9 +20,12 @@ import {
   frameAround,
   layer,
 } from '../../board/svg.js';
+import { mapOf } from '../find.js';
 import type { HexId, MapEnd, Warpline } from '../map/star-map.js';
+import type { View } from '../state.js';
 import {
   type Piece,
+  piecesOf,
   type DrawnStar,
   type RingedStar,
   blank,
@@ -137,7 +140,7 @@ export const legendOf = (scene: Scene, mapWidth: number): Legend => createLegend
 
 // Pictures of maps, as SVG.
 
-/** Options of `renderMap`. */
+/** Options of `renderMap` and `drawMap`. */
 export interface DrawingOptions {
   /** Factor of the usual size, at which a hex is 88 pixels wide. Default: 1. */
   readonly scale?: number;
@@ -174,12 +177,16 @@ function layers(scene: Scene, frame: Frame): string {
   ].join('');
 }
 
+/** Draws a game as its viewer sees it, as SVG: the map, and counters on it. Like `drawMap`. */
+export const renderMap = (seen: Pick<View, 'map' | 'stars' | 'ships'>, options: DrawingOptions = {}): string =>
+  drawMap(mapOf(seen), piecesOf(seen), options);
+
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Stars that may be base stars are large. Skips
  * pieces whose hex is not on the map. The title, if there is one, is above the map and a legend below it; `options` can turn
  * both off.
  */
-export function renderMap(
+export function drawMap(
   map: DrawnMap,
   pieces: readonly Piece[] = [],
   options: DrawingOptions = {},

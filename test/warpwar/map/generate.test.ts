@@ -16,7 +16,7 @@ import {
   distancesFrom,
   type GeneratedMap,
   type MapRequest,
-  renderMap,
+  drawMap,
 } from 'warpwar';
 import { captain, play, seeded } from 'warpwar/players';
 import { fieldOf, isOuter, outness, spotOf } from '../../../src/warpwar/map/generate.js';
@@ -130,7 +130,7 @@ describe('a new map', () => {
 
   test('is a picture', () => {
     const { map } = made({ seed: 7 });
-    const picture = renderMap(map);
+    const picture = drawMap(map);
     expect(map.stars.filter(({ name }) => !picture.includes(`>${name} (`))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMap, type Piece } from 'warpwar';
+import { drawMap, type Piece } from 'warpwar';
 import { colorsOf } from '../../../src/board/svg.js';
 import { all, piece, small, texts, titles } from '../../support/drawn-maps.js';
 
@@ -9,7 +9,7 @@ const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Pi
     Array.from({ length: count }, (_, nth) => piece(at, `W${nth + 1}`, owner)),
   );
 
-const drawnWith = (pieces: readonly Piece[]): string => renderMap(small, pieces, { legend: false });
+const drawnWith = (pieces: readonly Piece[]): string => drawMap(small, pieces, { legend: false });
 
 /** How many counters each owner has, and the count after them: by color, not by what is said on pointing. */
 function seen(drawn: string, owners: readonly string[]): Readonly<Record<string, readonly number[]>> {
@@ -61,7 +61,7 @@ describe('a crowded hex', () => {
 
   test('at a star the counts touch neither its number nor the counters nor its ring', () => {
     const stars = [{ hex: small.hexes[0] ?? piece('0505', '', '').hex, name: 'Ur', base: 'red' }];
-    const drawn = renderMap({ ...small, stars }, fleet('0505', { red: 5, blue: 2 }), { legend: false });
+    const drawn = drawMap({ ...small, stars }, fleet('0505', { red: 5, blue: 2 }), { legend: false });
     const [number = NaN] = all(drawn, /y="([-\d.]+)">0505</g).map(Number);
     const [middle = NaN] = all(drawn, /translate\([-\d.]+ ([-\d.]+)\)"><title>Ur/g).map(Number);
     const feet = all(drawn, /translate\([-\d.]+ ([-\d.]+)\)"><title>[^<]* of (?:red|blue)<\/title><text/g);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMap, type DrawingOptions, type Piece } from 'warpwar';
+import { drawMap, type DrawingOptions, type Piece } from 'warpwar';
 import { HALF } from '../../../src/board/svg.js';
 import { middleOf } from '../../../src/warpwar/picture/pieces.js';
 import { printedMap } from '../../../src/warpwar/map/printed.js';
@@ -14,22 +14,22 @@ const lowest = Math.max(...printedMap.hexes.map((each) => middleOf(each)[1])) + 
 
 describe('the legend', () => {
   test('says what the signs mean that are there, and of no others', () => {
-    expect(legendIn(renderMap(printedMap))).toEqual(['Star (value)', 'Possible base star', 'Warpline']);
-    expect(legendIn(renderMap({ ...printedMap, warplines: [], stars: [] }))).toEqual([]);
+    expect(legendIn(drawMap(printedMap))).toEqual(['Star (value)', 'Possible base star', 'Warpline']);
+    expect(legendIn(drawMap({ ...printedMap, warplines: [], stars: [] }))).toEqual([]);
     const stars = [{ hex: hex('0505'), name: 'Ur', base: 'ann' }];
     const ships = [piece('0606', 'S1', 'bob', 'systemship'), piece('2303', 'W1', 'eve')];
-    expect(legendIn(renderMap({ ...small, stars }, ships))).toEqual([
+    expect(legendIn(drawMap({ ...small, stars }, ships))).toEqual([
       ...['Star (value)', 'Base star, in the color of its owner', 'Systemship'],
       ...['ann', 'bob'],
     ]);
     const many = Array.from({ length: 5 }, () => piece('0606', 'W1', 'red'));
-    expect(legendIn(renderMap(small, many))).toEqual([
+    expect(legendIn(drawMap(small, many))).toEqual([
       ...['Star (value)', 'Warpship', '+2', 'More ships of that color', 'red'],
     ]);
   });
 
   test('and the title stand beside the map, never on it, and inside the picture', () => {
-    const drawn = renderMap(printedMap, [piece('1111', 'W1', 'red')], { title: 'Game-turn 7' });
+    const drawn = drawMap(printedMap, [piece('1111', 'W1', 'red')], { title: 'Game-turn 7' });
     const picture = pictureOf(drawn);
     const [left = NaN, top = NaN] = (/translate\(([-\d. ]+)\)" font-size="11"/.exec(drawn)?.[1] ?? '')
       .split(' ')
@@ -50,7 +50,7 @@ describe('the legend', () => {
     [{ title: 'Game-turn 7', legend: false }, true, false],
     [{ legend: false }, false, false],
   ])('and the title are there as %j says', (options, heading, legend) => {
-    const drawn = renderMap(printedMap, [], options);
+    const drawn = drawMap(printedMap, [], options);
     const { top, bottom } = pictureOf(drawn);
     expect(texts(drawn).includes('Game-turn 7')).toBe(heading);
     expect(drawn.includes('Warpline</text>')).toBe(legend);
@@ -63,7 +63,7 @@ describe('the legend', () => {
     const ships: readonly Piece[] = Array.from({ length: 40 }, (_, at) =>
       piece('0606', 'W1', `a-player-with-a-long-name-${at}`),
     );
-    const drawn = renderMap(small, ships, { title: '<Game & turn>'.repeat(20) });
+    const drawn = drawMap(small, ships, { title: '<Game & turn>'.repeat(20) });
     expect(faults(drawn)).toEqual([]);
     const { left, right, top, bottom } = pictureOf(drawn);
     const signs = [
@@ -82,10 +82,10 @@ describe('the legend', () => {
 
 describe('in words', () => {
   test('the picture tells what there is, and what each owner has', () => {
-    expect(renderMap(printedMap)).toContain('<desc>322 hexes, 28 stars, 24 warplines.</desc>');
+    expect(drawMap(printedMap)).toContain('<desc>322 hexes, 28 stars, 24 warplines.</desc>');
     const stars = [{ hex: hex('0505'), name: 'Ur', base: '<ann>' }];
     const ships = [piece('0606', 'W1', 'bob'), piece('0606', 'W2', 'bob'), piece('2303', 'W3', 'bob')];
-    expect(renderMap({ ...small, stars }, ships)).toContain(
+    expect(drawMap({ ...small, stars }, ships)).toContain(
       '<desc>3 hexes, 1 star, 0 warplines. &lt;ann&gt;: 1 base star, 0 ships. bob: 0 base stars, 2 ships.</desc>',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generateMap, renderMap, type DrawnMap, type Piece } from 'warpwar';
+import { generateMap, drawMap, type DrawnMap, type Piece } from 'warpwar';
 import { middleOf } from '../../../src/warpwar/picture/pieces.js';
 import { doubledMap, printedMap } from '../../../src/warpwar/map/printed.js';
 import type { StarMap } from '../../../src/warpwar/map/star-map.js';
@@ -8,7 +8,7 @@ import { hex, namesIn, overlap, pictureOf, piece, type Box } from '../../support
 
 /** Names of stars that a warpline runs through: each line is walked in small steps. */
 const crossed = (map: DrawnMap): readonly string[] =>
-  namesIn(renderMap(map)).flatMap(({ says, ...box }) =>
+  namesIn(drawMap(map)).flatMap(({ says, ...box }) =>
     map.warplines.some(([from, to]) => runsThrough(box, middleOf(from), middleOf(to))) ? [says] : [],
   );
 
@@ -30,7 +30,7 @@ const generated = (seed: number): StarMap => {
 
 /** Where the name of a star in the middle stands that has lines to such hexes. */
 function sideOf(ends: readonly string[], pieces: readonly Piece[] = []): string {
-  const drawn = renderMap(
+  const drawn = drawMap(
     {
       hexes: printedMap.hexes,
       warplines: ends.map((end) => [hex('1111'), hex(end)]),
@@ -52,13 +52,13 @@ function sideOf(ends: readonly string[], pieces: readonly Piece[] = []): string 
 
 describe('names', () => {
   test('none on the printed map is crossed by a warpline, nor on the doubled one', () => {
-    expect(namesIn(renderMap(printedMap)).length).toBe(28);
+    expect(namesIn(drawMap(printedMap)).length).toBe(28);
     expect(crossed(printedMap)).toEqual([]);
     expect(crossed(doubledMap)).toEqual([]);
   });
 
   test.each([1, 2, 3, 4])('lie apart from each other and inside the picture on map %i', (seed) => {
-    const drawn = renderMap(generated(seed));
+    const drawn = drawMap(generated(seed));
     const names = namesIn(drawn);
     const { left, right } = pictureOf(drawn);
     expect(names.length).toBeGreaterThan(20);
@@ -97,10 +97,10 @@ describe('names', () => {
       ],
       stars: [{ hex: hex('0502'), name: 'Olynthos' }],
     };
-    const [name] = namesIn(renderMap(map));
+    const [name] = namesIn(drawMap(map));
     expect(name?.right).toBeLessThan(middleOf(hex('0502'))[0]);
     const more = ['0205', '0607', '0808'].map((end) => [hex('0502'), hex(end)] as const);
-    const [cut] = namesIn(renderMap({ ...map, warplines: [...map.warplines, ...more] }));
-    expect(cut?.right).toBeLessThan(pictureOf(renderMap(map)).right);
+    const [cut] = namesIn(drawMap({ ...map, warplines: [...map.warplines, ...more] }));
+    expect(cut?.right).toBeLessThan(pictureOf(drawMap(map)).right);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMap } from 'warpwar';
+import { drawMap } from 'warpwar';
 import { colorsOf } from '../../../src/board/svg.js';
 import { printedMap } from '../../../src/warpwar/map/printed.js';
 
@@ -10,7 +10,7 @@ import { all, faults, hex, piece, small, texts, titles } from '../../support/dra
 const bare = { legend: false } as const;
 
 describe('the printed map', () => {
-  const drawn = renderMap(printedMap, [], bare);
+  const drawn = drawMap(printedMap, [], bare);
 
   test('has a number on each hex, and a name and a value at each star', () => {
     expect(texts(drawn).slice(0, 322)).toEqual(printedMap.hexes);
@@ -61,7 +61,7 @@ describe('the printed map', () => {
     ))
       expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
     expect(drawn).toContain(`width="${width}" height="${height}" role`);
-    expect(renderMap(printedMap, [], { ...bare, scale: 0.5 })).toContain(' width="518" height=');
+    expect(drawMap(printedMap, [], { ...bare, scale: 0.5 })).toContain(' width="518" height=');
   });
 
   test('is one text of XML that needs nothing from elsewhere', () => {
@@ -74,7 +74,7 @@ describe('the printed map', () => {
 describe('pieces', () => {
   test('a Warpship is full and a Systemship hollow, in the color of its owner', () => {
     const pieces = [piece('0606', 'W1', 'red'), piece('0606', 'S2', 'blue', 'systemship')];
-    const drawn = renderMap(small, pieces, bare);
+    const drawn = drawMap(small, pieces, bare);
     expect(titles(drawn).slice(2)).toEqual(['W1, Warpship of red', 'S2, Systemship of blue']);
     const [red, blue] = [...colorsOf(['red', 'blue']).values()];
     expect(all(drawn, /<rect ([^>]*stroke[^>]*)\/>/g)).toEqual([
@@ -85,7 +85,7 @@ describe('pieces', () => {
 
   test('up to four stand by themselves, and of more it is said how many', () => {
     const many = (count: number) =>
-      renderMap(
+      drawMap(
         small,
         Array.from({ length: count }, (_, at) => piece('0606', `W${at}`, 'red')),
         bare,
@@ -97,7 +97,7 @@ describe('pieces', () => {
 
   test.each(['0505', '0606'])('none covers another, the number, the star or its name on %s', (at) => {
     for (const count of [1, 2, 3, 4]) {
-      const drawn = renderMap(
+      const drawn = drawMap(
         small,
         Array.from({ length: count }, (_, nth) => piece(at, `W${nth}`, 'red')),
       );
@@ -116,12 +116,12 @@ describe('pieces', () => {
   });
 
   test('one that is on no hex of the map is left out', () => {
-    expect(renderMap(small, [piece('2303', 'W1', 'red')])).toBe(renderMap(small));
+    expect(drawMap(small, [piece('2303', 'W1', 'red')])).toBe(drawMap(small));
   });
 
   test('a base star is ringed in the color of its owner, and has a piece beside it of the same', () => {
     const stars = [{ hex: hex('0505'), name: 'Ur', base: 'ann' }];
-    const drawn = renderMap({ ...small, stars }, [piece('0505', 'W1', 'ann')]);
+    const drawn = drawMap({ ...small, stars }, [piece('0505', 'W1', 'ann')]);
     const color = colorsOf(['ann']).get('ann');
     expect(titles(drawn)[1]).toBe('Ur (0), hex 0505, base star of ann');
     expect(drawn).toContain(`<circle r="11" fill="#f9b916" stroke="${color}" stroke-width="4"/>`);
@@ -150,14 +150,14 @@ describe('colors', () => {
 describe('texts', () => {
   test('long names and labels are cut short, and whole in their titles', () => {
     const stars = [{ hex: hex('0505'), name: 'A star with a name without end', value: 1 }];
-    const drawn = renderMap({ ...small, stars }, [piece('0606', 'W123456789', 'red')], bare);
+    const drawn = drawMap({ ...small, stars }, [piece('0606', 'W123456789', 'red')], bare);
     expect(texts(drawn).slice(3)).toEqual(['A star with a nam… (1)', 'W123456…']);
     expect(titles(drawn)[1]).toBe('A star with a name without end (1), hex 0505');
     expect(titles(drawn)[2]).toBe('W123456789, Warpship of red');
   });
 
   test('signs that XML keeps for itself are written around', () => {
-    const drawn = renderMap(small, [piece('0606', '<&">', '</g>\u0000')], { title: 'A & B' });
+    const drawn = drawMap(small, [piece('0606', '<&">', '</g>\u0000')], { title: 'A & B' });
     expect(titles(drawn)).toEqual([
       'A &amp; B',
       'Ur (4), hex 0505',
@@ -172,14 +172,14 @@ describe('texts', () => {
       fc.property(anything, anything, anything, (name, label, owner) => {
         const stars = [{ hex: hex('0505'), name, value: 1, base: owner }];
         expect(
-          faults(renderMap({ ...small, stars }, [piece('0606', label, owner)], { title: name })),
+          faults(drawMap({ ...small, stars }, [piece('0606', label, owner)], { title: name })),
         ).toEqual([]);
       }),
     );
   });
 
   test('a map without hexes is an empty picture', () => {
-    expect(faults(renderMap({ hexes: [], warplines: [], stars: [] }))).toEqual([]);
-    expect(renderMap({ hexes: [], warplines: [], stars: [] })).toContain('viewBox="0 0 12 12"');
+    expect(faults(drawMap({ hexes: [], warplines: [], stars: [] }))).toEqual([]);
+    expect(drawMap({ hexes: [], warplines: [], stars: [] })).toContain('viewBox="0 0 12 12"');
   });
 });
