@@ -13,21 +13,14 @@ import type { PlayerId } from '../../kernel/types.js';
 import { absorb, blastHits } from '../combat/damage.js';
 import { shotsOf } from '../combat/fire.js';
 import type { ViewGame } from '../kit.js';
-import { cloakedShips, hiddenShips, hideIssues, uncloak } from '../modules/cloaking/cloak.js';
-import { layIssues, fields } from '../modules/mines/fields.js';
-import { minesIgnore } from '../modules/mines/index.js';
-import { blastDamage, destructIssues } from '../modules/self-destruct/blast.js';
-import { freeSensors, searchersOf, soughtBy } from '../modules/sensors/search.js';
+import { cloakedShips, hiddenShips, hideIssues, uncloak } from '../modules/cloaking.js';
+import { layIssues, fields, minesIgnore } from '../modules/mines.js';
+import { blastDamage, destructIssues } from '../modules/self-destruct.js';
+import { freeSensors, searchersOf, soughtBy } from '../modules/sensors.js';
 import { courses, isComplete, partsOf, type Course, entryOf, movingOf } from '../movement/courses.js';
 import { insideWorth, workingArms } from './gunnery.js';
 import { planMove, partAction, chooseSpeeds, nextShip, chooseMove } from './plan.js';
-import {
-  type Action,
-  type Outlook,
-  playerOf,
-  type Player,
-  type Table,
-} from './player.js';
+import { type Action, type Outlook, playerOf, type Player, type Table } from './player.js';
 import { isHidden, shipsOf, recordTurn } from '../ships.js';
 import { type Ship, toAxial, type ShipId } from '../state.js';
 import { isFinished, actingShips } from '../turn/moves.js';
