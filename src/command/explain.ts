@@ -15,8 +15,8 @@ import {
   type BattleText,
 } from '../warpwar/index.js';
 import { levelOf, speed, spendAmmunition, defensesOf, ecmEffect } from '../warpwar/rules.js';
-import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../warpwar/tell/ships.js';
-import { effectOn } from '../warpwar/tell/ecm.js';
+import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../warpwar/tell/fleets.js';
+import { effectOn } from '../warpwar/tell/combat.js';
 import { cells, count, signed, WIDTH } from './terminal.js';
 
 /** A round, and what it is explained from. */

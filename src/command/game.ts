@@ -23,8 +23,8 @@ import {
 import type { GameOptions } from './options.js';
 import { parties, type PlayerName } from './parties.js';
 import { setupOf, whoPlays } from './setup.js';
-import { resultOf, shipsLeft, shipsLost, totals } from '../warpwar/tell/ending.js';
-import { starsHeld } from '../warpwar/tell/holdings.js';
+import { resultOf, shipsLeft, shipsLost, totals } from '../warpwar/tell/turns.js';
+import { starsHeld } from '../warpwar/tell/bases.js';
 import type { Scene } from '../warpwar/tell/scene.js';
 import { goals, homesOf, legend, opening, teller } from '../warpwar/tell/teller.js';
 import { count, type Say } from './terminal.js';

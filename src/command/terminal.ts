@@ -2,7 +2,7 @@
 
 import { stripInvisible } from '../kernel/index.js';
 
-export { capital, cells, count, listed, signed } from '../warpwar/tell/phrases.js';
+export { capital, cells, count, listed, signed } from '../warpwar/tell/scene.js';
 
 /** Prints lines. */
 export type Say = (...lines: readonly string[]) => void;

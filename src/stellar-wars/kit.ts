@@ -24,7 +24,7 @@
  * | the roll to hit, the points of damage | `hitModifier`, `damageModifier` (questions), combat/damage.ts; for extras `hitDamage` and `sumExtras`, sheets/sheet.ts |
  * | what happens between hit and damage | `hitFollows` (state question), then `land(game, attack)`: combat/damage.ts |
  * | whether a blast hurts a ship in its reach | `blastHits` (question), combat/damage.ts |
- * | whom mines leave in peace | `minesIgnore` (question), modules/mines/index.ts |
+ * | whom mines leave in peace | `minesIgnore` (question), modules/mines.ts |
  * | whether shields stop damage | `shieldHolds` (question), combat/damage.ts |
  * | an attack that no ship makes | `hitRoll.ask({ by: null, weapon, target, range, side })`, combat/damage.ts |
  * | damage without a weapon | `strike(game, { ship, side, points })`, combat/damage.ts: allocation, losses and the end follow by themselves |

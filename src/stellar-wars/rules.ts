@@ -60,9 +60,9 @@ export {
   type Field,
   type Knowing,
   type LaidPayload,
-} from './modules/mines/fields.js';
-export { minesIgnore } from './modules/mines/index.js';
-export { minesSwept, type Search } from './modules/sensors/search.js';
+  minesIgnore,
+} from './modules/mines.js';
+export { minesSwept, type Search } from './modules/sensors.js';
 export {
   boardSize,
   courses,
@@ -169,4 +169,4 @@ export {
   type SpeedRange,
 } from './turn/speeds.js';
 export { formatWeapon, listWeapons } from './notation/sheet.js';
-export { hiddenShips } from './modules/cloaking/cloak.js';
+export { hiddenShips } from './modules/cloaking.js';

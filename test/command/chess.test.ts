@@ -7,7 +7,7 @@ import { createGame, playerId, type GameEvent, type State, type ResultReason } f
 import { Complaint } from '../../src/command/complaint.js';
 import { readOptions } from '../../src/command/options.js';
 import { setupOf, whoPlays } from '../../src/command/setup.js';
-import { resultOf } from '../../src/warpwar/tell/ending.js';
+import { resultOf } from '../../src/warpwar/tell/turns.js';
 import { goals, teller } from '../../src/warpwar/tell/teller.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 import { rule } from '../support/rule.js';

@@ -18,8 +18,8 @@ import {
 import { Complaint } from '../../src/command/complaint.js';
 import { readOptions } from '../../src/command/options.js';
 import { setupOf, whoPlays } from '../../src/command/setup.js';
-import { resultOf, shipsLeft, totals } from '../../src/warpwar/tell/ending.js';
-import { starsHeld } from '../../src/warpwar/tell/holdings.js';
+import { resultOf, shipsLeft, totals } from '../../src/warpwar/tell/turns.js';
+import { starsHeld } from '../../src/warpwar/tell/bases.js';
 import { goals, homesOf, legend, opening, teller } from '../../src/warpwar/tell/teller.js';
 import {
   Adab,

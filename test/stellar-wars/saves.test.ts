@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { MAX_TURNS } from '../../src/kernel/play/endings.js';
-import { cloakRecord } from '../../src/stellar-wars/modules/cloaking/cloak.js';
+import { cloakRecord } from '../../src/stellar-wars/modules/cloaking.js';
 import type { Ship, State } from '../../src/stellar-wars/state.js';
 import { recordTurn } from '../../src/stellar-wars/ships.js';
 

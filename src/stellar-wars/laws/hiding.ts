@@ -14,9 +14,9 @@ import {
   type Step,
 } from '../../laws/law.js';
 import { heard } from '../../laws/states.js';
-import { cloakLowered, devicesOf, shipFound } from '../modules/cloaking/cloak.js';
-import { fields, laid, minesSprung, type Field } from '../modules/mines/fields.js';
-import { shipDestructed } from '../modules/self-destruct/blast.js';
+import { cloakLowered, devicesOf, shipFound } from '../modules/cloaking.js';
+import { fields, laid, minesSprung, type Field } from '../modules/mines.js';
+import { shipDestructed } from '../modules/self-destruct.js';
 import { boardSize } from '../movement/courses.js';
 import { finish, step, turn } from '../movement/move.js';
 import type { BySide } from '../sheets/tables.js';

@@ -6,7 +6,7 @@ import { ok, refusal, type Issue, type Result } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import type { ArmRef } from '../combat/damage.js';
 import type { ViewGame } from '../kit.js';
-import { findCloaker } from '../modules/cloaking/cloak.js';
+import { findCloaker } from '../modules/cloaking.js';
 import { hexId } from '../movement/courses.js';
 import type { Hand } from '../movement/move.js';
 import { issue, type Scanner, scan, armsNamed, findWeapon, listWeapons, formatWeapon } from './sheet.js';

@@ -6,8 +6,7 @@ import type { Rules, PlayerId } from '../../kernel/types.js';
 import type { Arm } from '../combat/damage.js';
 import { firingIssues, targetIssues, weaponIssues } from '../combat/fire.js';
 import type { ViewGame } from '../kit.js';
-import { fields } from '../modules/mines/fields.js';
-import { minesIgnore } from '../modules/mines/index.js';
+import { fields, minesIgnore } from '../modules/mines.js';
 import {
   type Course,
   hexesToGo,

@@ -4,7 +4,7 @@ import { ring, isInCone, sidesToward, sides as clockwiseSides, type Side } from 
 import { formatTable } from '../../kernel/ruleset/rulebook.js';
 import type { Rules } from '../../kernel/types.js';
 import { defenseNumberAt, test as defenseTest } from '../modules/missile-defense.js';
-import { blastDamage } from '../modules/self-destruct/blast.js';
+import { blastDamage } from '../modules/self-destruct.js';
 import { spansAt } from '../movement/courses.js';
 import { formatSheet } from '../notation/sheet.js';
 import { pointPrices } from '../sheets/check.js';

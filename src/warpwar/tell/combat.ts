@@ -1,19 +1,16 @@
-/** The story's chapter on combat: who meets, and what comes of each round. */
+/** The story's chapter on combat: who meets, what comes of each round, ECM and Marines. */
 
 import { rulesOf, type Battle, type GameEvent, type Order, type Ship, type State } from '../standard.js';
 import type { Rules, PlayerId } from '../../kernel/types.js';
-import type { FireResult, ShipId, Shot } from '../state.js';
+import type { FireResult, ShipId, Shot, EcmReply } from '../state.js';
 import type { HexId } from '../map/star-map.js';
 import { loads } from '../combat/weapons.js';
 import { unitsOf } from '../ships/components.js';
 import { spendAmmunition } from '../combat/fire.js';
-import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
-import { cells, count, listed, signed } from './phrases.js';
+import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './fleets.js';
+import { cells, count, listed, signed, under, type Entry, type Scene } from './scene.js';
 import { hexOf, placeName } from '../find.js';
-import { tellEcm } from './ecm.js';
-import { tellMarines } from './marines.js';
-import type { Moved } from './budget.js';
-import { under, type Entry, type Scene } from './scene.js';
+import type { Moved } from './economy.js';
 
 /** What an event of this chapter has to tell, with the ships that met as the combat began. */
 export function tellCombat(
@@ -247,4 +244,78 @@ function outcomeOf(state: State, at: HexId): string {
   if (owners.length === 0) return 'nobody is left at the star';
   if (sidesAt(state, at) > 1) return `${listed(owners)} stay at the star`;
   return `${listed(owners)} ${owners.length === 1 ? 'holds' : 'hold'} the star`;
+}
+
+// ECM: who placed what on which missile, and what became of its drive.
+
+/** What was placed in a round, whose orders are known. */
+const tellEcm = (
+  { replies }: Extract<GameEvent, { readonly type: 'ecm/spread-shown' }>['payload'],
+  orders: readonly Order[],
+  name: Naming,
+): readonly Entry[] => under('ecm', ...replies.map((reply) => replyLine(reply, orders, name)));
+
+/** 'W4 puts 2 points on missile 1 of S35: its drive 3 becomes 2'. */
+function replyLine(reply: EcmReply, orders: readonly Order[], name: Naming): string {
+  const { ship, missile, points } = reply;
+  const drive = orders.find((order) => order.ship === missile.by)?.tubes?.[missile.tube]?.drive ?? 0;
+  const where = `missile ${missile.tube + 1} of ${name(missile.by)}`;
+  return `${name(ship)} puts ${count(points, 'point')} on ${where}: its drive ${drive} ${effectOn(reply, drive)}`;
+}
+
+/** What becomes of a drive. */
+export const effectOn = ({ shift }: EcmReply, drive: number): string =>
+  shift === 0 ? 'stays' : `becomes ${drive + shift}`;
+
+// Marines: who boards whom, and what becomes of shuttles and of what was captured.
+
+/** What an event of Marines has to tell, with the event before it. */
+function tellMarines(
+  event: GameEvent,
+  earlier: GameEvent | undefined,
+  before: State,
+  name: Naming,
+): readonly Entry[] {
+  switch (event.type) {
+    case 'marines/captured':
+      return under('board', `${name(event.payload.by)}'s Marines capture ${name(event.payload.ship)}`);
+    case 'marines/repelled':
+      return under(
+        'board',
+        `${name(event.payload.ship)}'s Marines beat off those of ${name(event.payload.by)}: each loses a platoon`,
+      );
+    case 'marines/waiting':
+      return under(
+        'board',
+        `${waits(event.payload.shuttles)} for the combat to end, of ${event.payload.player}`,
+      );
+    case 'marines/recovered':
+      return under('recover', `${name(event.payload.ship)} takes ${platoons(event.payload.platoons)} aboard`);
+    case 'marines/stranded':
+      return under('lost', `${count(event.payload.shuttles, 'shuttle')} of ${event.payload.player}`);
+    case 'ship/owner-changed':
+      return isReported(event.payload.ship, earlier) ? [] : under('prize', goes(event.payload, before, name));
+    default:
+      return [];
+  }
+}
+
+const waits = (shuttles: number): string =>
+  `${count(shuttles, 'shuttle')} ${shuttles === 1 ? 'waits' : 'wait'}`;
+
+const platoons = (units: number): string => count(units, 'platoon');
+
+/** Whether that a ship was captured is told already. */
+const isReported = (ship: string, earlier: GameEvent | undefined): boolean =>
+  earlier?.type === 'marines/captured' && earlier.payload.ship === ship;
+
+function goes(
+  { ship, owner }: Extract<GameEvent, { readonly type: 'ship/owner-changed' }>['payload'],
+  { ships }: State,
+  name: Naming,
+): string {
+  const at = ships.find(({ id }) => id === ship)?.at;
+  return at === undefined || typeof at === 'string'
+    ? `${name(ship)} is ${owner}'s now`
+    : `${name(ship)}, aboard ${name(at.aboard)}, goes with it`;
 }

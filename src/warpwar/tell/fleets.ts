@@ -1,12 +1,71 @@
-/** Where the last fleet wins: how many ships there are, how fleets are set up, and what magazines take in. */
+/** The story's chapter on ships: how they are written, how fleets are set up, and where ships go. */
 
-import { nameOf, placeName } from '../find.js';
-import type { GameEvent, State } from '../standard.js';
+import { rulesOf, type GameEvent, type Order, type Ship, type State } from '../standard.js';
+import type { Rules } from '../../kernel/types.js';
+import type { ShipId } from '../state.js';
+import { formatOrders } from '../notation/index.js';
+import { formatShip } from '../notation/ships.js';
+import { hexOf, nameOf, placeName } from '../find.js';
 import type { HexId } from '../map/star-map.js';
-import { inOrder, recordOf } from './ships.js';
-import { listed } from './phrases.js';
-import type { Counted } from './budget.js';
-import { minor, under, type Entry, type Scene } from './scene.js';
+import { count, listed, minor, under, type Entry, type Scene } from './scene.js';
+import type { Counted } from './economy.js';
+import { tallyOf } from '../ships/tally.js';
+import { travelNeed } from '../movement/limits.js';
+
+/** What a ship is called among those that are told of. */
+export type Naming = (id: ShipId) => string;
+
+/** Components in the order of the rule book's examples. */
+const WRITTEN = ['PD', 'D', 'P', 'B', 'S', 'T', 'M', 'E', 'C', 'SH', 'A', 'SR', 'H', 'R', 'WG'];
+
+const rank = (letters: string): number =>
+  WRITTEN.includes(letters) ? WRITTEN.indexOf(letters) : WRITTEN.length;
+
+/** Counts by component, always in the same order: that of the record that they were read from says nothing. */
+export const inOrder = (
+  counts: Readonly<Record<string, number>>,
+): readonly (readonly [letters: string, units: number])[] =>
+  Object.entries(counts).sort(([a], [b]) => rank(a) - rank(b));
+
+const isNamesake =
+  (ships: readonly Pick<Ship, 'id'>[]) =>
+  ({ id }: Pick<Ship, 'id'>): boolean =>
+    ships.some((other) => other.id !== id && nameOf(other.id) === nameOf(id));
+
+/** Says ships by their bare names; by their sides, too, as soon as two of them are namesakes: 'W3', or 'red/W3'. */
+export const namesAmong = (ships: readonly Pick<Ship, 'id'>[]): Naming =>
+  ships.some(isNamesake(ships)) ? (id) => id : nameOf;
+
+/** Lines of orders, with ships named as everywhere else among them. */
+export function orderLines(
+  orders: readonly Order[],
+  ships: readonly Ship[],
+  rules: Rules,
+): readonly string[] {
+  // Who has a namesake is written with his side: as soon as one has, each is given one that does not exist.
+  // Sound: only names are read from these.
+  const doubles = ships.map(({ id }) => ({ id: `/${nameOf(id)}` as ShipId }));
+  const known = ships.some(isNamesake(ships)) ? [...ships, ...doubles] : ships;
+  return formatOrders(rules, orders, known).split('\n');
+}
+
+/** A ship's record, and its cargo: by its bare name, unless somebody else built it, or as it is named among others. */
+export function recordOf(ship: Ship, naming?: Naming): string {
+  const { id, owner, at, built, points = 0 } = ship;
+  const name = naming ?? ((each: ShipId) => (each.startsWith(`${owner}/`) ? nameOf(each) : each));
+  const written = formatShip({ ...ship, built: Object.fromEntries(inOrder(built)) });
+  const attributes = written.slice(written.indexOf(':')).replace(/ aboard \S+$/, '');
+  const cargo = points > 0 ? `, cargo ${points} BP` : '';
+  return `${name(id)}${attributes}${typeof at === 'string' ? '' : ` aboard ${name(at.aboard)}`}${cargo}`;
+}
+
+/** Warpships before Systemships, each by their numbers. */
+export function byName({ id: a }: Pick<Ship, 'id'>, { id: b }: Pick<Ship, 'id'>): number {
+  const [one, other] = [nameOf(a), nameOf(b)];
+  return other.charCodeAt(0) - one.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
+}
+
+// Where the last fleet wins: how many ships there are, how fleets are set up, and what magazines take in.
 
 /** Whether a game is won by destroying ships. */
 export const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
@@ -70,4 +129,67 @@ export function refilling({ events }: Scene, at: number): readonly Entry[] {
     return [`${payload.ship} ${units.join(' ')}`];
   });
   return minor(under('refill', refills.join(', ')));
+}
+
+// Movement: ways of Warpships, and what is loaded and set down.
+
+/** What an event of this chapter has to tell. */
+export function tellMove(event: GameEvent, scene: Scene): readonly Entry[] {
+  switch (event.type) {
+    case 'ship/moved':
+      return under('move', `${nameOf(event.payload.ship)} ${way(scene, event.payload.ship)}`);
+    case 'systemships/stowed-away':
+      return handling(
+        scene,
+        'load',
+        `${nameOf(event.payload.carrier)} takes ${taken(scene, event.payload.ship)}`,
+      );
+    case 'systemships/dropped':
+      // In combat, the order has said so.
+      return scene.before.battle ? [] : handling(scene, 'drop', setDown(scene, event.payload.ship));
+    default:
+      return [];
+  }
+}
+
+/** On the way it is told what it takes to load a ship, or to set one down; after combat, that it costs nothing. */
+function handling({ action, before, state }: Scene, label: string, text: string): readonly Entry[] {
+  if (action.type === 'systemships/rearrange') return under('rearrange', text);
+  if (action.type !== 'systemships/pick-up' && action.type !== 'systemships/drop') return under(label, text);
+  const points = traveled(state, action.carrier) - traveled(before, action.carrier);
+  return under(label, `${text}, ${count(points, 'movement point')}`);
+}
+
+/** Movement points that a Warpship has used in its turn. */
+function traveled(state: State, id: ShipId): number {
+  const ship = state.ships.find((each) => each.id === id);
+  return ship ? travelNeed(rulesOf(state), { ship, tally: tallyOf(ship) }) : 0;
+}
+
+/** '1720 - 1719 Umma = 1817 Girsu': one line for all the hexes that a ship entered. */
+function way({ action, events, state }: Scene, id: ShipId): string {
+  const entries = events.flatMap((each) =>
+    each.type === 'ship/entered' && each.payload.ship === id ? [each.payload] : [],
+  );
+  const start = entries.slice(0, 1).map(({ from }) => placeName(state, from));
+  const steps = entries.map(({ to, by }) => `${by === 'lines' ? '=' : '-'} ${placeName(state, to)}`);
+  const isCut = action.type === 'ship/move' && action.path.length > entries.length;
+  return `${[...start, ...steps].join(' ')}${isCut ? ', stopped by the enemy' : ''}`;
+}
+
+function taken({ before, state }: Scene, id: ShipId): string {
+  const ship = before.ships.find((each) => each.id === id);
+  const from = ship && typeof ship.at !== 'string' ? ` from ${nameOf(ship.at.aboard)}` : ' aboard';
+  const hex = ship && hexOf(before.ships, ship);
+  return `${nameOf(id)}${from}${hex === undefined || before.battle ? '' : ` at ${placeName(state, hex)}`}`;
+}
+
+function setDown({ before, state }: Scene, id: ShipId): string {
+  const at = before.ships.find((each) => each.id === id)?.at;
+  const carrier = at === undefined || typeof at === 'string' ? undefined : nameOf(at.aboard);
+  const now = state.ships.find((each) => each.id === id)?.at;
+  const place = typeof now === 'string' ? ` at ${placeName(state, now)}` : '';
+  return carrier === undefined
+    ? `${nameOf(id)} is set down${place}`
+    : `${carrier} sets ${nameOf(id)} down${place}`;
 }

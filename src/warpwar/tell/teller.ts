@@ -3,18 +3,13 @@
 import { editions } from '../engine.js';
 import { formatRuleset } from '../../kernel/ruleset/text.js';
 import { rulesOf, compileRules, type Ship, type State } from '../standard.js';
-import { capital, count, listed } from './phrases.js';
+import { capital, count, listed, type Entry, type Heading, type PlayerTurn, type Scene } from './scene.js';
 import { placeName } from '../find.js';
-import { tellBases } from './bases.js';
+import { tellBases, basesOf, isAboutBases } from './bases.js';
 import { company, meeting, tellCombat } from './combat.js';
-import { fleetGoals } from './fleets.js';
-import { basesOf, isAboutBases } from './holdings.js';
-import { tellMove } from './moves.js';
-import { tellPoints } from './budget.js';
-import { tellResearch } from './research.js';
-import type { Entry, Scene } from './scene.js';
+import { fleetGoals, tellMove } from './fleets.js';
+import { tellPoints, tellResearch, levelsText } from './economy.js';
 import { heading, tellTurn } from './turns.js';
-import { writer } from './writer.js';
 
 /** What a game is called: 'Advanced scenario of the First edition (1977)'. */
 export function titleOf({ ruleset: { edition: id, scenario } }: State): string {
@@ -133,4 +128,92 @@ function beginning(state: State): readonly Entry[] {
   return state.phase === 'ends'
     ? []
     : [heading(state.active, state.turn, { before: state, events: [], state }, 0)];
+}
+
+// Entries of the story as lines of text.
+
+/** Columns of what stands at the left. */
+const LABEL = 10;
+
+/** Writes one entry after another. */
+interface Writer {
+  /** The lines of an entry, and of the headings that have waited for it. */
+  readonly line: (entry: Entry) => readonly string[];
+  /** The lines of headings for which nothing came any more. */
+  readonly ends: () => readonly string[];
+}
+
+/** A writer of one story: a label that several lines have is written once, and a heading waits for something under it. */
+function writer(): Writer {
+  const { waits, isWaiting, flush, ends } = headings();
+  let last: string | undefined;
+  const labeled = ({ label = '', text }: Entry): string => {
+    const said = label === last ? '' : label;
+    last = label;
+    return `  ${said.padEnd(LABEL)}${text}`;
+  };
+  const line = (entry: Entry): readonly string[] => {
+    if (isHeading(entry) || (entry.minor && isWaiting())) {
+      waits(entry);
+      last = '';
+      return [];
+    }
+    const apart = last === undefined ? [''] : [];
+    const { lines, below } = flush();
+    return [...lines, ...below.map(labeled), ...apart, labeled(entry)];
+  };
+  return { line, ends };
+}
+
+const isHeading = (entry: Entry): entry is Heading => entry.of !== undefined;
+
+/** A heading, and what has no weight of its own below it. */
+interface Waiting {
+  readonly heading: Heading;
+  readonly below: readonly Entry[];
+}
+
+/** Headings that wait: of all but the last, it is told only that nothing happened. */
+function headings() {
+  let waiting: readonly Waiting[] = [];
+  let levels = '';
+  const headed = ({ heading: { text, of } }: Waiting): readonly string[] => {
+    const now = levelsText(of.levels);
+    const rise = now === levels ? '' : ` Ships built from now on have ${now}.`;
+    levels = now;
+    return ['', `${text}${rise}`];
+  };
+  const idle = (turns: readonly Waiting[]): readonly string[] =>
+    turns.length > 1 ? ['', idleText(turns.map((each) => each.heading))] : turns.flatMap(headed);
+  return {
+    isWaiting: (): boolean => waiting.length > 0,
+    waits: (entry: Entry): void => {
+      const last = waiting.at(-1);
+      if (isHeading(entry)) waiting = [...waiting, { heading: entry, below: [] }];
+      else if (last) waiting = [...waiting.slice(0, -1), { ...last, below: [...last.below, entry] }];
+    },
+    /** The lines of what has waited, and what is to be written below the last heading. */
+    flush: (): { readonly lines: readonly string[]; readonly below: readonly Entry[] } => {
+      const [before, last] = [waiting.slice(0, -1), waiting.slice(-1)];
+      waiting = [];
+      return { lines: [...idle(before), ...last.flatMap(headed)], below: last.flatMap(({ below }) => below) };
+    },
+    ends: () => idle(waiting),
+  };
+}
+
+// Player-turns in which nothing happens: a run of them is told in one line.
+
+/** What is told of player-turns that went by without anything to tell of them. */
+export function idleText(idle: readonly Heading[]): string {
+  const [first, last] = [idle[0], idle.at(-1)];
+  if (!first || !last) return '';
+  return first === last ? first.text : `${span(first.of, last.of)}: nobody does anything.`;
+}
+
+/** 'Game-turns 4 to 21'; or with the players, unless whole game-turns are meant. */
+function span(first: PlayerTurn, last: PlayerTurn): string {
+  const isWhole = first.isFirst && last.isLast;
+  if (!isWhole) return `Game-turn ${first.turn}, ${first.player}, to game-turn ${last.turn}, ${last.player}`;
+  return first.turn === last.turn ? `Game-turn ${first.turn}` : `Game-turns ${first.turn} to ${last.turn}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fields, type Field } from '../../../src/stellar-wars/modules/mines/fields.js';
+import { fields, type Field } from '../../../src/stellar-wars/modules/mines.js';
 import type { State } from '../../../src/stellar-wars/state.js';
 
 import { chosen } from '../../support/stellar-wars/chosen.js';

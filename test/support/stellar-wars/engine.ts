@@ -1,7 +1,7 @@
 /** Stellar Wars as tests play it. */
 
 import { citeIssue, createDescriber, type Describable, textsOf } from '../../../src/kernel/describe.js';
-import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking/cloak.js';
+import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking.js';
 import { engine as stellarEngine } from '../../../src/stellar-wars/engine.js';
 import { catalogue } from '../../../src/stellar-wars/modules/index.js';
 import type { Ship, ShipId, State, View } from '../../../src/stellar-wars/state.js';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { applyAction, type Action, type HexId, type State } from 'warpwar';
-import { starsHeld } from '../../../src/warpwar/tell/holdings.js';
+import { starsHeld } from '../../../src/warpwar/tell/bases.js';
 import { teller } from '../../../src/warpwar/tell/teller.js';
 import { Babylon, changed, ending, Larsu, stands, Ur } from '../../support/campaign.js';
 import { hauler } from '../../support/conquest.js';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { applyAction, type Action, type State } from 'warpwar';
-import { shipsLost, totals } from '../../../src/warpwar/tell/ending.js';
+import { shipsLost, totals } from '../../../src/warpwar/tell/turns.js';
 import type { Scene } from '../../../src/warpwar/tell/scene.js';
 import { teller } from '../../../src/warpwar/tell/teller.js';
 import {

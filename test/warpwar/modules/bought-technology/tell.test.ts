@@ -4,7 +4,7 @@ import type { Action, State } from '../../../../src/warpwar/index.js';
 import { captain } from '../../../../src/warpwar/players/index.js';
 import { chance } from '../../../../src/laws/law.js';
 
-import { levelsText } from '../../../../src/warpwar/tell/research.js';
+import { levelsText } from '../../../../src/warpwar/tell/economy.js';
 import { legend, teller } from '../../../../src/warpwar/tell/teller.js';
 import { captainsPlay } from '../../../support/captains.js';
 import { Babylon, changed, ending, stands, Ur } from '../../../support/campaign.js';

@@ -1,4 +1,4 @@
-import type { ModuleText } from '../../../kernel/describe.js';
+import type { ModuleText } from '../../kernel/describe.js';
 
 /** The words of the module `mines`. */
 export const mines: ModuleText = {

@@ -1,22 +1,23 @@
-/** The blast of a ship that destroys itself. */
+/** A ship that destroys itself: its blast, and its device. */
 
-import { lengthOf, sides as clockwiseSides, type Side } from '../../../board/hexes.js';
-import { array, oneOf, object, int } from '../../../kernel/decode.js';
-import { isEqual } from '../../../kernel/helpers.js';
-import type { Issue } from '../../../kernel/result.js';
-import type { Event, Rules } from '../../../kernel/types.js';
-import { whatDamaged, blastHits, strike, sidesFacing, wayBetween, lineSide } from '../../combat/damage.js';
-import { unless, declareIssues } from '../../issues.js';
-import { event, roll, setting, type StateGame, type ViewGame } from '../../kit.js';
-import { sumExtras } from '../../sheets/sheet.js';
-import { shipTypes, sideDecoder, selfDestruct as system } from '../../sheets/tables.js';
-import { findShip, shipId, audienceOf, boxesPerLine, recordTurnOf, turnOf } from '../../ships.js';
-import type { HexId, Ship, ShipId } from '../../state.js';
-import { isMoving, actingNow, type ShipPayload, shipAction } from '../../turn/moves.js';
-import { shipLost } from '../../turn/phases.js';
+import { lengthOf, sides as clockwiseSides, type Side } from '../../board/hexes.js';
+import { array, oneOf, object, int } from '../../kernel/decode.js';
+import { isEqual } from '../../kernel/helpers.js';
+import type { Issue } from '../../kernel/result.js';
+import type { Event, Rules } from '../../kernel/types.js';
+import { whatDamaged, blastHits, strike, sidesFacing, wayBetween, lineSide } from '../combat/damage.js';
+import { unless, declareIssues } from '../issues.js';
+import { event, roll, setting, type StateGame, type ViewGame } from '../kit.js';
+import { sumExtras } from '../sheets/sheet.js';
+import { shipTypes, sideDecoder, selfDestruct as system } from '../sheets/tables.js';
+import { findShip, shipId, audienceOf, boxesPerLine, recordTurnOf, turnOf } from '../ships.js';
+import type { HexId, Ship, ShipId } from '../state.js';
+import { isMoving, actingNow, type ShipPayload, shipAction } from '../turn/moves.js';
+import { shipLost } from '../turn/phases.js';
+import { module } from '../../kernel/module.js';
 
 /** Whether a blast in the same hex does as much as one at a hex's distance, or 2 points more. Ledger: SW.R33. */
-export const sameHex = setting('self-destruct/sameHex', {
+const sameHex = setting('self-destruct/sameHex', {
   decode: oneOf('adjacent', 'closer'),
   standard: 'adjacent',
 });
@@ -90,7 +91,7 @@ function blastOn(game: StateGame, ship: Ship, { id, at, sheet }: Ship): readonly
 }
 
 /** Returns what follows as a ship destroys itself: the ships in reach, in the order of their ids, then the ship itself. Ledger: SW.13.0, SW.S11. */
-export function explode(game: StateGame, ship: Ship): readonly Event[] {
+function explode(game: StateGame, ship: Ship): readonly Event[] {
   const { id, at } = ship;
   const others = [...game.state.ships].sort((one, other) => (one.id < other.id ? -1 : 1));
   return [
@@ -99,8 +100,6 @@ export function explode(game: StateGame, ship: Ship): readonly Event[] {
     shipLost({ ship: id, how: 'self-destruct' }),
   ];
 }
-
-export const blastParts = [sameHex, shipDestructed, sideRoll, sideKnown] as const;
 
 // A ship destroys itself, if its device works.
 
@@ -203,4 +202,20 @@ const destruct = shipAction('ship/self-destruct', {
   },
 });
 
-export const deviceParts = [destructTried, deviceRoll, deviceKnown, destruct, ...codes] as const;
+/** Ships destroy themselves and hurt what is near. */
+export const selfDestruct = module(
+  {
+    id: 'self-destruct',
+    source: ['SW.3.sd', 'SW.13.0', 'SW.13.1.a', 'SW.13.1.b', 'SW.R33', 'SW.S11'],
+  },
+  system,
+  sameHex,
+  shipDestructed,
+  sideRoll,
+  sideKnown,
+  destructTried,
+  deviceRoll,
+  deviceKnown,
+  destruct,
+  ...codes,
+);

@@ -1,14 +1,14 @@
 /** Mines: laid in secret, sprung on enemies, found by sensors. */
 
 import { expect, test } from 'vitest';
-import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
-import { cloakedShips } from '../../../../src/stellar-wars/modules/cloaking/cloak.js';
-import { fields, laid, minesLeft } from '../../../../src/stellar-wars/modules/mines/fields.js';
-import type { HexId, Player, State, View } from '../../../../src/stellar-wars/state.js';
-import type { Viewer } from '../../../../src/kernel/types.js';
-import { seeded } from '../../../../src/kernel/random.js';
+import { pendingRolls } from '../../../src/kernel/dice/roll.js';
+import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking.js';
+import { fields, laid, minesLeft } from '../../../src/stellar-wars/modules/mines.js';
+import type { HexId, Player, State, View } from '../../../src/stellar-wars/state.js';
+import type { Viewer } from '../../../src/kernel/types.js';
+import { seeded } from '../../../src/kernel/random.js';
 
-import { rule } from '../../../support/rule.js';
+import { rule } from '../../support/rule.js';
 import {
   act,
   after,
@@ -21,8 +21,8 @@ import {
   shipIn,
   withCloak,
   withShip,
-} from '../../../support/stellar-wars/engine.js';
-import { miner } from '../../../support/stellar-wars/mines.js';
+} from '../../support/stellar-wars/engine.js';
+import { miner } from '../../support/stellar-wars/mines.js';
 
 const [RED, BLUE] = ['red/ES1', 'blue/ES1'] as const;
 const RULES = 'sw2/duel -seeded-dice +given-dice +own-designs';

@@ -1,18 +1,30 @@
 /** Ships with a raised cloak: hidden, unless sensors have found them in the turn. */
 
-import { array, oneOf, boolean, object } from '../../../kernel/decode.js';
-import { contradiction } from '../../../kernel/issue.js';
-import type { Issue } from '../../../kernel/result.js';
-import type { PlayerId, Event, Rules } from '../../../kernel/types.js';
-import { declareIssues, unless } from '../../issues.js';
-import { slice, type StateGame, type ViewGame, event, roll, setting } from '../../kit.js';
-import { sumExtras } from '../../sheets/sheet.js';
-import { cloaking as system } from '../../sheets/tables.js';
-import { workingSystems, findShip, MAX_SHIPS, recordTurnOf, shipId, turnOf, isHidden } from '../../ships.js';
-import type { Player, Ship, ShipId, State, View } from '../../state.js';
-import { type ShipPayload, actingNow, isMoving, shipAction } from '../../turn/moves.js';
-import { updatePlayer, phases, sequence } from '../../turn/phases.js';
-import { marks, sealedAction, showChoices, unsealedOf, speedSet, speedsPhase } from '../../turn/speeds.js';
+import { array, oneOf, boolean, object } from '../../kernel/decode.js';
+import { contradiction } from '../../kernel/issue.js';
+import type { Issue } from '../../kernel/result.js';
+import type { PlayerId, Event, Rules } from '../../kernel/types.js';
+import { declareIssues, unless } from '../issues.js';
+import { slice, type StateGame, type ViewGame, event, roll, setting } from '../kit.js';
+import { sumExtras } from '../sheets/sheet.js';
+import { cloaking as system } from '../sheets/tables.js';
+import {
+  workingSystems,
+  findShip,
+  MAX_SHIPS,
+  recordTurnOf,
+  shipId,
+  turnOf,
+  isHidden,
+  hidesShips,
+} from '../ships.js';
+import type { Player, Ship, ShipId, State, View } from '../state.js';
+import { type ShipPayload, actingNow, isMoving, shipAction } from '../turn/moves.js';
+import { updatePlayer, phases, sequence, shipLost, phaseBegan } from '../turn/phases.js';
+import { marks, sealedAction, showChoices, unsealedOf, speedSet, speedsPhase } from '../turn/speeds.js';
+import { module } from '../../kernel/module.js';
+import { boxLost, blastHits } from '../combat/damage.js';
+import { firingIssues } from '../combat/fire.js';
 
 /** Ids of a player's ships with a raised cloak. Everybody knows that they exist. Ledger: SW.10.1, SW.R42. */
 export const cloakedShips = slice('player', 'cloaking/hidden', {
@@ -34,13 +46,13 @@ export const cloakRecord = slice('turn', 'cloaking/turn', {
 });
 
 /** What the cloak of a ship did in the turn. */
-export type CloakRecord = ReturnType<typeof cloakRecord.of>;
+type CloakRecord = ReturnType<typeof cloakRecord.of>;
 
 /** Returns what the cloak of a ship did in the turn. */
-export const recordOf = (ship: Ship): CloakRecord => cloakRecord.of(turnOf(ship));
+const recordOf = (ship: Ship): CloakRecord => cloakRecord.of(turnOf(ship));
 
 /** Returns the state in which the cloak of a ship did something in the turn. */
-export const recordCloak = (state: State, ship: ShipId, value: CloakRecord): State =>
+const recordCloak = (state: State, ship: ShipId, value: CloakRecord): State =>
   recordTurnOf(state, ship, ({ ext }) => ({ ext: { ...ext, ...cloakRecord.change(value).ext } }));
 
 /** Lists the working cloaking devices of a ship, by their indexes on the sheet. */
@@ -58,7 +70,7 @@ export const findCloaker = ({ players }: View, ship: ShipId): Player | undefined
 export const isCloaked = (state: View, ship: ShipId): boolean => findCloaker(state, ship) !== undefined;
 
 /** Returns the state in which a player has other ships with raised cloaks. */
-export const changeCloaked = (
+const changeCloaked = (
   state: State,
   player: Player | undefined,
   change: (ids: readonly ShipId[]) => readonly ShipId[],
@@ -75,13 +87,13 @@ export function hiddenShips(game: ViewGame, owner: PlayerId): readonly ShipId[] 
 }
 
 /** Lists the players who have hidden ships. */
-export const hidingPlayers = (game: StateGame): readonly PlayerId[] =>
+const hidingPlayers = (game: StateGame): readonly PlayerId[] =>
   game.state.players.flatMap(({ id }) => (hiddenShips(game, id).length > 0 ? [id] : []));
 
 // What happens to the cloaks of ships. Everybody learns it.
 
 /** A ship raised its cloak: it is hidden. Ledger: SW.10.1. */
-export const cloakRaised = event('cloak/raised', {
+const cloakRaised = event('cloak/raised', {
   apply: ({ state }, { ship: id }: ShipPayload) => {
     const owner = findShip(state, id)?.owner;
     const player = state.players.find((each) => each.id === owner);
@@ -90,7 +102,7 @@ export const cloakRaised = event('cloak/raised', {
 });
 
 /** A ship could not raise its cloak. Ledger: SW.10.2.a. */
-export const cloakFailed = event('cloak/failed', {
+const cloakFailed = event('cloak/failed', {
   apply: ({ state }, { ship }: ShipPayload) => recordCloak(state, ship, 'failed'),
 });
 
@@ -180,10 +192,10 @@ const checkKnown = checkRoll.reads(({ rules, state }, [face = 0], { ship: id }) 
 });
 
 /** Whether a ship that sensors have found rolls for its cloak, which is still up. Ledger: SW.10.2.b, SW.R31. */
-export const checkFound = setting('cloaking/checkFound', { decode: boolean, standard: true });
+const checkFound = setting('cloaking/checkFound', { decode: boolean, standard: true });
 
 /** Returns the dice for the raised cloaks of the player whose ships move now. Ledger: SW.10.2.b, SW.R31. */
-export const checkCloaks = (game: StateGame): readonly Event[] => {
+const checkCloaks = (game: StateGame): readonly Event[] => {
   const { rules, state } = game;
   const player = state.players.find(({ id }) => id === state.active);
   if (!isMoving(state) || !player) return [];
@@ -198,16 +210,6 @@ const hide = shipAction('cloak/hide', {
   option: ({ id }) => id,
   apply: (_game, { id: ship }) => [hideRoll.ask({ ship })],
 });
-
-export const hideParts = [
-  hideRoll,
-  hideKnown,
-  checkFound,
-  checkRoll,
-  checkKnown,
-  hide,
-  ...hideCodes,
-] as const;
 
 // Hidden ships that want to fire lower their cloaks after the speed phase, or with their speeds.
 
@@ -280,7 +282,67 @@ const withSpeeds = speedSet.then((_game, { ship, marks: set = {} }) =>
   uncloakMark.key in set ? [cloakLowered({ ship, how: 'ordered' })] : [],
 );
 
-export const uncloakParts = [
+// Hidden ships do not fire, and blasts may spare them.
+
+const { issue, codes } = declareIssues({
+  'cloaked-silent': { rule: 'SW.10.4', params: ['ship'] },
+  'uncloaked-late': { rule: 'SW.10.4', params: ['ship'] },
+});
+
+/** Whether blasts hurt hidden ships. Ledger: SW.R29. */
+const blastHurts = setting('cloaking/blastHurts', { decode: boolean, standard: true });
+
+/** Ships whose device breaks down are visible, and do not fire in the turn. Ledger: SW.9.7.a, SW.R27. */
+const deviceLost = boxLost.then(({ state }, { ship: id }) => {
+  const ship = findShip(state, id);
+  if (!ship || !isCloaked(state, id) || devicesOf(ship).length > 0) return [];
+  return [cloakLowered({ ship: id, how: 'destroyed' })];
+});
+
+/** Ledger: SW.10.4, SW.R27, SW.R31. */
+const silent = firingIssues.wrap((base) => (game, ship) => {
+  const found = base(game, ship);
+  const { id } = ship;
+  if (isCloaked(game.state, id)) return [...found, issue('cloaked-silent', ['ship'], { ship: id })];
+  return recordOf(ship) === 'exposed' ? [...found, issue('uncloaked-late', ['ship'], { ship: id })] : found;
+});
+
+/** Ships hide from their enemies. */
+export const cloaking = module(
+  {
+    id: 'cloaking',
+    source: [
+      'SW.3.cloak',
+      'SW.6.1b',
+      'SW.10.1',
+      'SW.10.2.a',
+      'SW.10.2.b',
+      'SW.10.3',
+      'SW.10.4',
+      'SW.R27',
+      'SW.R28',
+      'SW.R29',
+      'SW.S8',
+    ],
+    // The dice of a hidden ship are its owner's alone.
+    excludes: ['committed-dice'],
+    idleWithout: { 'cloaking/checkFound': 'sensors' },
+  },
+  system,
+  blastHurts,
+  cloakedShips,
+  cloakRecord,
+  cloakRaised,
+  cloakFailed,
+  cloakLowered,
+  shipFound,
+  hideRoll,
+  hideKnown,
+  checkFound,
+  checkRoll,
+  checkKnown,
+  hide,
+  ...hideCodes,
   uncloak,
   lowerCloaks,
   uncloaking,
@@ -288,4 +350,19 @@ export const uncloakParts = [
   uncloakMark,
   withSpeeds,
   ...uncloakCodes,
-] as const;
+  hidesShips.replace(() => true),
+  isHidden.wrap(
+    (base) => (game, ship) =>
+      base(game, ship) || (isCloaked(game.state, ship.id) && recordOf(ship) !== 'found'),
+  ),
+  blastHits.wrap(
+    (base) => (game, ship) => base(game, ship) && (blastHurts.of(game.rules) || !isHidden(game, ship)),
+  ),
+  phaseBegan.then(checkCloaks),
+  deviceLost,
+  shipLost.then(({ state }, { ship }) =>
+    findCloaker(state, ship) ? [cloakLowered({ ship, how: 'lost' })] : [],
+  ),
+  silent,
+  ...codes,
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rule } from '../../../support/rule.js';
-import { describeIssue, shipIn, withShip } from '../../../support/stellar-wars/engine.js';
+import { rule } from '../../support/rule.js';
+import { describeIssue, shipIn, withShip } from '../../support/stellar-wars/engine.js';
 import {
   act,
   after,
@@ -26,9 +26,9 @@ import {
   setSpeeds,
   shot,
   view,
-} from '../../../support/stellar-wars/cloaks.js';
-import { fields } from '../../../../src/stellar-wars/modules/mines/fields.js';
-import type { HexId, State } from '../../../../src/stellar-wars/state.js';
+} from '../../support/stellar-wars/cloaks.js';
+import { fields } from '../../../src/stellar-wars/modules/mines.js';
+import type { HexId, State } from '../../../src/stellar-wars/state.js';
 
 const search = (ship: string, target: string): object => act('sensors/ship', ship, { target });
 

@@ -1,17 +1,24 @@
 /** Mined hexes, and what is left of the mines of ships: secrets of their owners. */
 
-import { boolean, array, oneOf, optional, object, int } from '../../../kernel/decode.js';
-import { contradiction } from '../../../kernel/issue.js';
-import type { Issue } from '../../../kernel/result.js';
-import type { PlayerId, Viewer } from '../../../kernel/types.js';
-import { declareIssues } from '../../issues.js';
-import { setting, slice, event, type ViewGame } from '../../kit.js';
-import { hexId, isHexOn } from '../../movement/courses.js';
-import { sum } from '../../sheets/sheet.js';
-import { shipsOf, changeShip, findShip, turnOf } from '../../ships.js';
-import type { HexId, Player, Ship, View, ShipId, State } from '../../state.js';
-import { shipAction } from '../../turn/moves.js';
-import { updatePlayer } from '../../turn/phases.js';
+import { boolean, array, oneOf, optional, object, int } from '../../kernel/decode.js';
+import { contradiction } from '../../kernel/issue.js';
+import type { Issue } from '../../kernel/result.js';
+import type { PlayerId, Viewer, Event } from '../../kernel/types.js';
+import { declareIssues } from '../issues.js';
+import { setting, slice, event, type ViewGame, question, type StateGame } from '../kit.js';
+import { hexId, isHexOn } from '../movement/courses.js';
+import { sum } from '../sheets/sheet.js';
+import { shipsOf, changeShip, findShip, turnOf, isHidden } from '../ships.js';
+import { type HexId, type Player, type Ship, type View, type ShipId, type State, toAxial } from '../state.js';
+import { shipAction } from '../turn/moves.js';
+import { updatePlayer } from '../turn/phases.js';
+import { distance } from '../../board/hexes.js';
+import { module } from '../../kernel/module.js';
+import { hitRoll } from '../combat/damage.js';
+import { isCloaked } from './cloaking.js';
+import { minesSwept, type SweptPayload } from './sensors.js';
+import { shipMoved, type MovedPayload } from '../movement/move.js';
+import { mineUnits, missile } from '../sheets/tables.js';
 
 /** Hexes that a unit of mines is laid in. Ledger: SW.12.2. */
 const HEXES = 4;
@@ -48,7 +55,7 @@ export const fields = slice('player', 'mines/fields', {
 });
 
 /** Whether a hex stays mined after an attack. Ledger: SW.R32. */
-export const stays = setting('mines/stays', { decode: boolean, standard: true });
+const stays = setting('mines/stays', { decode: boolean, standard: true });
 
 /** Whether there are as many mined hexes as a player's ships have mined. */
 const areMined = (state: View, owner: PlayerId): boolean =>
@@ -73,16 +80,12 @@ const fieldsOf = ({ players }: View, owner: PlayerId): readonly Field[] => {
   return player ? fields.of(player) : [];
 };
 
-/** Lists the mined hexes of a player, in a view those that its viewer knows of. Ledger: SW.12.2. */
-export const minedHexes = (seen: View, owner: PlayerId): readonly HexId[] =>
-  fieldsOf(seen, owner).map(({ hex }) => hex);
-
 /** Whether a player has mined a hex. */
-export const isMined = (seen: View, owner: PlayerId, hex: HexId): boolean =>
+const isMined = (seen: View, owner: PlayerId, hex: HexId): boolean =>
   fieldsOf(seen, owner).some((field) => field.hex === hex);
 
 /** Lists the mined hexes of a player of which others do not know yet: enemies or all, as `knowing` says. */
-export const unknownTo = (seen: View, owner: PlayerId, knowing: Knowing): readonly HexId[] =>
+const unknownTo = (seen: View, owner: PlayerId, knowing: Knowing): readonly HexId[] =>
   fieldsOf(seen, owner).flatMap(({ hex, known }) => (known === 'all' || known === knowing ? [] : [hex]));
 
 /** Returns the fields of a player with one added or changed. */
@@ -112,7 +115,7 @@ export type LaidPayload = {
 };
 
 /** A ship mined a hex: only its owner learns it. Ledger: SW.12.2. */
-export const minesLaid = event('mines/laid', {
+const minesLaid = event('mines/laid', {
   audience: ({ state }, { ship: id }: LaidPayload) => {
     const ship = findShip(state, id);
     return ship ? [ship.owner] : [];
@@ -134,7 +137,7 @@ export type MinesShownPayload = {
 };
 
 /** Mined hexes are shown: to everybody, or to the enemies of their owner. Ledger: SW.11.3, SW.R32. */
-export const minesShown = event('mines/shown', {
+const minesShown = event('mines/shown', {
   audience: ({ state }, { owner, known }: MinesShownPayload) =>
     known === 'all' ? 'all' : state.players.flatMap(({ id }) => (id === owner ? [] : [id])),
   apply: ({ state }, { owner, hexes, known }: MinesShownPayload) =>
@@ -191,4 +194,73 @@ const lay = shipAction('mines/lay', {
   apply: (_game, { id: ship, at: hex }) => [minesLaid({ ship, hex })],
 });
 
-export const layParts = [lay, ...codes] as const;
+// Mines attack ships, and sensors find mines.
+
+/**
+ * The side of a ship that mines hit. Not the rear: mines never take the engine of a ship in its move.
+ * Ledger: SW.R32, SW.S18.
+ */
+const side = setting('mines/side', { decode: oneOf('F', 'FR', 'RR', 'RL', 'FL'), standard: 'F' });
+
+/** The range of a missile at which mines attack. Ledger: SW.12.3. */
+const RANGE = 8;
+
+/** Whether mines attack a ship that sensors have found although its cloak is up. Ledger: SW.10.5, SW.R31. */
+const attackFound = setting('mines/attackFound', { decode: boolean, standard: false });
+
+/** Whether the mines of enemies leave a ship in peace: its cloak keeps them from sensing it. Ledger: SW.10.5, SW.R31. */
+export const minesIgnore = question(
+  'minesIgnore',
+  (game, ship: Ship): boolean =>
+    isHidden(game, ship) || (!attackFound.of(game.rules) && isCloaked(game.state, ship.id)),
+);
+
+/** Returns the attacks of mines on a ship that entered a hex. No check reads mines: they attack afterwards. Ledger: SW.12.3. */
+function spring(game: StateGame, { ship: id, to: hex }: MovedPayload): readonly Event[] {
+  const { rules, state } = game;
+  const ship = findShip(state, id);
+  if (!ship || minesIgnore(game, ship)) return [];
+  const attack = { by: null, weapon: missile.key, target: id, range: RANGE, side: side.of(rules) };
+  return state.players.flatMap(({ id: owner }) =>
+    owner === ship.owner || !isMined(state, owner, hex)
+      ? []
+      : [minesSprung({ ship: id, owner, hex, stays: stays.of(rules) }), hitRoll.ask(attack)],
+  );
+}
+
+/** Returns the mines that sensors find: a hidden ship finds them for its player alone. Ledger: SW.11.3, SW.S13. */
+function sweep(game: StateGame, { ship: id, at, reach }: SweptPayload): readonly Event[] {
+  const ship = findShip(game.state, id);
+  if (!ship || reach === 0) return [];
+  const known = isHidden(game, ship) ? 'enemies' : 'all';
+  const isNear = (hex: typeof at): boolean => distance(toAxial(at), toAxial(hex)) <= reach;
+  return game.state.players.flatMap(({ id: owner }) => {
+    const hexes = owner === ship.owner ? [] : unknownTo(game.state, owner, known).filter(isNear);
+    return hexes.length > 0 ? [minesShown({ owner, hexes, known })] : [];
+  });
+}
+
+/** Ships lay mines, which attack enemies. */
+export const mines = module(
+  {
+    id: 'mines',
+    source: ['SW.3.mine', 'SW.10.5', 'SW.12.2', 'SW.12.3', 'SW.R32'],
+    requires: ['missiles'],
+    uses: ['sensors'],
+    idleWithout: { 'mines/attackFound': 'cloaking' },
+  },
+  mineUnits,
+  stays,
+  side,
+  attackFound,
+  fields,
+  laid,
+  minesIgnore,
+  minesLaid,
+  minesShown,
+  minesSprung,
+  lay,
+  ...codes,
+  shipMoved.then(spring),
+  minesSwept.then(sweep),
+);

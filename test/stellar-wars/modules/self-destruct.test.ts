@@ -1,17 +1,17 @@
 /** Self-destruct: the device, the blast, and whom it hits where. */
 
 import { expect, test } from 'vitest';
-import vectors from '../../vectors.json' with { type: 'json' };
-import { pendingRolls } from '../../../../src/kernel/dice/roll.js';
-import { blastDamage } from '../../../../src/stellar-wars/modules/self-destruct/blast.js';
-import { cloakedShips } from '../../../../src/stellar-wars/modules/cloaking/cloak.js';
-import type { Boxes, HexId, State } from '../../../../src/stellar-wars/state.js';
-import type { Sheet } from '../../../../src/stellar-wars/sheets/sheet.js';
-import type { PlayerId, Viewer } from '../../../../src/kernel/types.js';
-import { seeded } from '../../../../src/kernel/random.js';
-import { isEqual } from '../../../../src/kernel/helpers.js';
+import vectors from '../vectors.json' with { type: 'json' };
+import { pendingRolls } from '../../../src/kernel/dice/roll.js';
+import { blastDamage } from '../../../src/stellar-wars/modules/self-destruct.js';
+import { cloakedShips } from '../../../src/stellar-wars/modules/cloaking.js';
+import type { Boxes, HexId, State } from '../../../src/stellar-wars/state.js';
+import type { Sheet } from '../../../src/stellar-wars/sheets/sheet.js';
+import type { PlayerId, Viewer } from '../../../src/kernel/types.js';
+import { seeded } from '../../../src/kernel/random.js';
+import { isEqual } from '../../../src/kernel/helpers.js';
 
-import { rule } from '../../../support/rule.js';
+import { rule } from '../../support/rule.js';
 import {
   act,
   after,
@@ -26,9 +26,9 @@ import {
   shipIn,
   withCloak,
   withShip,
-} from '../../../support/stellar-wars/engine.js';
-import { bomb } from '../../../support/stellar-wars/mines.js';
-import { printed } from '../../../support/stellar-wars/sheets.js';
+} from '../../support/stellar-wars/engine.js';
+import { bomb } from '../../support/stellar-wars/mines.js';
+import { printed } from '../../support/stellar-wars/sheets.js';
 
 const RULES = 'sw2/duel -seeded-dice +given-dice +own-designs +weapon-extras';
 const RED = 'red/ES1';

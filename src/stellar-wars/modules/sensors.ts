@@ -1,17 +1,17 @@
-/** The sensors of ships: which of them can search now. */
+/** The sensors of ships: which of them can search now, and what they find. */
 
-import { lengthOf } from '../../../board/hexes.js';
-import { array, nullable, oneOf, object, CHANCE, boolean } from '../../../kernel/decode.js';
-import { contradiction } from '../../../kernel/issue.js';
-import { pickRandom } from '../../../kernel/random.js';
-import { refuse, type Issue, type Result, issuesOf } from '../../../kernel/result.js';
-import type { Event, PlayerId, Rules } from '../../../kernel/types.js';
-import { wayBetween } from '../../combat/damage.js';
-import { declareIssues, unless } from '../../issues.js';
-import { event, setting, slice, type StateGame, type ViewGame, action, roll } from '../../kit.js';
-import { hiddenShips, cloakLowered, shipFound } from '../cloaking/cloak.js';
-import { lineIndex, MAX_LINES, sumExtras } from '../../sheets/sheet.js';
-import { sensors as system, mineUnits, otherSystems, forceBeam } from '../../sheets/tables.js';
+import { lengthOf } from '../../board/hexes.js';
+import { array, nullable, oneOf, object, CHANCE, boolean } from '../../kernel/decode.js';
+import { contradiction } from '../../kernel/issue.js';
+import { pickRandom } from '../../kernel/random.js';
+import { refuse, type Issue, type Result, issuesOf } from '../../kernel/result.js';
+import type { Event, PlayerId, Rules } from '../../kernel/types.js';
+import { wayBetween } from '../combat/damage.js';
+import { declareIssues, unless } from '../issues.js';
+import { event, setting, slice, type StateGame, type ViewGame, action, roll } from '../kit.js';
+import { hiddenShips, cloakLowered, shipFound } from './cloaking.js';
+import { lineIndex, MAX_LINES, sumExtras } from '../sheets/sheet.js';
+import { sensors as system, mineUnits, otherSystems, forceBeam } from '../sheets/tables.js';
 import {
   workingSystems,
   areEnemies,
@@ -23,9 +23,10 @@ import {
   shipsOf,
   turnOf,
   audienceOf,
-} from '../../ships.js';
-import type { Ship, ShipId, View, HexId } from '../../state.js';
-import { actingNow, whileMoving, offerShips } from '../../turn/moves.js';
+} from '../ships.js';
+import type { Ship, ShipId, View, HexId } from '../state.js';
+import { actingNow, whileMoving, offerShips } from '../turn/moves.js';
+import { module } from '../../kernel/module.js';
 
 const { issue: sensorIssue, codes: sensorCodes } = declareIssues({
   'no-sensors': { rule: 'SW.11.1', params: ['ship'] },
@@ -33,7 +34,7 @@ const { issue: sensorIssue, codes: sensorCodes } = declareIssues({
 });
 
 /** Whether sensors search once in a turn, or once for each hidden ship and once for mines. Ledger: SW.R30, SW.S3. */
-export const uses = setting('sensors/uses', { decode: oneOf('turn', 'target'), standard: 'turn' });
+const uses = setting('sensors/uses', { decode: oneOf('turn', 'target'), standard: 'turn' });
 
 /** A search of a ship in the turn. */
 export type Search = {
@@ -55,7 +56,7 @@ function arePossible(state: View, ship: Ship, all: readonly Search[]): boolean {
 }
 
 /** Searches of a ship in the turn, in order. */
-export const searches = slice('turn', 'sensors/searches', {
+const searches = slice('turn', 'sensors/searches', {
   init: (): readonly Search[] => [],
   decode: array(object({ line: lineIndex, target: nullable(shipId) }), MAX_LINES * (MAX_SHIPS + 1)),
   check: ({ state }, all, turn) => {
@@ -71,10 +72,10 @@ export type SearchPayload = Search & {
 };
 
 /** Decodes what a search is about. */
-export const searchDecoder = object({ ship: shipId, line: lineIndex, target: nullable(shipId) });
+const searchDecoder = object({ ship: shipId, line: lineIndex, target: nullable(shipId) });
 
 /** Returns why a search in a save cannot be made now. */
-export function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
+function searchIssues(game: StateGame, { ship: id, line, target }: SearchPayload): readonly Issue[] {
   const ship = actingNow(game, id);
   const isDone =
     ship && searches.of(turnOf(ship)).some((each) => each.line === line && each.target === target);
@@ -85,11 +86,11 @@ export function searchIssues(game: StateGame, { ship: id, line, target }: Search
 }
 
 /** Returns what a search decides. */
-export const whatSought = ({ ship, line, target }: SearchPayload): string =>
+const whatSought = ({ ship, line, target }: SearchPayload): string =>
   `what ${ship} finds by system ${line} of ${target ?? 'mines'}`;
 
 /** A ship uses its sensors. Ledger: SW.9.2, SW.11.1. */
-export const sensorsUsed = event('sensors/used', {
+const sensorsUsed = event('sensors/used', {
   audience: audienceOf,
   apply: ({ state }, { ship, line, target }: SearchPayload) =>
     recordTurnOf(state, ship, (turn) => ({
@@ -115,7 +116,7 @@ export const searchersOf = ({ state }: ViewGame, player: PlayerId): readonly Shi
 type Sought = Omit<SearchPayload, 'line'>;
 
 /** Returns what happens as a ship searches: it uses its sensors, and dice decide what they find. */
-export function useSensors(
+function useSensors(
   game: StateGame,
   { ship: id, target }: Sought,
   ask: (search: SearchPayload) => Event,
@@ -131,7 +132,7 @@ export function useSensors(
  * Finds a ship with which a player can search now; or returns, at the path of the field `ship`, why they cannot. Any of their
  * ships can, at any point of their phase. Ledger: SW.11.1, SW.R30.
  */
-export function searchingShip(game: ViewGame, player: PlayerId, { ship: id, target }: Sought): Result<Ship> {
+function searchingShip(game: ViewGame, player: PlayerId, { ship: id, target }: Sought): Result<Ship> {
   const own = ownShip(game.state, player, id);
   if (!own.ok) return own;
   const ship = own.value;
@@ -141,8 +142,6 @@ export function searchingShip(game: ViewGame, player: PlayerId, { ship: id, targ
     ? refuse(sensorIssue('sensors-used', ['ship'], { ship: id }))
     : own;
 }
-
-export const deviceParts = [uses, searches, sensorsUsed, ...sensorCodes] as const;
 
 // A ship searches for mines.
 
@@ -187,7 +186,7 @@ const sweepKnown = sweepRoll.reads(({ rules, state }, [face = 1], { ship: id, li
 });
 
 /** Whether there can be mines in a game: a module in force brings them. */
-export const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
+const hasMines = (rules: Rules): boolean => otherSystems.find(rules, mineUnits.key) !== undefined;
 
 /** Searches for mines, at any point of the own phase. Ledger: SW.11.1, SW.11.3, SW.R30. */
 const findMines = action(
@@ -209,8 +208,6 @@ const findMines = action(
   },
 );
 
-export const findMinesParts = [minesSwept, sweepRoll, sweepKnown, findMines, ...mineCodes] as const;
-
 // A ship searches for a hidden ship.
 
 const { issue: findIssue, codes: findCodes } = declareIssues({
@@ -218,10 +215,10 @@ const { issue: findIssue, codes: findCodes } = declareIssues({
 });
 
 /** How long a ship that was found is visible: to the end of the turn, or until it raises its cloak again. Ledger: SW.R31. */
-export const lasts = setting('sensors/lasts', { decode: oneOf('turn', 'for-good'), standard: 'turn' });
+const lasts = setting('sensors/lasts', { decode: oneOf('turn', 'for-good'), standard: 'turn' });
 
 /** Whether only the answer of a search is told, and not its dice. Ledger: SW.S1. */
-export const hiddenDice = setting('sensors/hiddenDice', { decode: boolean, standard: false });
+const hiddenDice = setting('sensors/hiddenDice', { decode: boolean, standard: false });
 
 /** Payload of the event that a search for a ship is answered. */
 export type AnsweredPayload = {
@@ -317,7 +314,17 @@ const findHidden = action(
   },
 );
 
-export const findShipParts = [
+/** Sensors find hidden ships and mines. */
+export const sensors = module(
+  {
+    id: 'sensors',
+    source: ['SW.3.sensor', 'SW.11.1', 'SW.11.2', 'SW.11.3', 'SW.R30', 'SW.R31', 'SW.S1', 'SW.S3', 'SW.S13'],
+  },
+  system,
+  uses,
+  searches,
+  sensorsUsed,
+  ...sensorCodes,
   lasts,
   hiddenDice,
   answered,
@@ -325,4 +332,9 @@ export const findShipParts = [
   findKnown,
   findHidden,
   ...findCodes,
-] as const;
+  minesSwept,
+  sweepRoll,
+  sweepKnown,
+  findMines,
+  ...mineCodes,
+);

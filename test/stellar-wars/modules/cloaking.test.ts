@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rule } from '../../../support/rule.js';
-import { shipIn, withShip } from '../../../support/stellar-wars/engine.js';
+import { rule } from '../../support/rule.js';
+import { shipIn, withShip } from '../../support/stellar-wars/engine.js';
 import {
   act,
   after,
@@ -27,8 +27,8 @@ import {
   setSpeeds,
   shot,
   view,
-} from '../../../support/stellar-wars/cloaks.js';
-import type { State } from '../../../../src/stellar-wars/state.js';
+} from '../../support/stellar-wars/cloaks.js';
+import type { State } from '../../../src/stellar-wars/state.js';
 
 rule(
   ['SW.3.cloak', 'SW.10.1', 'SW.R42'],
