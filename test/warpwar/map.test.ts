@@ -1,14 +1,7 @@
 /** Maps that change in a game: lines open and close, and views, saves, reach and pictures keep step. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  catalogue,
-  createEngine,
-  hexId,
-  type HexId,
-  type Phase,
-  drawMap,
-} from '../../src/warpwar/index.js';
+import { catalogue, createEngine, hexId, type HexId, type Phase, drawMap } from '../../src/warpwar/index.js';
 import { event, hexId as readHex, slice, turnBegan, type State, atlasOf } from '../../src/warpwar/rules.js';
 import { array, module } from '../../src/kernel/index.js';
 import { changeChart, mapChanged } from '../../src/warpwar/setup.js';

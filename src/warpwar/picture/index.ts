@@ -178,19 +178,17 @@ function layers(scene: Scene, frame: Frame): string {
 }
 
 /** Draws a game as its viewer sees it, as SVG: the map, and counters on it. Like `drawMap`. */
-export const renderMap = (seen: Pick<View, 'map' | 'stars' | 'ships'>, options: DrawingOptions = {}): string =>
-  drawMap(mapOf(seen), piecesOf(seen), options);
+export const renderMap = (
+  seen: Pick<View, 'map' | 'stars' | 'ships'>,
+  options: DrawingOptions = {},
+): string => drawMap(mapOf(seen), piecesOf(seen), options);
 
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Stars that may be base stars are large. Skips
  * pieces whose hex is not on the map. The title, if there is one, is above the map and a legend below it; `options` can turn
  * both off.
  */
-export function drawMap(
-  map: DrawnMap,
-  pieces: readonly Piece[] = [],
-  options: DrawingOptions = {},
-): string {
+export function drawMap(map: DrawnMap, pieces: readonly Piece[] = [], options: DrawingOptions = {}): string {
   const { scale = 1, title = 'Star map', heading = options.title !== undefined, legend = true } = options;
   const scene = sceneOf(map, pieces);
   const middles = map.hexes.map(middleOf);

@@ -171,9 +171,9 @@ describe('texts', () => {
     fc.assert(
       fc.property(anything, anything, anything, (name, label, owner) => {
         const stars = [{ hex: hex('0505'), name, value: 1, base: owner }];
-        expect(
-          faults(drawMap({ ...small, stars }, [piece('0606', label, owner)], { title: name })),
-        ).toEqual([]);
+        expect(faults(drawMap({ ...small, stars }, [piece('0606', label, owner)], { title: name }))).toEqual(
+          [],
+        );
       }),
     );
   });
