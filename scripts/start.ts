@@ -1,6 +1,6 @@
 /** `npm start`: the command line, which also explains the modules of the packages in examples/. */
 
-import { start } from '../src/command/start.js';
+import { start } from '../src/command/main.js';
 import { examples } from './examples.js';
 
 start({ packages: examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules })) });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command `warpwar` of the installed package. */
 
-import { start } from './start.js';
+import { start } from './main.js';
 
 start({ call: 'warpwar' });

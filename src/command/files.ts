@@ -23,7 +23,7 @@ import {
   drawMap,
   type Piece,
 } from '../warpwar/index.js';
-import { Complaint, valueOf } from './complaint.js';
+import { Complaint, valueOf } from './terminal.js';
 import { titleOf } from '../warpwar/tell/teller.js';
 
 /** A game as it is kept in a file. */

@@ -1,22 +1,19 @@
 /** The whole command line as a function of its words: what it prints goes to two writers, and its exit code comes back. */
 
 import { battle } from './battle.js';
-import { Complaint, Refused } from './complaint.js';
-import { explainRules, type ModulePackage } from './explain-rules.js';
-import { askBy, standardInput, type ReadLine } from './games/ask.js';
-import { replayAny, reportAny, resumeAny, runOther } from './games/run.js';
-import type { Talk } from './games/play.js';
 import { playGame, replayGame } from './game.js';
-import { help, readOptions, type Options } from './options.js';
+import { askBy, standardInput, type ReadLine } from './games/ask.js';
+import { replayAny, reportAny, resumeAny, runOther, type Talk } from './games/play.js';
 import { makeMap } from './map.js';
-import { bookOf } from './rulebook.js';
-import { printable, type Say } from './terminal.js';
+import { help, readOptions, type Options } from './options.js';
+import { explainRules, type ModulePackage, bookOf } from './rules.js';
+import { Complaint, Refused, printable, type Say } from './terminal.js';
 
 /** Takes a piece of what is printed, line ends included. */
-export type Write = (text: string) => void;
+type Write = (text: string) => void;
 
 /** What the command line is run with. */
-export interface MainOptions {
+interface MainOptions {
   /** Reads what is typed. Default: from the standard input. */
   readonly read?: ReadLine;
   /** How it is called in what it prints. Default: `npm start --`. */
@@ -101,4 +98,19 @@ function optionsFrom(args: readonly string[]): Options {
     if (!(problem instanceof Complaint) || problem instanceof Refused) throw problem;
     throw new Complaint(`${problem.message} Try --help.`);
   }
+}
+
+/** Runs the command line in this process: with the words after the program's name, its streams and its exit code. */
+export function start(options: MainOptions): void {
+  // Whoever reads only the beginning, as `head` does, has had enough.
+  process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'EPIPE') throw problem;
+    process.exit();
+  });
+  process.exitCode = main(
+    process.argv.slice(2),
+    (text) => process.stdout.write(text),
+    (text) => process.stderr.write(text),
+    options,
+  );
 }

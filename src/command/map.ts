@@ -11,11 +11,10 @@ import {
   type MapRequest,
   drawMap,
 } from '../warpwar/index.js';
-import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
+import { Complaint, firstOr, Refused, valueOf, capital, count, listed, type Say } from './terminal.js';
 import { prepare, readText, write } from './files.js';
 import { mostIn } from './parties.js';
 import { inForce } from './rules.js';
-import { capital, count, listed, type Say } from './terminal.js';
 
 /** A map that is to be made. */
 export interface MapOptions {
@@ -26,7 +25,7 @@ export interface MapOptions {
 }
 
 /** What is told of a new map on the command line: its own options, as they were written. */
-export interface MapWords {
+interface MapWords {
   readonly seed: number;
   readonly hexes?: string | undefined;
   readonly players?: string | undefined;

@@ -1,14 +1,14 @@
-import { parsed, type Values } from './arguments.js';
-import { kingOf } from './chess.js';
-import { commands } from './games/index.js';
-import type { Resumed } from './games/play.js';
-import { Complaint, didYouMean } from './complaint.js';
-import { mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
-import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
+/** What somebody asks for on the command line: its help, and its options, read into a request. */
+
+import { parseArgs } from 'node:util';
 import { editions } from '../warpwar/index.js';
-import { gameRules, scenarioOf } from './game-rules.js';
-import { listed } from './terminal.js';
+import { commands, useGame } from './games/index.js';
+import type { Resumed } from './games/play.js';
+import { mapIn, playersOn, requestOf, type MapFile, type MapOptions, editionFor } from './map.js';
+import { kingOf, playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
 import type { ReportOptions } from './report.js';
+import { rulesBy } from './rules.js';
+import { Complaint, didYouMean, listed, tied, nearestOption, Refused } from './terminal.js';
 
 /** A game that is to be played. */
 export interface GameOptions {
@@ -230,4 +230,95 @@ function game({ players: names, sides, king, quiet, ...values }: Values): Option
     quiet: quiet === true,
     out,
   };
+}
+
+/** Every option of the command line. */
+export const options = {
+  scenario: { type: 'string' },
+  edition: { type: 'string' },
+  rules: { type: 'string' },
+  seed: { type: 'string' },
+  players: { type: 'string' },
+  sides: { type: 'string' },
+  king: { type: 'string' },
+  quiet: { type: 'boolean' },
+  out: { type: 'string' },
+  action: { type: 'string' },
+  replay: { type: 'string' },
+  resume: { type: 'string' },
+  map: { type: 'string' },
+  hexes: { type: 'string' },
+  homes: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Options that were given, as they were written. */
+type Values = {
+  readonly [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'boolean'
+    ? boolean | undefined
+    : string | undefined;
+};
+
+/** Takes words apart; complains in one line of options that are not known, have no value, or are given twice. */
+function parsed(args: readonly string[]): {
+  readonly values: Values;
+  readonly positionals: readonly string[];
+} {
+  const { values, positionals, tokens } = apart(args);
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new Complaint(`--${twice} is given twice.`);
+  return { values, positionals };
+}
+
+function apart(args: readonly string[]) {
+  try {
+    return parseArgs({ args: tied(args), allowPositionals: true, options, tokens: true });
+  } catch (problem) {
+    const message = problem instanceof Error ? problem.message : '';
+    // What Node has to say of it beyond the first sentence is about something else.
+    const [why = ''] = message.split(/[.\n]/);
+    throw new Complaint(`${why === '' ? 'These options are not known' : why}.${nearestOption(why, options)}`);
+  }
+}
+
+/** The rules of a game: a ruleset as it was written, or a scenario by its name. */
+function gameRules({ rules, scenario, edition }: Values, given: MapFile | undefined): string {
+  if (rules === undefined) return scenarioOf(edition ?? editionFor(given), scenario ?? 'advanced');
+  if (scenario !== undefined) throw new Complaint('--scenario means nothing with --rules RULES.');
+  if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
+  const spec = rules.trim();
+  if (spec === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
+  complainOfOther(spec);
+  rulesBy(spec);
+  return spec;
+}
+
+/** Complains of rules of another game, which has a command of its own. */
+function complainOfOther(rules: string): void {
+  const command = useGame(
+    ({ edition }) => rules.startsWith(`${edition}/`),
+    (game) => game.command,
+  );
+  if (command !== undefined)
+    throw new Refused(`These rules are of ${command}: npm start -- ${command} --rules '${rules}'`);
+}
+
+/** The rules of a scenario: 'first/advanced'; complains of an edition or a scenario that is not known. */
+function scenarioOf(edition: string, scenario: string): string {
+  const found = editions.find(({ id }) => id === edition);
+  if (!found)
+    throw new Complaint(
+      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.` +
+        didYouMean(
+          edition,
+          editions.map(({ id }) => id),
+        ),
+    );
+  const known = Object.keys(found.scenarios);
+  if (!known.includes(scenario))
+    throw new Complaint(
+      `The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.${didYouMean(scenario, known)}`,
+    );
+  return `${edition}/${scenario}`;
 }

@@ -1,9 +1,8 @@
-/** Who sits at the table: how many can, who plays for them, and who is allied. */
+/** Who sits at the table: how many can, who plays for them, who is allied; and in WarpChess who is king and who moves first. */
 
-import { isWarpChess } from './chess.js';
-import { Complaint, didYouMean } from './complaint.js';
+import { seeded } from '../warpwar/players/index.js';
 import { inForce } from './rules.js';
-import { listed } from './terminal.js';
+import { Complaint, didYouMean, listed } from './terminal.js';
 
 /** Those for whom somebody plays, in the order of play. */
 export const parties = ['red', 'blue', 'green', 'purple'] as const;
@@ -83,3 +82,18 @@ function partyOf(word: string, present: readonly Party[]): Party {
     `Nobody here is called '${word}'; give sides such as red+green,blue of ${listed(present)}.`,
   );
 }
+
+/** Whether a scenario is WarpChess, which is for two in either edition. */
+export const isWarpChess = (scenario: string): boolean => inForce(scenario, 'identical-fleets');
+
+/** A king, in the scenario that knows one. */
+export function kingOf(scenario: string, king: string): string {
+  if (!inForce(scenario, 'last-fleet'))
+    throw new Complaint('--king means nothing without --scenario warp-chess.');
+  if (!/^W\d{1,4}$/.test(king)) throw new Complaint(`A king is a Warpship such as W1, not '${king}'.`);
+  return king;
+}
+
+/** Those who play, in order of play. In WarpChess a coin says who moves first, and the seed how it falls. Ledger: X.WARPCHESS.3. */
+export const inOrder = <T>(scenario: string, seed: number, all: readonly T[]): readonly T[] =>
+  isWarpChess(scenario) && seeded(seed)(2) === 1 ? [...all].reverse() : all;

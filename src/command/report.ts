@@ -2,9 +2,8 @@
 
 import { formatRuleset, version, citeRule, type Rules } from '../warpwar/index.js';
 import type { Issue, Wording, GameEvent } from '../kernel/index.js';
-import { Complaint } from './complaint.js';
+import { Complaint, type Say } from './terminal.js';
 import { claimFiles, readRecord } from './files.js';
-import type { Say } from './terminal.js';
 import type { ReportEngine } from './games/other-game.js';
 
 /** What is reported. */

@@ -1,6 +1,7 @@
-/** How things are said on a terminal. */
+/** What goes in and out on a terminal: lines, complaints of what somebody asked for, and words as they were typed. */
 
-import { stripInvisible } from '../kernel/index.js';
+import { stripInvisible, findNearest } from '../kernel/index.js';
+import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
 
 export { capital, cells, count, listed, signed } from '../warpwar/tell/scene.js';
 
@@ -12,3 +13,86 @@ export const WIDTH = 72;
 
 /** Lines as a terminal may have them: nothing in them steers it. */
 export const printable = (text: string): string => text.split('\n').map(stripInvisible).join('\n');
+
+/** Lines that are told of one thing at most. */
+const MOST_LINES = 5;
+
+/** Something is wrong with what was asked for: not with the program. */
+export class Complaint extends Error {
+  /** All that is told. */
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** " Did you mean marines?", if a known name is near. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const nearest = findNearest(name, known);
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+}
+
+/** The nearest option, for what Node says of an unknown one. */
+export function nearestOption(why: string, options: object): string {
+  const [, name = ''] = /'--([\w-]+)'/.exec(why) ?? [];
+  return Object.hasOwn(options, name)
+    ? ''
+    : didYouMean(name, Object.keys(options)).replace('mean ', 'mean --');
+}
+
+/** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
+export class Refused extends Complaint {}
+
+/** The value, or a complaint that says where it was to come from and every reason why there is none. */
+export function valueOf<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const lines = result.issues.filter(isNews).map(lineOf(from));
+  const rest = lines.length - MOST_LINES;
+  throw new Complaint(
+    ...lines.slice(0, MOST_LINES),
+    ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
+  );
+}
+
+/** The value, or a complaint in one line: the first reason why there is none, and how many more there are. */
+export function firstOr<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const [first = '', ...more] = result.issues.map(lineOf(from));
+  const rest = more.length === 1 ? '1 more thing is wrong' : `${more.length} more things are wrong`;
+  throw new Refused(more.length > 0 ? `${first} ${rest}.` : first);
+}
+
+/** What is wrong in a line: where, what, and by which rule. */
+const lineOf =
+  (from: string) =>
+  (each: Issue): string =>
+    `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`;
+
+/** A file of another kind has this in every line; the first is enough. */
+const isNews = ({ code }: Issue, at: number, all: readonly Issue[]): boolean =>
+  code !== 'side-expected' || all.findIndex((each) => each.code === code) === at;
+
+/** A record that leads elsewhere is a damaged one, or one of other rules. */
+const sentenceOf = (each: Issue): string =>
+  each.code === 'differs-at' || each.code === 'set-up-differs'
+    ? describe(each).replace(/\.$/, ': the file was changed, or the rules were.')
+    : describe(each);
+
+const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
+
+/** ':3:7' of a text, ' at actions.3.path' of a value. */
+function placeOf({ path, params: { line, column } }: Issue): string {
+  const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
+  if (spot.length > 0) return spot.join('');
+  return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';
+}
+
+/** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
+export const tied = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');
+    if (isSeed(at - 1)) return [];
+    return [isSeed(at) ? `${arg}=${args[at + 1] ?? ''}` : arg];
+  });

@@ -12,10 +12,9 @@ import {
   type State,
   parseFleet,
 } from 'warpwar';
-import { Complaint } from '../../src/command/complaint.js';
+import { Complaint, listed } from '../../src/command/terminal.js';
 import { prepare } from '../../src/command/files.js';
 import { help, readOptions } from '../../src/command/options.js';
-import { listed } from '../../src/command/terminal.js';
 import { first } from '../../src/warpwar/editions.js';
 import { shipsLeft } from '../../src/warpwar/tell/turns.js';
 import { idleText } from '../../src/warpwar/tell/teller.js';

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { otherOptions } from '../../src/command/games/options.js';
+import { otherOptions } from '../../src/command/games/other-game.js';
 import { stellarWarsGame } from '../../src/command/games/stellar-wars.js';
 import { main } from '../../src/command/main.js';
 import { ownFolder, run, type } from '../support/cli.js';

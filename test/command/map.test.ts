@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGame, type StarMap, generateMap, printedMap, readMap } from 'warpwar';
-import { Complaint } from '../../src/command/complaint.js';
+import { Complaint } from '../../src/command/terminal.js';
 import { mapIn } from '../../src/command/map.js';
 import { readOptions } from '../../src/command/options.js';
-import { setupOf } from '../../src/command/setup.js';
+import { setupOf } from '../../src/command/game.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 
 const { fileWith, inFolder } = ownFolder();

@@ -4,11 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGame, generateMap, printedMap } from 'warpwar';
-import { Complaint } from '../../src/command/complaint.js';
+import { Complaint } from '../../src/command/terminal.js';
 import { help, readOptions, type GameOptions } from '../../src/command/options.js';
-import { bookOf } from '../../src/command/rulebook.js';
-import { rulesBy } from '../../src/command/rules.js';
-import { setupOf } from '../../src/command/setup.js';
+import { bookOf, rulesBy } from '../../src/command/rules.js';
+import { setupOf } from '../../src/command/game.js';
 import { opening } from '../../src/warpwar/tell/teller.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 

@@ -15,9 +15,9 @@ import {
   type Order,
   type State,
 } from 'warpwar';
-import { Complaint } from '../../src/command/complaint.js';
+import { Complaint } from '../../src/command/terminal.js';
 import { readOptions } from '../../src/command/options.js';
-import { setupOf, whoPlays } from '../../src/command/setup.js';
+import { setupOf, whoPlays } from '../../src/command/game.js';
 import { resultOf, shipsLeft, totals } from '../../src/warpwar/tell/turns.js';
 import { starsHeld } from '../../src/warpwar/tell/bases.js';
 import { goals, homesOf, legend, opening, teller } from '../../src/warpwar/tell/teller.js';

@@ -3,9 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { options } from '../../src/command/arguments.js';
-import { otherOptions } from '../../src/command/games/options.js';
-import { help, readOptions } from '../../src/command/options.js';
+import { options, help, readOptions } from '../../src/command/options.js';
+import { otherOptions } from '../../src/command/games/other-game.js';
 import { playerNames } from '../../src/command/parties.js';
 import { editions } from '../../src/warpwar/index.js';
 

@@ -2,10 +2,10 @@
 
 import { readSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { Complaint, didYouMean } from '../complaint.js';
+import { Complaint, didYouMean } from '../terminal.js';
 
 /** Returns lines that say what can be typed now. */
-export type Help = () => readonly string[];
+type Help = () => readonly string[];
 
 /**
  * Prints a question, and returns a line of the answer without spaces around it. Answers `help` and `?` with what `help`
@@ -51,7 +51,7 @@ export const askBy =
   };
 
 /** What goes with a question. */
-export interface Around {
+interface Around {
   /** Lines that are told before it is put for the first time. */
   readonly before?: readonly string[];
   /** What can be typed now. */

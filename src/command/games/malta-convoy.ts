@@ -1,11 +1,244 @@
-/** Malta Convoy on the command line. */
+/** Malta Convoy on the command line: how it is told, turn by turn, and somebody at the keyboard who decides. */
 
-import { commodore, renderMap, words, engine as convoyEngine, type State } from '../../malta-convoy/index.js';
-import { randomPlayer } from '../../kernel/index.js';
-import { commandConvoy } from './convoy-keyboard.js';
-import { convoyTeller, progressOf, rollWords, shipsIn, shipsLost } from './convoy-teller.js';
-import { convoyHelp } from './help.js';
-import type { OtherGame } from './other-game.js';
+import { type RollOptions, randomPlayer } from '../../kernel/index.js';
+import {
+  words,
+  tellEvent,
+  type GameEvent,
+  type State,
+  type Action,
+  type Decision,
+  commodore,
+  renderMap,
+  engine as convoyEngine,
+} from '../../malta-convoy/index.js';
+import type { ModuleText } from '../../warpwar/index.js';
+import { count, listed, didYouMean } from '../terminal.js';
+import { askUntil, HELP_EXISTS, helpLine, Misfit, type Ask } from './ask.js';
+import type { OtherScene, OtherPlayer, GameHelp, OtherGame } from './other-game.js';
+
+const types = ['cargo', 'tanker', 'carrier', 'cruiser', 'destroyer'] as const;
+
+/** A type of ship without a number: 'cargo ship'. */
+const shipOf = (type: string): string => (type === 'cargo' ? 'cargo ship' : type);
+
+/** The words of an option, which is a module: its title, and the sentences of its rules. Every scenario has all options. */
+function textOfOption(option: string): ModuleText {
+  const { compileRules, unwrap } = convoyEngine();
+  const module = unwrap(compileRules('convoy/revised')).catalogue.find(({ meta }) => meta.id === option);
+  if (!module) throw new Error(`There is no option '${option}'.`);
+  return words.moduleText(module);
+}
+
+/** The title of an option: 'Dummy convoy'. */
+const titleOfOption = (option: string): string => textOfOption(option).title;
+
+const some = (ships: readonly string[]): string => (ships.length === 0 ? 'no ship' : listed(ships));
+
+/** '12 cargo ships (1 damaged)': the ships that are present, or that set sail. */
+const shipsIn = ({ ships }: State, which: 'present' | 'sailed'): string =>
+  some(
+    types.flatMap((type) => {
+      const number = ships[type][which];
+      const damaged = which === 'present' ? ships[type].damaged : 0;
+      if (number === 0) return [];
+      return [`${count(number, shipOf(type))}${damaged > 0 ? ` (${damaged} damaged)` : ''}`];
+    }),
+  );
+
+/** '2 cargo ships': those that were sunk. */
+const shipsLost = ({ ships }: State): string =>
+  some(types.flatMap((type) => (ships[type].sunk === 0 ? [] : [count(ships[type].sunk, shipOf(type))])));
+
+/** Says how far a trip has come. */
+const progressOf = ({ turn, length, result }: State): string => {
+  if (result) return 'its end';
+  return length === 0 ? 'the dice before the trip' : `turn ${turn} of ${length}`;
+};
+
+/** Makes what tells the scenes of a trip, one after another. */
+function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
+  let hasSailed = false;
+  let running = { option: '', turns: 0 };
+  /** The heading of a turn, with the ships before the first. */
+  const heading = (turn: number, { after }: OtherScene<State>): readonly string[] => {
+    const first = hasSailed ? [] : [`The convoy: ${shipsIn(after, 'sailed')}.`];
+    hasSailed = true;
+    const { option, turns } = running;
+    const left = turns > 1 ? `this turn and ${turns - 1} more` : 'the last turn';
+    const used = turns > 0 ? `; ${titleOfOption(option)} holds for ${left}` : '';
+    return turn > after.length ? first : [...first, '', `Turn ${turn} of ${after.length}${used}`];
+  };
+  const endTurn = (turn: number, scene: OtherScene<State>): readonly string[] => {
+    const first = hasSailed ? [] : heading(turn, scene);
+    running = { ...running, turns: Math.max(running.turns - 1, 0) };
+    return [...first, ...heading(turn + 1, scene)];
+  };
+  return (scene) =>
+    scene.events.flatMap((each): readonly string[] => {
+      const event = each as unknown as GameEvent; // Sound: the events of this game.
+      if (event.type === 'option/chosen') running = event.payload;
+      if (event.type === 'game/over') return []; // The end of the trip tells the score.
+      if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
+      if (event.type === 'turn/step' && !hasSailed) return heading(1, scene);
+      const sentence = tellEvent(event);
+      return sentence === undefined ? [] : [`  ${sentence}`];
+    });
+}
+
+/** What dice before the trip decide. */
+const amounts: Readonly<Record<string, string>> = {
+  cargo: 'how many cargo ships sail',
+  tanker: 'how many tankers sail',
+  carrier: 'how many carriers sail',
+  cruiser: 'how many cruisers sail',
+  destroyer: 'how many destroyers sail',
+  length: 'how many turns the trip takes',
+  'friendly-waters': 'how many turns are in friendly waters',
+};
+
+/** What other dice decide, where their title does not say it. */
+const decided: Readonly<Record<string, string>> = {
+  'convoy/contact': 'contact with the enemy',
+  'convoy/enemy': 'which enemy attacks',
+  'convoy/interception': 'interception: a 1 takes 1 off the force',
+  'convoy/attack': 'what an attack does',
+  'convoy/target': 'which type of ship is hit',
+  'covering-force/carrier': 'whether a carrier goes home: on 4 to 6',
+  'covering-force/warships': 'how many more warships go home',
+};
+
+/** Says what a roll is for; undefined where its title says it. */
+function rollWords(view: State, { roll, about }: RollOptions): string | undefined {
+  // Sound: what rolls of this game are about.
+  const { of = '', option } = (about ?? {}) as { readonly of?: string; readonly option?: string };
+  if (option !== undefined) return `for how many turns ${titleOfOption(option)} holds`;
+  const { settings } = convoyEngine().rulesOf(view).ruleset;
+  const amount = settings[of === 'friendly-waters' ? 'friendly-waters/turns' : `convoy/${of}`];
+  return typeof amount === 'string' || typeof amount === 'number'
+    ? `${amounts[of] ?? of}: ${amount}`
+    : decided[roll];
+}
+
+/** Asks for the option of a turn, or for the escort of carriers. */
+const commandConvoy = (askPlayer: Ask): OtherPlayer<State> => {
+  let begins = `${HELP_EXISTS}\n`;
+  const ask: Ask = (question, help) => {
+    const prompt = `${begins}${question}`;
+    begins = '';
+    return askPlayer(prompt, help);
+  };
+  // Sound: the decisions of this game.
+  return (view, decisions) => decide(ask, view, decisions as readonly Decision[]);
+};
+
+const help =
+  (...lines: readonly string[]) =>
+  (): readonly string[] => [...lines, helpLine('resign', 'gives up the trip: there is no score')];
+
+function decide(ask: Ask, view: State, decisions: readonly Decision[]): Action {
+  const giveUp = decisions.find(({ type }) => type === 'resign/resign');
+  for (const decision of decisions) {
+    const { type, player } = decision;
+    const orResign = (fit: (answer: string) => Action) => (answer: string) =>
+      giveUp && answer.toLowerCase() === 'resign'
+        ? ({ type: 'resign/resign', player } as const)
+        : fit(answer);
+    if (type === 'convoy/sail') return sailBy({ ask, orResign }, view, decision);
+    if (type === 'covering-force/detach') return detachBy({ ask, orResign }, decision);
+  }
+  throw new Error('There is nothing to decide.');
+}
+
+/** How somebody is asked who may always give up. */
+interface Asking {
+  readonly ask: Ask;
+  readonly orResign: (fit: (answer: string) => Action) => (answer: string) => Action;
+}
+
+type Decided<Type> = Extract<Decision, { readonly type: Type }>;
+
+/** What an option does, as its rule says after its name and how long it holds. */
+function effectOf(option: string): string {
+  const [rule = ''] = Object.values(textOfOption(option).source);
+  return rule.slice(rule.indexOf(': ') + 2).replace(/\.$/, '');
+}
+
+function sailBy(
+  { ask, orResign }: Asking,
+  view: State,
+  { type, player, options: { options: names } }: Decided<'convoy/sail'>,
+): Action {
+  const listed = names.map((name) => `  ${name.padEnd(16)}${effectOf(name)}`);
+  const question = 'Option for this turn (its name; Enter for none):';
+  const fit = orResign((answer) => {
+    const option = optionIn(answer, names, view.used);
+    return { type, ...(option !== '' && { option }), player };
+  });
+  return askUntil(ask, question, fit, {
+    before: [`${shipsIn(view, 'present')}. Options, each once and for a die of turns:`, ...listed],
+    help: help(
+      helpLine('scatter', 'an option by its name: it holds from this turn on, for a die of turns.'),
+      helpLine('', 'Each can be chosen once in a trip, while no other holds'),
+      helpLine('Enter', 'sails on without an option'),
+    ),
+  });
+}
+
+/** Reads an option: 'dummy-convoy', 'Dummy convoy'. */
+function optionIn(answer: string, names: readonly string[], used: readonly string[]): string {
+  const option = answer.toLowerCase().replace(/\s+/g, '-');
+  if (option === '' || names.includes(option)) return option;
+  throw new Misfit(
+    used.includes(option)
+      ? `${titleOfOption(option)} was used already: each option can be used once in a trip.`
+      : `There is no option '${answer}' now. Expected one of these: ${names.join(', ')}; or Enter.${didYouMean(answer, names)}`,
+  );
+}
+
+function detachBy(
+  { ask, orResign }: Asking,
+  { type, player, options: { due, least, most } }: Decided<'covering-force/detach'>,
+): Action {
+  const question = `${count(due, 'warship')} must go home, the others of them destroyers. How many cruisers go (${least} to ${most})?`;
+  const fit = orResign((answer) => {
+    const cruisers = numberIn(answer, least, most);
+    return { type, player, cruisers, destroyers: due - cruisers };
+  });
+  return askUntil(ask, question, fit, {
+    help: help(helpLine(String(least), `how many cruisers go home, ${least} to ${most}`)),
+  });
+}
+
+function numberIn(answer: string, least: number, most: number): number {
+  const number = Number(answer);
+  if (answer !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Misfit(`Type a number from ${least} to ${most}.`);
+}
+
+/** The help of Malta Convoy. */
+const convoyHelp: GameHelp = {
+  about:
+    'a convoy sails to Malta through enemy waters. A game of dice for one; docs/malta-convoy.md has its rules.',
+  scenarios: [
+    ['revised', 'dice say how many ships sail: 7 to 12 cruisers, 23 to 38 destroyers'],
+    ['first', 'dice say it more wildly: 5 to 30 cruisers, 10 to 60 destroyers'],
+    ['fixed', '55 ships and 24 turns that are always the same, and no dice before the trip'],
+  ],
+  players: ['--players NAME', 'who decides'],
+  options: [],
+  typed: [
+    ['scatter', 'an option of the turn by its name; the question lists those that are left'],
+    ['Enter', 'sails on without an option'],
+    ['2', 'how many cruisers go home, if the question asks for them'],
+    ['resign', 'gives up the trip'],
+  ],
+  examples: [
+    ['--players me', 'you decide'],
+    ['fixed --players me --dice given', 'you decide, and roll your own dice'],
+    ['--seed 7', 'a commodore decides'],
+  ],
+};
 
 const engine = convoyEngine(words);
 

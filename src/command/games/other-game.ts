@@ -1,5 +1,6 @@
-/** What the command line must know of another game of the books. */
+/** Another game of the books: what the command line must know of it, what somebody asks for of it, and its help. */
 
+import { parseArgs } from 'node:util';
 import type {
   AnyAction,
   Decision,
@@ -11,6 +12,7 @@ import type {
   Wording,
 } from '../../kernel/index.js';
 import type { PlayerId, Random, Viewer, Rules, RulesetExplained } from '../../warpwar/index.js';
+import { tied, Complaint, didYouMean, nearestOption, listed } from '../terminal.js';
 import type { Ask } from './ask.js';
 
 /** The functions of an engine that a report needs, without the types of its game. */
@@ -30,7 +32,7 @@ export interface ReportEngine<State> extends Pick<Wording, 'explain' | 'explainR
 }
 
 /** A word, and what it means. */
-export type Entry = readonly [typed: string, meaning: string];
+type Entry = readonly [typed: string, meaning: string];
 
 /** What the help of a game says besides what all games have. */
 export interface GameHelp {
@@ -59,7 +61,7 @@ export interface OtherSetup {
 }
 
 /** The functions of an engine that are needed, without the types of its game. */
-export interface OtherEngine<State> extends ReportEngine<State> {
+interface OtherEngine<State> extends ReportEngine<State> {
   /** Compiles rules. */
   compileRules(text: string): Result<Rules>;
   /** Sets up a game. */
@@ -136,4 +138,196 @@ export interface OtherGame<State> {
   readonly rulebook: (rules: Rules) => string;
   /** Explains rules. */
   readonly explain: (rules: Rules) => RulesetExplained;
+}
+
+/** A game that is to be played. */
+export interface OtherOptions {
+  /** The rules: a scenario, or what was written. */
+  readonly rules: string;
+  /** What all chance follows from. */
+  readonly seed: number;
+  /** Whether somebody rolls real dice. */
+  readonly givenDice: boolean;
+  /** Who plays, by seat. */
+  readonly players: readonly string[];
+  /** Ships of the players, as they were written; absent if nobody chose. */
+  readonly ships?: string;
+  /** Only the result is told. */
+  readonly quiet: boolean;
+  /** The folder that files are written to. */
+  readonly out: string;
+}
+
+/** Every option of the other games. */
+export const otherOptions = {
+  rules: { type: 'string' },
+  seed: { type: 'string' },
+  dice: { type: 'string' },
+  players: { type: 'string' },
+  ships: { type: 'string' },
+  quiet: { type: 'boolean' },
+  out: { type: 'string' },
+} as const;
+
+/** What other commands have, which somebody may look for here. */
+const elsewhere = {
+  scenario: { type: 'string' },
+  replay: { type: 'string' },
+  resume: { type: 'string' },
+} as const;
+
+/** The seed if nobody gives one. */
+export const STANDARD_SEED = 1977;
+
+/** Seeds are 32 bits. */
+const LAST_SEED = 0xffff_ffff;
+
+/** Reads the words after the name of the game. */
+export function readOtherOptions(game: Named, args: readonly string[]): OtherOptions {
+  const { values, positionals } = apart(args);
+  complainOfElsewhere(game, values);
+  const [scenario, more] = positionals;
+  if (more !== undefined) throw new Complaint(`One scenario only; '${more}' means nothing here.`);
+  const { seed = String(STANDARD_SEED), dice = 'seeded', out = 'out', quiet = false } = values;
+  if (dice !== 'seeded' && dice !== 'given') throw new Complaint(`--dice is seeded or given, not '${dice}'.`);
+  const rules = rulesOf(game, scenario, values.rules);
+  const namesGiven = /\+given-dice(?![\w-])/.test(rules);
+  return {
+    rules: dice === 'given' && !namesGiven ? `${rules} +given-dice` : rules,
+    seed: seedIn(seed),
+    givenDice: dice === 'given' || namesGiven,
+    players: playersOf(game, values.players),
+    ...shipsIn(game, values.ships),
+    quiet,
+    out: folderIn(out),
+  };
+}
+
+function folderIn(out: string): string {
+  if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  return out;
+}
+
+function seedIn(text: string): number {
+  if (/^\d{1,10}$/.test(text) && Number(text) <= LAST_SEED) return Number(text);
+  throw new Complaint(`A seed is a whole number from 0 to ${LAST_SEED}, not '${text}'.`);
+}
+
+function shipsIn(game: Named, ships: string | undefined): Pick<OtherOptions, 'ships'> {
+  if (ships === undefined) return {};
+  if (!game.ships) throw new Complaint('--ships means nothing here.');
+  return { ships };
+}
+
+/** What is read of a game. */
+type Named = Pick<OtherGame<never>, 'command' | 'edition' | 'scenarios' | 'seats' | 'ships'> & {
+  readonly players: Readonly<Record<string, unknown>>;
+};
+
+function apart(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: tied(args),
+      allowPositionals: true,
+      options: { ...otherOptions, ...elsewhere },
+    });
+  } catch (problem) {
+    const [why = ''] = (problem instanceof Error ? problem.message : '').split(/[.\n]/);
+    throw new Complaint(
+      `${why === '' ? 'These options are not known' : why}.${nearestOption(why, otherOptions)}`,
+    );
+  }
+}
+
+function complainOfElsewhere(
+  { command, scenarios }: Named,
+  given: { readonly [Name in keyof typeof elsewhere]?: string },
+): void {
+  const { scenario, replay, resume } = given;
+  if (scenario !== undefined)
+    throw new Complaint(
+      `Write the scenario without --scenario: ${command} ${scenario}. There are: ${listed(scenarios)}.`,
+    );
+  const file = replay ?? resume;
+  if (file === undefined) return;
+  const name = replay === undefined ? 'resume' : 'replay';
+  throw new Complaint(`Leave the name of the game out: npm start -- --${name} ${file}`);
+}
+
+function rulesOf(
+  { edition, scenarios }: Named,
+  scenario: string | undefined,
+  rules: string | undefined,
+): string {
+  if (rules !== undefined && scenario !== undefined)
+    throw new Complaint(`Say a scenario or --rules RULES, not both.`);
+  if (rules !== undefined) return rules.trim();
+  const name = scenario ?? scenarios[0] ?? '';
+  if (scenarios.includes(name)) return `${edition}/${name}`;
+  throw new Complaint(
+    `There is no scenario '${name}'; there are: ${listed(scenarios)}.${didYouMean(name, scenarios)}`,
+  );
+}
+
+/** Returns who plays, by seat: those who are asked for, or the standard. */
+export function playersOf(
+  { seats, players }: Pick<Named, 'seats' | 'players'>,
+  given: string | undefined,
+): readonly string[] {
+  const able = [...Object.keys(players), 'me'];
+  const [standard = 'me'] = able;
+  const names = given?.split(',') ?? seats.map(() => standard);
+  const wrong = names.find((name) => !able.includes(name));
+  if (wrong !== undefined)
+    throw new Complaint(`These play here: ${listed(able)}; not '${wrong}'.${didYouMean(wrong, able)}`);
+  if (names.length !== seats.length)
+    throw new Complaint(`Give ${seats.length} of these names: ${listed(able)}.`);
+  return names;
+}
+
+const ofAll: readonly Entry[] = [
+  ['--seed NUMBER', 'another game (standard: 1977)'],
+  ['--dice given', 'somebody at the table rolls real dice and types what they show'],
+  ['--quiet', 'only the result, and the files'],
+  ['--out DIR', 'where the game and its picture are written, into new files (standard: out)'],
+];
+
+const anywhere: readonly Entry[] = [
+  ['3 5 or 35', 'with --dice given: what your dice show'],
+  ['help, ?', 'at any question: what can be typed'],
+  ['Ctrl-C', 'stops. The game is kept as it goes; --resume goes on with it'],
+];
+
+const list = (title: string, entries: readonly Entry[]): readonly string[] => [
+  '',
+  title,
+  ...entries.map(([typed, meaning]) => `  ${typed.padEnd(28)} ${meaning}`),
+];
+
+/** Returns the lines of a game's help. */
+export function helpOf<State>(game: OtherGame<State>): readonly string[] {
+  const { command, title, edition, scenarios, players, help } = game;
+  const start = `npm start -- ${command}`;
+  const [standard = ''] = scenarios;
+  const [written, who] = help.players;
+  const able = Object.keys(players);
+  return [
+    `${title}: ${help.about}`,
+    '',
+    `${start} [SCENARIO] [OPTIONS]`,
+    'npm start -- --resume FILE     goes on with a game that stopped: FILE is where it is kept',
+    'npm start -- --replay FILE     tells a game again',
+    `npm start -- rulebook RULES    prints the rules of a game, such as ${edition}/${standard}`,
+    ...list(`Scenarios (standard: ${standard})`, help.scenarios),
+    ...list('Options', [
+      [written, `${who}: ${[...able, 'or me'].join(', ')}, at the keyboard (standard: ${able[0] ?? ''})`],
+      ...help.options,
+      ['--rules RULES', `rules of your own, in place of a scenario: '${edition}/${standard} +given-dice'`],
+      ...ofAll,
+    ]),
+    ...list('At the keyboard', [...help.typed, ...anywhere]),
+    '',
+    'Examples',
+    ...help.examples.map(([typed, meaning]) => `  ${`${start} ${typed}`.padEnd(62)} ${meaning}`),
+  ];
 }

@@ -1,18 +1,112 @@
-/** Plays another game of the books, tells it, keeps it in a file, and goes on with it or tells it again. */
+/** What the command line does with another game of the books: plays it, also with dice of a real table, goes on with it, tells it again; and what else is asked of it. */
 
 import { dirname } from 'node:path';
-import { fingerprint, type Random } from '../../warpwar/index.js';
+import { type AnyAction, play, type Decision, type RollOptions } from '../../kernel/index.js';
+import * as warpwar from '../../warpwar/index.js';
+import { type State, fingerprint, type Random } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
-import { type AnyAction, play } from '../../kernel/index.js';
-import { Complaint } from '../complaint.js';
-import { claimFiles, filesOf, prepare, readText, write } from '../files.js';
-import { count, type Say } from '../terminal.js';
-import { Stopped, type Ask } from './ask.js';
-import { rollAtTheTable } from './dice.js';
-import { playersOf, STANDARD_SEED, type OtherOptions } from './options.js';
-import type { OtherGame, OtherPlayer, OtherSetup, Show } from './other-game.js';
-import { begin, begunText, endOf, keeper, recordIn, stepsOf, type Kept } from './record.js';
-import { endsTurn, heardAtKeyboard, tellerOf } from './telling.js';
+import { readGame, readRecord, claimFiles, filesOf, prepare, readText, write } from '../files.js';
+import { reportGame, type ReportOptions } from '../report.js';
+import { explainedLines } from '../rules.js';
+import { Complaint, listed, type Say, count } from '../terminal.js';
+import { Stopped, type Ask, askUntil, helpLine, Misfit } from './ask.js';
+import { commands, useGame, type WithGame } from './index.js';
+import {
+  helpOf,
+  readOtherOptions,
+  type OtherGame,
+  playersOf,
+  STANDARD_SEED,
+  type OtherOptions,
+  type OtherPlayer,
+  type OtherSetup,
+  type Show,
+} from './other-game.js';
+import {
+  begin,
+  begunText,
+  endOf,
+  keeper,
+  recordIn,
+  stepsOf,
+  type Kept,
+  endsTurn,
+  heardAtKeyboard,
+  tellerOf,
+} from './record.js';
+
+/** Does what is asked for, if it is about another game; returns whether it is. */
+export function runOther(args: readonly string[], talk: Talk): boolean {
+  const [word = '', ...words] = args;
+  const wantsHelp = args.some((each) => each === '--help' || each === '-h');
+  const played = useGame(
+    ({ command }) => command === word,
+    (game) => {
+      if (wantsHelp) talk.say(...helpOf(game));
+      else playOther(game, readOtherOptions(game, words), talk);
+      return true;
+    },
+  );
+  if (played || wantsHelp) return played ?? false;
+  return (word === 'rulebook' || word === 'explain') && tellRules(word, words.join(' '), talk.say);
+}
+
+/** Prints the rulebook of a game's rules, or explains them. */
+const tellRules = (word: 'rulebook' | 'explain', text: string, say: Say): boolean =>
+  useGame(
+    ({ edition }) => text.startsWith(`${edition}/`),
+    (game) => {
+      const rules = rulesOf(game, text);
+      say(...(word === 'rulebook' ? [game.rulebook(rules).trimEnd()] : explainedLines(game.explain(rules))));
+      return true;
+    },
+  ) ?? false;
+
+function rulesOf<State>({ engine, describe }: OtherGame<State>, text: string) {
+  const rules = engine.compileRules(text);
+  if (!rules.ok) throw new Complaint(...rules.issues.map(describe));
+  return rules.value;
+}
+
+/** Tells a file again if it holds another game; returns whether it does. */
+export const replayAny = (
+  { file, quiet }: { readonly file: string; readonly quiet: boolean },
+  say: Say,
+): boolean =>
+  useGameIn(file, (game) => {
+    replayOther(game, file, quiet, say);
+    return true;
+  }) ?? false;
+
+/** Reports a step of the game in a file. */
+export function reportAny(options: ReportOptions, say: Say): void {
+  const isOther = useGameIn(options.file, ({ engine }) => {
+    reportGame(engine, options, say);
+    return true;
+  });
+  if (!isOther) reportGame<State>(warpwar, options, say);
+}
+
+/** Goes on with the game in a file; complains of one that cannot stop. */
+export function resumeAny(resumed: Resumed, talk: Talk): void {
+  const { file } = resumed;
+  const isOther = useGameIn(file, (game) => {
+    resumeOther(game, resumed, talk);
+    return true;
+  });
+  if (isOther) return;
+  readGame(file);
+  throw new Complaint(
+    `${file}: only games of ${listed(commands)} can go on. Tell it again: npm start -- --replay ${file}`,
+  );
+}
+
+/** Uses the game of which a file has the rules; undefined if it is no other game. */
+function useGameIn<T>(file: string, use: WithGame<T>): T | undefined {
+  const setup: unknown = readRecord(file).setup;
+  const rules = typeof setup === 'object' && setup !== null && 'rules' in setup ? setup.rules : undefined;
+  return useGame(({ edition }) => typeof rules === 'string' && rules.startsWith(`${edition}/`), use);
+}
 
 /** How somebody is asked, and told. */
 export interface Talk {
@@ -39,7 +133,7 @@ interface Course<State> extends Table {
 }
 
 /** Plays a game from its beginning. */
-export function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
+function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
   const { out, players, quiet, seed } = options;
   const setup = setupOf(game, options);
   const teller = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
@@ -63,7 +157,7 @@ export interface Resumed {
 }
 
 /** Goes on with a game in a file. */
-export function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, talk: Talk): void {
+function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, talk: Talk): void {
   const { file, quiet, out } = resumed;
   // First of all: if the file changes from now on, another game is writing it.
   const text = readText(file);
@@ -102,7 +196,7 @@ function playersIn<State>(
 }
 
 /** Tells a game in a file again. */
-export function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
+function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
   const { setup, actions } = recordIn(file);
   const teller = tellerOf(game, { quiet }, say);
   const end = endOf(game, file);
@@ -227,3 +321,61 @@ const arenaOf = <State>(engine: OtherGame<State>['engine']) => ({
   // Sound: a player of this game chose it.
   applyAction: (state: State, action: AnyAction) => engine.applyAction(state, action as never),
 });
+
+type Dice = readonly number[];
+
+/** An example of a face: most dice have a 3. */
+const SUCH = 3;
+
+const suchFaces = (dice: Dice): string => dice.map((sides) => Math.min(SUCH, sides)).join(' ');
+
+/** '1 to 6', '1 to 6 each', '1 to 6, 1 to 3'. */
+function rangeOf(dice: Dice): string {
+  const [first = 6, ...more] = dice;
+  if (more.length === 0) return `1 to ${first}`;
+  return more.every((sides) => sides === first)
+    ? `1 to ${first} each`
+    : dice.map((sides) => `1 to ${sides}`).join(', ');
+}
+
+/** Reads faces such as '3 5' or '35'. */
+function facesIn(answer: string, dice: Dice): Dice {
+  const words = answer.split(/[\s,]+/).filter((word) => word !== '');
+  const [word = ''] = words;
+  const inOne = words.length === 1 && dice.length > 1 && dice.every((sides) => sides < 10);
+  const faces = (inOne ? Array.from(word) : words).map(Number);
+  const fits =
+    faces.length === dice.length &&
+    faces.every((face, at) => Number.isInteger(face) && face >= 1 && face <= (dice[at] ?? 0));
+  if (!fits) throw new Misfit(expected(dice));
+  return faces;
+}
+
+const expected = (dice: Dice): string =>
+  `Expected ${dice.length === 1 ? 'a face' : `${dice.length} faces`} (${rangeOf(dice)}), such as ${suchFaces(dice)}.`;
+
+/** '2 dice', 'a die with 3 sides'. */
+function diceIn(dice: Dice): string {
+  const [sides = 6] = dice;
+  const kind = dice.every((each) => each === 6) ? '' : ` with ${dice.join(', ')} sides`;
+  return dice.length === 1 ? `a die${sides === 6 ? '' : kind}` : `${dice.length} dice${kind}`;
+}
+
+/** Asks somebody at the table to roll. The game may have words of its own for what a roll is for. */
+const rollAtTheTable =
+  <State>(ask: Ask, { rollWords }: Pick<OtherGame<State>, 'rollWords'>) =>
+  (view: State, decisions: readonly Decision[]): AnyAction => {
+    const decision = decisions.find(({ type }) => type === 'chance/roll');
+    if (!decision) throw new Error('Nobody waits for dice.');
+    // Sound: the options of the decision of the dice.
+    const roll = decision.options as unknown as RollOptions;
+    const { dice } = roll;
+    const what = rollWords?.(view, roll) ?? roll.title;
+    const question = `Roll ${diceIn(dice)} (${what}; ${rangeOf(dice)}):`;
+    const faces = askUntil(ask, question, (answer) => facesIn(answer, dice), {
+      words: ['help'],
+      help: () => [helpLine(suchFaces(dice), 'what the dice on the table show')],
+    });
+    // Sound: the action that answers this decision.
+    return { type: 'chance/roll', player: decision.player, faces } as AnyAction;
+  };

@@ -1,16 +1,79 @@
-/** Files of other games: written as the game goes, read to tell it again or to go on. */
+/** Other games as they go: told, and kept in files to tell them again or to go on. */
 
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { GameEvent, AnyAction, Issue } from '../../kernel/index.js';
 import { fingerprint } from '../../warpwar/index.js';
-import type { AnyAction, Issue, GameEvent } from '../../kernel/index.js';
-import { Complaint } from '../complaint.js';
 import { asText, claimFiles, readRecord, readText, write, type GameFiles } from '../files.js';
-import type { Say } from '../terminal.js';
-import type { OtherGame, OtherSetup } from './other-game.js';
+import { type Say, Complaint } from '../terminal.js';
+import type { OtherGame, OtherScene, OtherSetup } from './other-game.js';
+
+/** How a game is told. */
+interface Telling {
+  /** Only the result is told. */
+  readonly quiet: boolean;
+  /** Whether an event is told. Default: every event. */
+  readonly hears?: (event: GameEvent) => boolean;
+}
+
+const all = (): boolean => true;
+
+/** What somebody at the keyboard may hear: with several of them, what all may hear. */
+export const heardAtKeyboard =
+  (seats: readonly string[], players: readonly string[]) =>
+  ({ audience }: GameEvent): boolean =>
+    audience === 'all' ||
+    seats.every((seat, at) => players[at] !== 'me' || audience.some((each) => each === seat));
+
+/** Whether an event ends a turn. */
+export const endsTurn = ({ type }: GameEvent): boolean => type === 'turn/ended';
+
+/** The lines since the last turn ended, the first of them at the beginning. */
+function underWay<State>(
+  beginning: readonly string[],
+  scenes: Iterable<OtherScene<State>>,
+  linesOf: (scene: OtherScene<State>) => readonly string[],
+): readonly string[] {
+  let lines = beginning;
+  for (const scene of scenes) {
+    const last = Math.max(scene.events.findLastIndex(endsTurn), 0);
+    const old = linesOf({ ...scene, events: scene.events.slice(0, last) });
+    const now = linesOf({ ...scene, events: scene.events.slice(last) });
+    lines = scene.events.some(endsTurn) ? now : [...lines, ...old, ...now];
+  }
+  return lines;
+}
+
+/** Tells a game: all of it, or only its end. */
+export function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: Telling, say: Say) {
+  const tell = game.teller();
+  const linesOf = (scene: OtherScene<State>): readonly string[] =>
+    quiet ? [] : tell({ ...scene, events: scene.events.filter(hears) });
+  const beginning = (begun: State, events: readonly GameEvent[]): readonly string[] => [
+    ...linesOf({ before: begun, after: begun, events }),
+    ...(quiet ? [] : game.opening(begun)),
+  ];
+  return {
+    begins: (begun: State, events: readonly GameEvent[], ...who: readonly string[]): void => {
+      say(game.title, ...who, ...beginning(begun, events));
+    },
+    /** Tells, of what was played before, the turn that is under way. */
+    goesOn: (
+      begun: { readonly value: State; readonly events: readonly GameEvent[] },
+      scenes: Iterable<OtherScene<State>>,
+      ...who: readonly string[]
+    ): void => {
+      say(game.title, ...who, ...underWay(beginning(begun.value, begun.events), scenes, linesOf));
+    },
+    tells: (scene: OtherScene<State>): void => say(...linesOf(scene)),
+    ends: (end: State): void => {
+      say('', ...game.ending(end));
+    },
+  };
+}
 
 /** What a game that is not over needs, besides its actions, to go on as it would have gone. */
-export interface Pause {
+interface Pause {
   /** Who plays, by seat. */
   readonly players: readonly string[];
   /** Random numbers that computer players have used. */
@@ -18,7 +81,7 @@ export interface Pause {
 }
 
 /** A game as it is kept in a file. */
-export interface OtherRecord {
+interface OtherRecord {
   readonly setup: OtherSetup;
   readonly actions: readonly AnyAction[];
   readonly prints?: readonly string[];
@@ -54,7 +117,7 @@ function isPause(value: unknown): value is Pause {
 }
 
 /** Complains of a refusal with every reason. */
-export function complain(
+function complain(
   { describe }: Pick<OtherGame<never>, 'describe'>,
   issues: readonly Issue[],
   from: string,
@@ -80,7 +143,7 @@ export function endOf<State>(game: OtherGame<State>, file: string): State {
 }
 
 /** A step of a game in a file. */
-export interface Step<State> {
+interface Step<State> {
   readonly action: AnyAction;
   readonly before: State;
   readonly after: State;

@@ -1,8 +1,329 @@
-/** The board of Stellar Wars as a picture: what a viewer sees, and where ships were last that are out of play. */
+/** What somebody sees of Stellar Wars: a table of the ships with what each can fire and how it can move, and the board as a picture. */
 
-import { renderMap, type Ship, type State } from '../../stellar-wars/index.js';
-import { boardSize, fields, hiddenShips } from '../../stellar-wars/rules.js';
-import { gameOf, viewerOf } from './stellar-ships.js';
+import {
+  formatSheet,
+  engine,
+  type Side,
+  type ViewGame,
+  type Ship,
+  type State,
+  words,
+  formatShipTurn,
+  type ShipAction,
+  renderMap,
+} from '../../stellar-wars/index.js';
+import {
+  distance,
+  fields,
+  minesLeft,
+  toAxial,
+  isBlankSheet,
+  hiddenShips,
+  offset,
+  sidesToward,
+  armsOf,
+  courses,
+  entryOf,
+  leavingHow,
+  partsOf,
+  shotsOf,
+  toHexId,
+  type Arm,
+  firingIssues,
+  weaponIssues,
+  turnIssues,
+  turnOf,
+  isMoving,
+  neighbor,
+  type Axial,
+  type Course,
+  formatWeapon,
+  listWeapons,
+  isOn,
+  movingOf,
+  isFinished,
+  boardSize,
+} from '../../stellar-wars/rules.js';
+
+/** Where ships look, by hex sides clockwise from north. */
+const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const;
+
+/** The sides of a ship, clockwise from its bow. */
+const SIDES = ['F', 'FR', 'RR', 'R', 'RL', 'FL'] as const satisfies readonly Side[];
+
+/** Returns a view with its rules. */
+export const gameOf = (view: State): ViewGame => ({
+  rules: engine().rulesOf(view),
+  state: view,
+});
+
+/** Returns the player who sees a view; undefined for a state. */
+export const viewerOf = (view: State): string | undefined => {
+  const viewer = 'viewer' in view ? view.viewer : undefined;
+  return typeof viewer === 'string' ? viewer : undefined;
+};
+
+/** Says where a ship looks, as a word and a number: 'south (3)'. */
+export const lookOf = ({ facing }: Ship): string => `${DIRECTIONS[facing]} (${facing})`;
+
+/** Lists the ships that are seen and what they can do, the names of those that are hidden, and known mines. */
+export function shipsIn(view: State): readonly string[] {
+  const game = gameOf(view);
+  const hidden = view.players.flatMap(({ id }) => hiddenShips(game, id));
+  const unseen = hidden.filter((id) => view.ships.every((ship) => ship.id !== id));
+  const [head = '', ...rows] = alignColumns([HEAD, ...view.ships.map(rowOf)]);
+  return [
+    `${head}  (F to FL: shield+armor)`,
+    ...view.ships.flatMap((ship, at) => [
+      `${rows[at] ?? ''}${hidden.includes(ship.id) ? '  hidden' : ''}`,
+      ...detailsOf(game, ship).map((line) => `    ${line}`),
+    ]),
+    ...unseen.map((id) => `  ${id} is hidden`),
+    ...view.players.flatMap((player) => {
+      const hexes = fields.of(player).map(({ hex }) => hex);
+      return hexes.length === 0 ? [] : [`  Mines of ${player.id} in ${hexes.join(', ')}`];
+    }),
+  ];
+}
+
+/** Lists the sheets that are seen, before the ships are on the board. */
+export function sheetsIn(view: State): readonly string[] {
+  const { rules } = gameOf(view);
+  return view.ships.map(({ id, sheet }) =>
+    isBlankSheet(rules, sheet) ? `  ${id} is not designed yet` : `  ${id} is ${formatSheet(rules, sheet)}`,
+  );
+}
+
+/** Columns of the table. Below a side stand its shield and its armor. */
+const HEAD: readonly string[] = [
+  'ship',
+  'sheet',
+  'hex',
+  'looks',
+  'speed',
+  'engine',
+  'hull',
+  'reactor',
+  ...SIDES,
+];
+
+function rowOf(ship: Ship): readonly string[] {
+  const { id, at, speed, sheet, left } = ship;
+  const boxes = (['engine', 'hull', 'reactor'] as const).map((each) => `${left[each]}/${sheet[each]}`);
+  const sides = SIDES.map((side) => `${left.shield[side]}+${left.armor[side]}`);
+  return [id, sheet.name, at, lookOf(ship), String(speed), ...boxes, ...sides];
+}
+
+/** Writes rows in columns of the same width. */
+function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
+}
+
+/** Says what a ship can do. Only its owner learns what is left of its mines, and what it can hit. */
+function detailsOf(game: ViewGame, ship: Ship): readonly string[] {
+  const isOwn = ship.owner === game.state.viewer;
+  const mines = isOwn && ship.sheet.mines > 0 ? [`mines for ${minesLeft(ship)} hexes`] : [];
+  const carried = [...weaponsOf(game, ship), ...systemsOf(game, ship), ...mines];
+  const shots = isOwn ? shotsNow(game, ship) : [];
+  return [
+    `has ${carried.length > 0 ? carried.join(', ') : 'no weapons'}`,
+    ...(isOwn ? moveOf(game, ship) : []),
+    ...nearestTo(game, ship),
+    ...(shots.length > 0 ? [`can hit now: ${shots.join(', ')}`] : []),
+  ];
+}
+
+/** Lists the systems besides weapons, those that are the same once, with their number. */
+function systemsOf({ rules }: ViewGame, { sheet, left }: Ship): readonly string[] {
+  const all = sheet.systems.map(({ kind, level }, line) => {
+    const notes = boxNotes(rules, left.systems[line] ?? 0);
+    const name = level === undefined ? kind : `${kind} ${level}`;
+    return notes.length > 0 ? `${name} (${notes.join(', ')})` : name;
+  });
+  return [...new Set(all)].map((each) => {
+    const same = all.filter((other) => other === each).length;
+    return same > 1 ? `${same} ${each}s` : each;
+  });
+}
+
+/** Says which enemy is nearest, and on which side of the ship. */
+function nearestTo({ state }: ViewGame, ship: Ship): readonly string[] {
+  const enemies = state.ships.filter(({ owner }) => owner !== ship.owner);
+  const from = toAxial(ship.at);
+  const ranges = enemies.map(({ at }) => distance(from, toAxial(at)));
+  const range = Math.min(...ranges);
+  const enemy = enemies[ranges.indexOf(range)];
+  if (!enemy) return [];
+  const sides = sidesToward(ship.facing, offset(from, toAxial(enemy.at))).join(' or ');
+  return [`nearest enemy: ${enemy.id} at range ${range}${sides === '' ? '' : `, off side ${sides}`}`];
+}
+
+/** Why a weapon cannot fire, in few words, by the code of the issue. */
+const reasons: Readonly<Record<string, string>> = {
+  'weapon-used': 'fired',
+  'no-free-launcher': 'no rack free',
+  'no-missile-left': 'none left',
+};
+
+/** Says how many boxes are left of a weapon or system that has lost some. */
+function boxNotes(rules: ViewGame['rules'], left: number): readonly string[] {
+  const all = Number(rules.ruleset.settings['stellar/boxes']);
+  if (left === 0) return ['destroyed'];
+  return left < all ? [`${left}/${all}`] : [];
+}
+
+/** Lists the weapons of a ship by their names in notation, with what keeps them from firing. */
+function weaponsOf(game: ViewGame, ship: Ship): readonly string[] {
+  const named = listWeapons(game.rules, ship);
+  return armsOf(game.rules, ship).flatMap((arm) => {
+    const name = formatWeapon(game.rules, ship, arm.ref);
+    if (name === undefined || !named.includes(name)) return [];
+    const notes = notesOn(game, ship, arm);
+    return [notes.length > 0 ? `${name} (${notes.join(', ')})` : name];
+  });
+}
+
+function notesOn(game: ViewGame, ship: Ship, arm: Arm): readonly string[] {
+  const { ref } = arm;
+  const boxes = typeof ref === 'number' ? boxNotes(game.rules, ship.left.weapons[ref] ?? 0) : [];
+  const missiles = arm.side === undefined && ship.left.missiles > 0 ? [`${ship.left.missiles} left`] : [];
+  const wrong = weaponIssues(game, { ship, arm }).flatMap(({ code }) =>
+    code === 'weapon-destroyed' ? [] : [reasons[code] ?? 'cannot fire'],
+  );
+  return [...missiles, ...boxes, ...wrong];
+}
+
+/** Says how far a ship may still go, whether it may turn, and why it may not fire. */
+function moveOf(game: ViewGame, ship: Ship): readonly string[] {
+  if (!isMoving(game.state)) return [];
+  if (isFinished(ship)) return ['has finished in this turn'];
+  const left = Math.max(0, ship.speed - (ship.turn?.entered ?? 0));
+  const turning = turnIssues(game, ship).map(engine(words).describe);
+  const turns = left === 0 ? [] : turning.length > 0 ? turning : ['May turn now.'];
+  const firing = firingIssues(game, ship).map(engine(words).describe);
+  const edge = left === 0 ? [] : edgeNotes(game, ship);
+  return [[`hexes to go: ${left}.`, ...turns, ...edge, ...firing].join(' ')];
+}
+
+/** What becomes of a ship that goes off the board from a hex. */
+const fateOff = (game: ViewGame, ship: Ship, to: Axial): string =>
+  leavingHow(game, { ship, to }) === 'left' ? 'the ship is lost' : 'the ship leaves the game';
+
+/** Warns of a hex ahead that is off the board. */
+function edgeNotes(game: ViewGame, ship: Ship): readonly string[] {
+  const to = neighbor(toAxial(ship.at), ship.facing);
+  if (isOn(game.rules, to)) return [];
+  const fate = entryOf(game, { ship, to }) === 'leaves' ? fateOff(game, ship, to) : 'it may not be entered';
+  return [`The hex ahead is off the board: ${fate}.`];
+}
+
+/** Lists the shots that a ship has now in a move phase, in notation, with the highest sum of the dice that hits. */
+const shotsNow = (game: ViewGame, ship: Ship): readonly string[] =>
+  isMoving(game.state) && !isFinished(ship)
+    ? shotsOf(game, ship).flatMap(({ weapon, targets }) => {
+        const name = formatWeapon(game.rules, ship, weapon) ?? '';
+        const arm = armsOf(game.rules, ship).find(({ ref }) => ref === weapon);
+        const toHit = arm?.weapon?.toHit ?? [];
+        return targets.map(
+          (target) => `${name}@${target} (hits on ${toHit[rangeTo(game, ship, target) - 1] ?? 0} or less)`,
+        );
+      })
+    : [];
+
+/** The distance of a target. */
+function rangeTo({ state }: ViewGame, { at }: Ship, target: string): number {
+  const found = state.ships.find(({ id }) => id === target);
+  return found ? distance(toAxial(at), toAxial(found.at)) : 0;
+}
+
+/** How near the end of a course is to an enemy. */
+const rangeAt = ({ state }: ViewGame, { owner }: Ship, { at }: Course): number =>
+  Math.min(...state.ships.flatMap((each) => (each.owner === owner ? [] : [distance(at, toAxial(each.at))])));
+
+/** Finds a course that ends near an enemy: on the board if one does, and as far as the ship can go if none ends its move. */
+function courseOf(game: ViewGame, ship: Ship): Course | undefined {
+  const options = { speed: ship.speed, entryOf: (to: Course['at']) => entryOf(game, { ship, to }) };
+  const all = courses(movingOf(ship), options);
+  const whole = all.filter(({ entered, left }) => left || entered >= ship.speed);
+  const inside = whole.filter(({ left }) => !left);
+  const most = Math.max(...all.map(({ entered }) => entered));
+  const farthest = all.filter(({ entered }) => entered === most);
+  const ends = [inside, whole, farthest].find(({ length }) => length > 0) ?? [];
+  const ranges = ends.map((end) => rangeAt(game, ship, end));
+  return ends[ranges.indexOf(Math.min(...ranges))];
+}
+
+/** The first shot of a ship where it is. */
+function shotOf(game: ViewGame, ship: Ship): readonly ShipAction[] {
+  const [shot] = shotsOf(game, ship);
+  const [target] = shot?.targets ?? [];
+  return shot && target
+    ? [{ type: 'ship/fire', player: ship.owner, ship: ship.id, weapon: shot.weapon, target }]
+    : [];
+}
+
+/** A turn to suggest. */
+interface Example {
+  /** The turn in notation. */
+  readonly line: string;
+  /** What the player should know of it. */
+  readonly warning?: string;
+}
+
+/**
+ * Returns a turn that fits a ship: a course toward an enemy, with a shot after it or before it if there is one. A course off
+ * the board only if no other is left, with a warning. Undefined if the rules would refuse it.
+ */
+export function exampleFor(game: ViewGame, ship: Ship): Example | undefined {
+  const acting = { player: ship.owner, ship: ship.id };
+  const course = courseOf(game, ship);
+  if (!course) return undefined;
+  const there = course.left ? undefined : atEnd(ship, course);
+  const then = there ? shotOf(game, there) : [];
+  const now = then.length === 0 ? shotOf(game, ship) : [];
+  const done = { type: 'ship/done', ...acting } as const;
+  const turn = [...now, ...stepsOf(course, acting), ...then, ...(there ? [done] : [])];
+  const line = formatShipTurn(game, turn)?.replace(/ \d+:/, ':');
+  const endsWell = !there || isLegal(seenWith(game, there), done);
+  if (line === undefined || !isLegal(game, turn[0]) || !endsWell) return undefined;
+  if (there) return { line };
+  const fate = fateOff(game, ship, course.at);
+  return { line, warning: `the only way left leads off the board: ${fate}` };
+}
+
+/** The actions of a course. */
+const stepsOf = (course: Course, acting: Pick<ShipAction, 'player' | 'ship'>): readonly ShipAction[] =>
+  partsOf(course).map((part) =>
+    part === 'f'
+      ? { type: 'ship/step', ...acting }
+      : { type: 'ship/turn', ...acting, to: part === 'r' ? 'right' : 'left' },
+  );
+
+/** A ship at the end of a course. */
+const atEnd = (ship: Ship, { at, facing, entered, turned }: Course): Ship => ({
+  ...ship,
+  at: toHexId(at) ?? ship.at,
+  facing,
+  turn: { ...turnOf(ship), entered, turned },
+});
+
+/** What is seen, with a ship that is elsewhere and under way. */
+const seenWith = ({ rules, state }: ViewGame, ship: Ship): ViewGame => ({
+  rules,
+  state: {
+    ...state,
+    underWay: ship.id,
+    ships: state.ships.map((each) => (each.id === ship.id ? ship : each)),
+  },
+});
+
+/** Whether the rules allow an action. */
+const isLegal = ({ state }: ViewGame, action: ShipAction | undefined): boolean =>
+  action !== undefined && engine().checkAction(state, action).length === 0;
 
 /** Draws a state, or what a player sees of it. */
 export function drawBoard(seen: State, past: readonly State[]): string {

@@ -1,5 +1,6 @@
-/** What somebody at the keyboard chooses for all of their ships together: places, designs, speeds, cloaks, and who moves first. */
+/** What somebody types in Stellar Wars: choices for all ships together, such as places, designs and speeds; and the actions of a ship in a line. */
 
+import type { Decision, Issue } from '../../kernel/index.js';
 import {
   words,
   parseDeployment,
@@ -8,14 +9,17 @@ import {
   type Action,
   type Place,
   type State,
+  formatShipTurn,
+  parseShipTurn,
+  type ShipAction,
+  type ViewGame,
 } from '../../stellar-wars/index.js';
-import type { Decision, Issue } from '../../kernel/index.js';
 import { marks, sheetCost } from '../../stellar-wars/rules.js';
 import { askUntil, Misfit, type Ask } from './ask.js';
-import { inCase } from './stellar-case.js';
+import { gameOf } from './stellar-board.js';
 
 /** A choice that a player must make, and how to ask for it. */
-export interface Choice {
+interface Choice {
   readonly ask: Ask;
   readonly view: State;
   readonly decision: Decision;
@@ -235,3 +239,64 @@ export const choices: Readonly<Record<string, (choice: Choice) => object>> = {
   'cloak/lower': cloaksBy,
   'turn/choose': orderBy,
 };
+
+/** An action, and how it is written. */
+interface Step {
+  readonly action: ShipAction;
+  readonly word: string;
+}
+
+/** A line of actions of a ship as it was typed, which are done one by one. */
+export interface Line {
+  /** What is done. */
+  readonly done: readonly string[];
+  /** What is not done yet. */
+  readonly left: readonly Step[];
+}
+
+/** No line. */
+export const noLine: Line = { done: [], left: [] };
+
+/** Reads a line, in capitals or not. Complains of what cannot be read. */
+export function readLine(view: State, text: string): Line {
+  const game = gameOf(view);
+  const parsed = parseShipTurn(game, inCase(text));
+  if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
+  return { done: [], left: parsed.value.map((action) => ({ action, word: wordOf(game, action) })) };
+}
+
+/** How an action is written. */
+const wordOf = (game: ViewGame, action: ShipAction): string =>
+  formatShipTurn(game, [action])?.split(': ')[1] ?? action.type;
+
+/** Returns a line after its next action. */
+export const goOn = ({ done, left: [next, ...left] }: Line): Line =>
+  next ? { done: [...done, next.word], left } : noLine;
+
+/** Says which word is refused and why. */
+export const refusalOf = ({ left: [next] }: Line, issues: readonly Issue[]): string =>
+  `'${next?.word ?? ''}' is refused: ${reasonsOf(issues)}`;
+
+/** Says why a line stops, what is done of it, and what is not. */
+export function stopped(view: State, line: Line, refused: readonly Issue[]): readonly string[] {
+  const { done, left } = line;
+  const [next] = left;
+  if (!next) return [];
+  const { ship } = next.action;
+  const rest = left.map(({ word }) => word).join(' ');
+  if (view.ships.every(({ id }) => id !== ship)) return [`${ship} is out of play. Not done: ${rest}.`];
+  return [refusalOf(line, refused), `Done of this line: ${done.join(' ')}. Not done: ${rest}.`];
+}
+
+/** Ids of ships, and words. */
+const WORD = /([^\s:@]+)(?=(\s*@)?)/g;
+const SHIP = /^([^/]+)\/(.+)$/;
+const SIDE = /^(?:RL|FL|FR|RR|F|R)[0-9]*$/i;
+
+/** Returns a line as notation has it: ids of ships and sides of weapons in capitals, all else not. */
+const inCase = (text: string): string =>
+  text.replace(WORD, (word: string, _all: string, at: string | undefined) => {
+    const [, owner, name] = SHIP.exec(word) ?? [];
+    if (owner !== undefined && name !== undefined) return `${owner.toLowerCase()}/${name.toUpperCase()}`;
+    return at !== undefined && SIDE.test(word) ? word.toUpperCase() : word.toLowerCase();
+  });

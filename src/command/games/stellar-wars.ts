@@ -1,22 +1,93 @@
-/** Stellar Wars on the command line. */
+/** Stellar Wars on the command line, and how it is told: a line for each course, and one for everything else that happens. */
 
+import { type GameEvent, randomPlayer } from '../../kernel/index.js';
 import {
+  tellEvent as tellStellarEvent,
+  type GameEvent as StellarEvent,
+  type State,
   admiral,
   cadet,
   captain,
   engine as stellarEngine,
   words,
   tellResult,
-  type State,
 } from '../../stellar-wars/index.js';
-import { randomPlayer } from '../../kernel/index.js';
-import { Complaint } from '../complaint.js';
-import { listed } from '../terminal.js';
-import { stellarHelp } from './help.js';
+import { Complaint, listed } from '../terminal.js';
+import type { OtherScene, GameHelp, OtherGame } from './other-game.js';
+import { gameOf, lookOf, drawBoard } from './stellar-board.js';
 import { commandShips } from './stellar-keyboard.js';
-import type { OtherGame } from './other-game.js';
-import { drawBoard } from './stellar-board.js';
-import { stellarTeller } from './stellar-teller.js';
+
+/** Facings of a ship. */
+const FACINGS = 6;
+
+/** The course of the ship under way, as far as it is not told yet. */
+interface Course {
+  readonly ship: string;
+  readonly parts: readonly string[];
+}
+
+/** Makes what tells the scenes of a game, one after another. */
+function stellarTeller(): (scene: OtherScene<State>) => readonly string[] {
+  let course: Course | undefined;
+  /** The course so far in a line, and where it has led. */
+  const courseLines = ({ after, before }: OtherScene<State>): readonly string[] => {
+    if (!course || course.parts.length === 0) return [];
+    const { ship, parts } = course;
+    course = { ship, parts: [] };
+    const now = [after, before].flatMap(({ ships }) => ships.filter(({ id }) => id === ship))[0];
+    const place = now ? `, to ${now.at}, looking ${lookOf(now)}` : '';
+    return [`  ${ship}: ${parts.join(' ')}${place}`];
+  };
+  const go = (ship: string, part: string): readonly string[] => {
+    course = { ship, parts: course?.ship === ship ? [...course.parts, part] : [part] };
+    return [];
+  };
+  const tellEvent = (scene: OtherScene<State>, event: GameEvent): readonly string[] => {
+    // Sound: the events of this game.
+    const { type, payload } = event as unknown as StellarEvent;
+    if (type === 'ship/moved') return go(payload.ship, 'f');
+    if (type === 'ship/turned') return go(payload.ship, handOf(scene, payload.ship, payload.facing));
+    if (type === 'ship/finished') return courseLines(scene);
+    if (type === 'turn/ended') return scene.after.result ? [] : ['', `Turn ${scene.after.turn}`];
+    const line = tellStellarEvent(event, gameOf(scene.before));
+    return line === undefined ? [] : [...courseLines(scene), `  ${line}`];
+  };
+  return (scene) => scene.events.flatMap((event) => tellEvent(scene, event));
+}
+
+/** To which hand a ship turned. */
+function handOf({ before }: OtherScene<State>, ship: string, facing: number): 'r' | 'l' {
+  const was = before.ships.find(({ id }) => id === ship)?.facing ?? facing;
+  return (facing - was + FACINGS) % FACINGS === 1 ? 'r' : 'l';
+}
+
+/** The help of Stellar Wars. */
+const stellarHelp: GameHelp = {
+  about: 'fleets fight on a board of hexes. For two; docs/stellar-wars.md has its rules.',
+  scenarios: [
+    ['duel', 'the ships that you name with --ships; the last side with a ship wins'],
+    ['beginning', 'red has 2 scouts and an escort, blue a cruiser and a scout'],
+    ['convoy', 'blue brings two freighters across the board, red stops them'],
+    ['different-forces', 'a dreadnought and small ships against large ones'],
+  ],
+  players: ['--players NAME,NAME', 'who commands red and blue'],
+  options: [['--ships RED:BLUE', 'ships by their sheets: CA-1,DD-2:BB-1 (standard: CA-2:CA-2 in a duel)']],
+  typed: [
+    ['3, 3 nc', 'the speed of a ship, with marks if you want'],
+    ['red/CA1: f r f done', 'the turn of a ship: a hex ahead, right, a hex ahead'],
+    [
+      'gun FL@blue/CA1',
+      'in the turn of a ship: fires a weapon of a side; help lists the weapons of your ships',
+    ],
+    ['ships', 'lists the ships'],
+    ['draw, resign', 'offers a draw or takes the offer back; gives up'],
+  ],
+  examples: [
+    ['--players me,captain', 'a duel of cruisers: you against a captain'],
+    ['beginning --players me,cadet', 'you deploy first'],
+    ['--ships CA-1,DD-2:BB-1', 'two captains'],
+  ],
+};
 
 const seats = ['red', 'blue'] as const;
 

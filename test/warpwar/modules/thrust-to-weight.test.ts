@@ -11,7 +11,7 @@ import {
 import type { Counts, Ship } from '../../../src/warpwar/state.js';
 import { speed, driveSystem } from '../../../src/warpwar/rules.js';
 
-import { explainRound } from '../../../src/command/explain.js';
+import { explainRound } from '../../../src/command/battle.js';
 import { captainsPlay, gunnersFight } from '../../support/captains.js';
 import { blue, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
