@@ -119,10 +119,10 @@ export {
   type SeenShip,
   type Setup,
   type Ship,
-  type StandardSpec,
   type State,
   type Step,
   type View,
+  type StandardEngine,
 } from './standard.js';
 export type {
   EcmReply,
