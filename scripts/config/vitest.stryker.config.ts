@@ -8,9 +8,10 @@ export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['test/{editions,game,kernel,modules,notation}/**/*.test.ts', 'test/{recorded,vectors}.test.ts'],
+    include: ['test/{kernel,warpwar}/**/*.test.ts', 'test/{recorded,vectors}.test.ts'],
     // Thousands of damaged saves, and games by chance: slow, and about something else.
     exclude: [
+      'test/warpwar/{laws,players,tell,words}/**',
       'test/warpwar/save.test.ts',
       'test/warpwar/modules/marines/chance.test.ts',
       'test/warpwar/editions/page.test.ts',
