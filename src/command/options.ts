@@ -24,7 +24,7 @@ export interface GameOptions {
   readonly sides?: readonly (readonly Party[])[];
   /** The name of the ship that nobody may lose, in WarpChess; nobody has one, unless given. */
   readonly king?: string;
-  /** Only the result is told. */
+  /** Prints the result alone. */
   readonly quiet: boolean;
   /** The folder that files are written to. */
   readonly out: string;

@@ -9,7 +9,7 @@ type Help = () => readonly string[];
 
 /**
  * Prints a question, and returns a line of the answer without spaces around it. Answers `help` and `?` with what `help`
- * says, and puts the last line of the question again. Without `help` it returns the word help, in small letters: whoever asks knows what to say.
+ * says, and repeats the last line of the question. Without `help` it returns the word help, in small letters: the caller answers it.
  */
 export type Ask = (question: string, help?: Help) => string;
 
@@ -19,7 +19,7 @@ export type ReadLine = () => string | undefined;
 /** Nobody answers any more. */
 export class Stopped extends Complaint {}
 
-/** What a player at the keyboard is told first. */
+/** What a player at the keyboard reads first. */
 export const HELP_EXISTS = 'Type help in answer to any question for all that you can type.';
 
 /** A line of help: what is typed, and what it means. */
@@ -30,7 +30,7 @@ const anywhere: readonly string[] = [
   helpLine('Ctrl-C', 'stops; the game is kept, and --resume goes on with it'),
 ];
 
-/** Returns the last line of a question: what is put again, without what was told before it. */
+/** Returns the last line of a question, which is repeated without the lines above it. */
 export const lastLine = (question: string): string => question.slice(question.lastIndexOf('\n') + 1);
 
 /** Asks by printing, and reading a line. */
@@ -52,7 +52,7 @@ export const askBy =
 
 /** What goes with a question. */
 interface Around {
-  /** Lines that are told before it is put for the first time. */
+  /** Lines that stand above the question the first time. */
   readonly before?: readonly string[];
   /** What can be typed now. */
   readonly help?: Help;
@@ -63,7 +63,7 @@ interface Around {
 /** Words that the games understand at most questions. */
 const usualWords: readonly string[] = ['help', 'resign'];
 
-/** Asks until an answer fits: `fit` returns what it means, or throws a complaint that is told. */
+/** Asks until an answer fits: `fit` returns what it means, or throws a complaint, which is printed. */
 export function askUntil<T>(
   ask: Ask,
   question: string,

@@ -13,7 +13,7 @@ const all: readonly (<T>(use: WithGame<T>) => T)[] = [
   (use) => use(stellarWarsGame),
 ];
 
-/** Uses the game of which something holds; undefined if there is none. */
+/** Calls a function with the first game that meets a condition; undefined if none does. */
 export const useGame = <T>(
   which: (game: Pick<OtherGame<never>, 'command' | 'edition'>) => boolean,
   use: WithGame<T>,

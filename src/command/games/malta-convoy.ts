@@ -1,4 +1,4 @@
-/** Malta Convoy on the command line: how it is told, turn by turn, and somebody at the keyboard who decides. */
+/** Malta Convoy on the command line: prints it turn by turn, and lets a player at the keyboard decide. */
 
 import { type RollOptions, randomPlayer } from '../../kernel/index.js';
 import {

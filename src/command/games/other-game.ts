@@ -152,7 +152,7 @@ export interface OtherOptions {
   readonly players: readonly string[];
   /** Ships of the players, as they were written; absent if nobody chose. */
   readonly ships?: string;
-  /** Only the result is told. */
+  /** Prints the result alone. */
   readonly quiet: boolean;
   /** The folder that files are written to. */
   readonly out: string;

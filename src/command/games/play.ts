@@ -101,14 +101,14 @@ export function resumeAny(resumed: Resumed, talk: Talk): void {
   );
 }
 
-/** Uses the game of which a file has the rules; undefined if it is no other game. */
+/** Calls a function with the game whose rules a file names; undefined for WarpWar. */
 function useGameIn<T>(file: string, use: WithGame<T>): T | undefined {
   const setup: unknown = readRecord(file).setup;
   const rules = typeof setup === 'object' && setup !== null && 'rules' in setup ? setup.rules : undefined;
   return useGame(({ edition }) => typeof rules === 'string' && rules.startsWith(`${edition}/`), use);
 }
 
-/** How somebody is asked, and told. */
+/** How the command asks a player, and prints. */
 export interface Talk {
   readonly ask: Ask;
   readonly say: Say;

@@ -10,7 +10,7 @@ import type { OtherGame, OtherScene, OtherSetup } from './other-game.js';
 
 /** How a game is told. */
 interface Telling {
-  /** Only the result is told. */
+  /** Prints the result alone. */
   readonly quiet: boolean;
   /** Whether an event is told. Default: every event. */
   readonly hears?: (event: GameEvent) => boolean;

@@ -69,7 +69,7 @@ export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
   };
 }
 
-/** What a player is told first. */
+/** What a player reads first. */
 const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
   `You are ${first?.player ?? 'nobody'}. ${HELP_EXISTS}`,
 ];
