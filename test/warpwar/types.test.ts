@@ -245,6 +245,27 @@ describe('types of decisions', () => {
     expect(all.filter((each) => each.type === 'flags/salute')).toEqual([]);
   });
 
+  test('lead to actions without a cast', () => {
+    const state = must(warpwar.createGame({ ...setup, rules: 'first/advanced' }));
+    const reds = warpwar.view(state, 'red');
+    const build = warpwar.decisions(reds).find((each) => each.type === 'ship/build');
+    const [at = ''] = Object.keys(build?.options.points ?? {});
+    const counts = { PD: 1, WG: 1 };
+    expect(warpwar.checkAction(reds, { type: 'ship/build', player: 'red', at, name: 'W1', counts })).toEqual(
+      [],
+    );
+    expect(
+      warpwar.applyAction(state, { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }).ok,
+    ).toBe(true);
+    expect(warpwar.starAt(state, at)?.hex).toBe(at);
+    // @ts-expect-error: no such action
+    expect(warpwar.applyAction(state, { type: 'ship/biuld', player: 'red', at, name: 'W1', counts }).ok).toBe(
+      false,
+    );
+    // What comes out has checked ids.
+    expectTypeOf(warpwar.sampleAction).returns.toEqualTypeOf<warpwar.Action>();
+  });
+
   test('are widened by the actions of a stranger', () => {
     const [offer] = flagged
       .decisions(must(flagged.createGame(setup)))
@@ -375,7 +396,7 @@ describe('what must not compile', () => {
     expect(engine.applyAction(state, { type: 'auction/bid', player: ann, bid: 1, with: 2 }).ok).toBe(false);
     // @ts-expect-error: no such action
     expect(engine.applyAction(state, { type: 'auction/steal', player: ann }).ok).toBe(false);
-    // @ts-expect-error: a plain text is no player's name
+    // Ids written by hand are plain texts.
     expect(engine.applyAction(state, { type: 'auction/bid', player: 'ann', bid: 1 }).ok).toBe(true);
     // @ts-expect-error: no such side
     expect(engine.checkAction(state, toss({ player: ann, side: 'edge' }))).toHaveLength(1);
