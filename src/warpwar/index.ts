@@ -43,15 +43,17 @@ export type { Destination } from './movement/search.js';
 export type { BattleText } from './notation/battle.js';
 export {
   formatBattle,
+  formatFleet,
   formatOrders,
   parseBattle,
   parseFleet,
   parseOrders,
   parseShip,
 } from './notation/index.js';
-export { formatFleet, formatShip } from './notation/ships.js';
+export { formatShip } from './notation/ships.js';
 export { drawMap, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
+export { fleetsOf, type FleetShip } from './ships/fleets.js';
 export {
   checkDesign,
   checkOrders,

@@ -34,7 +34,6 @@ import {
 import { type ColonyOptions, type ColonySite } from '../../src/warpwar/modules/colonies.js';
 import { type EcmOptions } from '../../src/warpwar/modules/ecm.js';
 import { type CargoOptions } from '../../src/warpwar/modules/holds.js';
-import { type FleetShip, type GivenFleet } from '../../src/warpwar/modules/identical-fleets.js';
 import { type RecoverOptions } from '../../src/warpwar/modules/marines/prizes.js';
 import { type ScrapOptions } from '../../src/warpwar/modules/scrapping.js';
 import { type EndsOptions } from '../../src/warpwar/modules/star-map.js';
@@ -218,7 +217,6 @@ describe('types of decisions', () => {
     expectTypeOf<ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<ColonySite>();
     expectTypeOf<TradeOptions['received'][string]>().toEqualTypeOf<Trade>();
     expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
-    expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [
       ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/OptionsOf<'([^']+)'>/g),
     ].map(([, type = '']) => type);
