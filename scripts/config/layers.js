@@ -34,7 +34,7 @@ export const floors = {
     ['guards', 'engine', 'standard', 'casts', 'queries'],
     ['notation', 'picture', 'players'],
     ['words'],
-    ['tell'],
+    ['tell', 'new-game'],
     ['laws'],
     ['index', 'rules'],
   ],

@@ -40,6 +40,7 @@ export { distancesFrom, shortestPath } from './map/paths.js';
 export { doubledMap, printedHomes, printedMap } from './map/printed.js';
 export { areNeighbors, distance, neighbors, type Chart, type HexId, type StarMap } from './map/star-map.js';
 export type { Destination } from './movement/search.js';
+export { history, newGame, readHistory, type History, type NewGameOptions } from './new-game.js';
 export type { BattleText } from './notation/battle.js';
 export {
   formatBattle,
