@@ -96,10 +96,10 @@ export function arrow(facing: Facing, livery: Livery, style: Style, { halo, rim 
 const LAYOUTS: readonly (readonly [scale: number, places: readonly Point[]])[] = [
   [1, [[0, 3]]],
   [
-    0.68,
+    0.75,
     [
-      [-18, 4],
-      [18, 4],
+      [-20, 4],
+      [20, 4],
     ],
   ],
   [
