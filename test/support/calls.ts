@@ -126,7 +126,16 @@ export const calls: Calls = {
   printedHomes: [warpwar.printedHomes, 2],
   readMap: [warpwar.readMap, land],
   drawMap: [warpwar.drawMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
-  renderMap: [warpwar.renderMap, fight, { title: 'A map' }],
+  layoutOf: [warpwar.layoutOf, land, { crop: ['0606'] }],
+  renderBattle: [
+    warpwar.renderBattle,
+    rules,
+    { ships, orders, fired: warpwar.resolveRound(rules, { ships, orders }) },
+    { ids: 'a', theme: 'dark' },
+  ],
+  renderMap: [warpwar.renderMap, fight, { title: 'A map', marks: [{ select: '0606' }] }],
+  renderRecord: [warpwar.renderRecord, rules, mine, { hits: { B: 1 } }],
+  renderTable: [warpwar.renderTable, rules, { mark: { tactic: 'attack', difference: 1, target: 'dodge' } }],
   shortestPath: [warpwar.shortestPath, land, here, there],
 };
 
@@ -172,7 +181,7 @@ export const ofStellarWars: Calls = {
   parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
   captain: [stellar.captain, stellarWars],
   engine: [stellar.engine],
-  renderMap: [stellar.renderMap, duel.value, { margin: 2 }],
+  renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
   tellEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
   tellResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
   createEngine: [stellar.createEngine, stellarCatalogue],
@@ -185,7 +194,7 @@ export const ofStellarWars: Calls = {
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   engine: [convoy.engine],
-  renderMap: [convoy.renderMap, trip.value],
+  renderMap: [convoy.renderMap, trip.value, { theme: 'dark' }],
   tellEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
   describe: [convoy.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
   explainRuleset: [convoy.explainRuleset, maltaConvoy.rulesOf(trip.value)],
