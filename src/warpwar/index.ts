@@ -94,6 +94,8 @@ export {
   replay,
   rulesOf,
   compileRules,
+  readUpdate,
+  readView,
   sampleAction,
   serialize,
   serviceCost,

@@ -89,6 +89,8 @@ export const calls: Calls = {
   neighbors: [warpwar.neighbors, '0606'],
   newGame: [warpwar.newGame, 'first/basic'],
   history: [warpwar.history, 'first/basic'],
+  readView: [warpwar.readView, seen],
+  readUpdate: [warpwar.readUpdate, seen, { from: 0, to: 0, events: [] }],
   readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
