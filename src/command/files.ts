@@ -24,7 +24,7 @@ import {
   type Piece,
 } from '../warpwar/index.js';
 import { Complaint, valueOf } from './terminal.js';
-import { titleOf } from '../warpwar/tell/teller.js';
+import { titleOfGame } from './summary.js';
 
 /** A game as it is kept in a file. */
 export type GameRecord = RecordedGame<Setup, Action>;
@@ -152,7 +152,7 @@ function probe(file: string): void {
 export function writeGame({ game, picture }: GameFiles, record: GameRecord, end: State): void {
   write(
     picture,
-    drawMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }),
+    drawMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOfGame(end)}, the last position` }),
   );
   write(game, asText(record));
 }

@@ -130,14 +130,24 @@ export {
   type Setup,
   type TypesOf,
 } from './run/engine.js';
+export { createTeller, formatStory, type Entry, type StoryEngine, type Teller } from './run/story.js';
+export type { Happened, StoryParts } from './run/telling.js';
 export { createWords, type Wording } from './run/words.js';
+export { capital, count, listed, signed } from './sentence.js';
 export type {
   Decision,
   Decoder,
+  EntryText,
+  EventGroup,
+  EventWords,
   Game,
   Module,
   Part,
   GameEvent,
+  Saying,
+  Telling,
+  TitleKind,
+  Untold,
   OverridePart,
   ReactionPart,
   EntryPart,
