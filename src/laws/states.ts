@@ -7,8 +7,10 @@ import { formatParam } from '../kernel/issue.js';
 import { pickRandom } from '../kernel/random.js';
 import type { Issue } from '../kernel/result.js';
 import type { Accepted } from '../kernel/run/queries.js';
-import type { Decision, PlayerId, Random, GameEvent, Viewer, SlicePart } from '../kernel/types.js';
+import type { Happened } from '../kernel/run/telling.js';
+import type { Decision, PlayerId, Random, GameEvent, Rules, Viewer, SlicePart } from '../kernel/types.js';
 import {
+  assertPlain,
   same,
   holds,
   tryEngine,
@@ -287,7 +289,7 @@ export function damageAction(
   });
 }
 
-// What views show after an action, and at the end: the laws 'views-followed' and 'records-open'.
+// What views show after an action, and at the end: the laws 'views-followed', 'story-whole' and 'records-open'.
 
 /** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
@@ -313,14 +315,49 @@ function viewFollowed<State extends View & object, View extends object>(
   if (!isEqual(next, view)) throw wrong(findDifference(next, view));
 }
 
-/** Checks the views of all viewers after an action, if it is accepted. */
+/** A key of a module, as no reader should see it. */
+const RAW_KEY = /(?<![\w/])[a-z][a-z-]*\/[a-z][a-z-]*/;
+
+/** Whether a text is a whole sentence, without anything that is missing or was not meant for people. */
+const isSentence = (text: string): boolean =>
+  /^\S.*[.!?:]$/su.test(text) && !/\bundefined\b|\bNaN\b|\[object /.test(text) && !RAW_KEY.test(text);
+
+/** Throws unless what happened is told in whole sentences, and alike from copies of the same views and events. */
+function storyWhole<State extends View & object, View extends object>(
+  { game: { tell } }: Moment<State, View>,
+  rules: Rules,
+  happened: Happened<View>,
+): void {
+  if (!tell) return;
+  const entries = tryEngine('tell', () => tell(rules, deepFreezeAll(happened)));
+  // Sound: copies of plain JSON.
+  const copies = JSON.parse(JSON.stringify(happened)) as Happened<View>;
+  same('story-whole', 'entries from copies', tell(rules, copies), entries);
+  assertPlain('entries', entries);
+  for (const { label, text, heading, from } of entries) {
+    const types = from.map((at) => happened.events[at]?.type).join(', ');
+    const isWhole = label !== '' && (heading && text === '' ? true : isSentence(text));
+    holds(isWhole, 'story-whole', () => `[${types}] is told as '${label}: ${text}'.`);
+  }
+}
+
+/** Checks the views of all viewers after an action, if it is accepted, and what they are told. */
 export function viewsFollowed<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   action: unknown,
 ): void {
   const { game, state } = moment;
   const done = tryEngine('applyAction', () => game.engine.applyAction(state, action));
-  if (done.ok) for (const viewer of game.viewers(state)) viewFollowed(moment, done, viewer);
+  if (!done.ok) return;
+  const rules = game.engine.rulesOf(state);
+  for (const viewer of game.viewers(state)) {
+    viewFollowed(moment, done, viewer);
+    const before = game.engine.view(state, viewer);
+    const { view: after, events } = game.engine.updateFor(done, viewer);
+    storyWhole(moment, rules, { before, after, events });
+  }
+  // One who sees everything reads the states.
+  storyWhole(moment, rules, { before: state, after: done.state, events: done.events });
 }
 
 /** Checks the end: nothing can be done, and everything is visible. */
