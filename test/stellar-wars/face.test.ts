@@ -10,9 +10,18 @@ import {
   tellResult,
   type State,
 } from '../../src/stellar-wars/index.js';
+import { diceEvents } from '../../src/kernel/dice/words.js';
+import type { AnyEventWords, Module } from '../../src/kernel/types.js';
+import { catalogue, moduleEvents } from '../../src/stellar-wars/modules/index.js';
+import { coreEvents } from '../../src/stellar-wars/words/events.js';
 import { seeded } from '../../src/warpwar/players/index.js';
 
 const stellarWars = engine(words);
+const storyWords: Readonly<Record<string, AnyEventWords>> = {
+  stellar: coreEvents,
+  ...diceEvents,
+  ...moduleEvents,
+};
 const setup = {
   rules: 'sw2/duel',
   players: ['red', 'blue'],
@@ -152,6 +161,19 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss
   expect(told('ship/struck', struck)).toEqual([`${ship} takes 1 point on its ${name}: shield 1.`]);
   expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
 });
+
+test.each((catalogue as readonly Module[]).map((each) => [each.meta.id, each] as const))(
+  'every event and action of %s has words',
+  (id, { parts }) => {
+    const words = storyWords[id];
+    for (const part of parts) {
+      if (part.kind === 'event' && !('internal' in part))
+        expect([part.key, words?.lines?.[part.key] !== undefined]).toEqual([part.key, true]);
+      if (part.kind === 'action')
+        expect([part.key, words?.titles?.decision?.[part.key]]).toEqual([part.key, expect.any(String)]);
+    }
+  },
+);
 
 test('explained rules name the modules in force', () => {
   const found = stellarWars.compileRules('sw2/duel +turn-limit');
