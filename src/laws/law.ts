@@ -3,6 +3,7 @@
 import type { Home } from '../kernel/action.js';
 import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
+import type { AnyAction } from '../kernel/play/players.js';
 import type { Applied } from '../kernel/run/actions.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Entry } from '../kernel/run/story.js';
@@ -335,7 +336,7 @@ export interface AnyEngine<State, View> {
   /** Lists all decisions that players may or must make. */
   decisions(seen: View): readonly Decision[];
   /** Samples a legal action for a decision. */
-  sampleAction(seen: View, decision: Decision, random: Random): unknown;
+  sampleAction(seen: View, decision: Decision, random: Random): AnyAction;
   /** Returns what a viewer may see. */
   view(state: State, viewer: Viewer): View;
   /** Returns what a viewer may receive after an action. */

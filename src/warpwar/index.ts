@@ -12,14 +12,7 @@ export type { Sealed } from '../kernel/play/sealed.js';
 export type { Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
-export {
-  eventsFor,
-  refusalOf,
-  type Accepted,
-  type News,
-  type ReceivedEvent,
-  type Update,
-} from '../kernel/run/queries.js';
+export { eventsFor, refusalOf, type Accepted, type News, type Update } from '../kernel/run/queries.js';
 export { fingerprint, version, type RecordedGame } from '../kernel/run/save.js';
 export type { Words } from '../kernel/run/words.js';
 export type {
@@ -38,6 +31,7 @@ export { firstEdition, secondEdition } from './catalogues.js';
 export { resolveRound } from './combat/fire.js';
 export { combatResult, combatRow } from './combat/table.js';
 export type { Address, Transfer } from './economy/accounts.js';
+export type { ScenarioName } from './editions.js';
 export { createEngine, editions, type Engine, type IssueOf } from './engine.js';
 export { hexOf, mapOf, isRecord, isSystemship, nameOf, placeName, starAt } from './find.js';
 export { fairness, type Fairness } from './map/fairness.js';
@@ -49,15 +43,17 @@ export type { Destination } from './movement/search.js';
 export type { BattleText } from './notation/battle.js';
 export {
   formatBattle,
+  formatFleet,
   formatOrders,
   parseBattle,
   parseFleet,
   parseOrders,
   parseShip,
 } from './notation/index.js';
-export { formatFleet, formatShip } from './notation/ships.js';
+export { formatShip } from './notation/ships.js';
 export { drawMap, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
+export { fleetsOf, type FleetShip } from './ships/fleets.js';
 export {
   checkDesign,
   checkOrders,
@@ -113,6 +109,7 @@ export {
   type Order,
   type Phase,
   type Placement,
+  type ReceivedEvent,
   type Refusal,
   type Result,
   type ResultReason,

@@ -3,14 +3,13 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseFleet, type State } from 'warpwar';
+import { createGame, parseFleet, unwrap, type State } from 'warpwar';
 import { Complaint, listed } from '../../src/command/terminal.js';
 import { prepare } from '../../src/command/files.js';
 import { help, readOptions } from '../../src/command/options.js';
 import { first } from '../../src/warpwar/editions.js';
 import { shipsLeft } from '../../src/command/summary.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
-import { skirmish } from '../support/fleets.js';
 import { rules } from '../support/issue-lines.js';
 
 const { fileWith, inFolder } = ownFolder();
@@ -297,10 +296,11 @@ describe('the end of a game', () => {
 
   /** A skirmish that has just begun. */
   function fight({ red: reds, blue: blues } = records): State {
-    const fleets = [parseFleet(rules, reds, 'red'), parseFleet(rules, blues, 'blue')].flatMap((each) =>
-      each.ok ? each.value : [],
-    );
-    return skirmish(fleets);
+    const fleets = {
+      red: unwrap(parseFleet(rules, reds, 'red')),
+      blue: unwrap(parseFleet(rules, blues, 'blue')),
+    };
+    return unwrap(createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }));
   }
 
   test('lists the ships in the order of their names', () => {

@@ -22,7 +22,7 @@ const ships = [ship('red/W1', { PD: 4, B: 2, WG: 1 }), ship('blue/W1', { PD: 4, 
 const fight = skirmish(ships);
 const [mine] = ships;
 const orders = [order('red/W1', 'attack', beam(1, 'blue/W1')), order('blue/W1', 'dodge')];
-const setup = { rules: 'first/skirmish', players: ['red', 'blue'], fleets: ships };
+const setup = { rules: 'first/skirmish', players: ['red', 'blue'], fleets: warpwar.fleetsOf(ships) };
 const action = { type: 'battle/orders', player: 'red', orders: orders.slice(0, 1) };
 // Sound: an action that is legal here.
 const done = warpwar.applyAction(fight, action as never);
@@ -120,15 +120,16 @@ export const calls: Calls = {
   distancesFrom: [warpwar.distancesFrom, land, here],
   fairness: [warpwar.fairness, land, [[here], [there]]],
   formatBattle: [warpwar.formatBattle, rules, { players: ['red', 'blue'], ships, orders }],
-  formatFleet: [warpwar.formatFleet, ships],
+  fleetsOf: [warpwar.fleetsOf, ships],
+  formatFleet: [warpwar.formatFleet, [{ name: 'W1', counts: { PD: 1 } }]],
   formatOrders: [warpwar.formatOrders, rules, orders, ships],
   formatShip: [warpwar.formatShip, mine],
   generateMap: [warpwar.generateMap, { seed: 1, hexes: 60 }],
   mapOf: [warpwar.mapOf, seen],
   parseBattle: [warpwar.parseBattle, rules, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n'],
-  parseFleet: [warpwar.parseFleet, rules, 'W1: PD=3', 'red', '0606'],
+  parseFleet: [warpwar.parseFleet, rules, 'W1: PD=3', 'red'],
   parseOrders: [warpwar.parseOrders, rules, 'W1 DODGE: D=1', ships, 'red'],
-  parseShip: [warpwar.parseShip, rules, 'W1: PD=3', 'red', '0606'],
+  parseShip: [warpwar.parseShip, rules, 'W1: PD=3', 'red'],
   piecesOf: [warpwar.piecesOf, fight],
   printedHomes: [warpwar.printedHomes, 2],
   readMap: [warpwar.readMap, land],

@@ -1,6 +1,7 @@
 /** Actions that are refused, by chance: what others do, at other times, and what was done with something else in it. */
 
 import type { State } from '../../src/warpwar/state.js';
+import type { AnyAction } from '../../src/kernel/play/players.js';
 import { pickRandom } from '../../src/kernel/random.js';
 import type { Random, Rules } from '../../src/kernel/types.js';
 import type { Issue } from '../../src/kernel/result.js';
@@ -46,7 +47,7 @@ function stepIn(state: State, random: Random): Step {
       engine.view(state, decision.player),
       decision,
       random,
-    ) as Step['action'];
+    ) as AnyAction & Step['action'];
     return { state, action, type: decision.type };
   });
   return tries.find(({ action }) => eagerly.keen?.(state, action)) ?? tries[0]!;
