@@ -157,7 +157,9 @@ function joinEvents<Seen>(
   telling: Telling<Seen>,
 ): ReadonlyMap<number, Remark> {
   const joined = new Map<number, Remark>();
+  const types = new Set(telling.events.map(({ type }) => type));
   for (const { of, by, line } of groups) {
+    if (!of.some((type) => types.has(type))) continue;
     const parts = new Map<string, number[]>();
     let section = 0;
     telling.events.forEach((event, at) => {
@@ -207,6 +209,8 @@ const isSpoiled = (says: Saying): boolean =>
   );
 
 function entriesOf<Seen>({ from, says }: Remark, reading: Reading<Seen>): readonly Entry[] {
+  const said = listOf(says);
+  if (said.length === 0) return [];
   const { events } = reading.telling;
   const about = attempt(() =>
     subjectsOf(
@@ -216,7 +220,7 @@ function entriesOf<Seen>({ from, says }: Remark, reading: Reading<Seen>): readon
   );
   const [first] = from;
   const type = attempt(() => String(events[first ?? 0]?.type)) ?? '';
-  return listOf(says).map((each): Entry => {
+  return said.map((each): Entry => {
     const { text, label, ...more } = typeof each === 'string' ? { text: each } : each;
     return {
       label: toPlainSentence(label ?? plainText(type.split('/')[0] ?? '').replaceAll('-', ' ')),
