@@ -18,6 +18,15 @@ const coreEvents: EventWords<EventsOf<readonly [typeof core]>, View> = {
   titles: {
     step: { orders: 'Orders', contact: 'Contact', 'half-way': 'Half way', detachment: 'Warships go home' },
     decision: { 'convoy/sail': 'Sail on' },
+    setting: {
+      'convoy/cargo': 'Cargo ships',
+      'convoy/tanker': 'Tankers',
+      'convoy/carrier': 'Carriers',
+      'convoy/cruiser': 'Cruisers',
+      'convoy/destroyer': 'Destroyers',
+      'convoy/length': 'Turns of the trip',
+      'friendly-waters/turns': 'Turns in friendly waters',
+    },
   },
   lines: {
     ...chanceEvents,

@@ -175,6 +175,13 @@ test.each((catalogue as readonly Module[]).map((each) => [each.meta.id, each] as
   },
 );
 
+test('every setting has a title', () => {
+  const settings = (catalogue as readonly Module[]).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'setting' ? [part.key] : [])),
+  );
+  expect(Object.keys(coreEvents.titles?.setting ?? {}).sort()).toEqual(settings.sort());
+});
+
 test('explained rules name the modules in force', () => {
   const found = stellarWars.compileRules('sw2/duel +turn-limit');
   if (!found.ok) throw new Error('Refused.');

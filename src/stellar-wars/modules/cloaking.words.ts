@@ -68,6 +68,5 @@ export const cloakingEvents: WordsOf<typeof module> = {
   titles: {
     phase: { uncloaking: 'Cloaks are lowered' },
     decision: { 'cloak/hide': 'Raise a cloak', 'cloak/lower': 'Lower cloaks' },
-    setting: { 'cloaking/uncloak': 'When cloaks are lowered' },
   },
 };

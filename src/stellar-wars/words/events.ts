@@ -11,6 +11,7 @@ import { formatWeapon } from '../notation/sheet.js';
 import type { Reading, WordsOf } from '../sentences.js';
 import { findShip } from '../ships.js';
 import type { ShipId } from '../state.js';
+import { settingTitles } from './titles.js';
 
 /** Why ships leave play, by the key of the reason; a key without words is read as it is written. */
 const losses: Readonly<Record<string, string>> = {
@@ -97,10 +98,7 @@ export const coreEvents: WordsOf<typeof core> = {
       'ship/fire': 'Fire a weapon',
       'ship/done': 'End the move of a ship',
     },
-    setting: {
-      'stellar/firstSpeed': 'Speeds of the first turn',
-      'stellar/lineSide': 'Hits between two sides',
-    },
+    setting: settingTitles,
   },
   lines: {
     ...chanceEvents,

@@ -65,6 +65,5 @@ export const coloniesEvents: WordsOf<typeof module> = {
   },
   titles: {
     decision: { 'colonies/upgrade': 'Make a Base a Colony' },
-    setting: { 'colonies/onlyBuild': 'Only Colonies build' },
   },
 };

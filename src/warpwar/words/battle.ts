@@ -33,7 +33,6 @@ export const combatTitles: Titles = {
     'battle/escape': 'Choose where ships escape to',
     'battle/withdraw': 'Choose where ships withdraw to',
   },
-  setting: { 'core/missileFirersHold': 'Ships that fire missiles hold' },
 };
 
 // Who meets, and who stays.

@@ -22,6 +22,7 @@ import { techLevel } from '../ships/components.js';
 import type { Entry, Restoration } from '../ships/events.js';
 import type { Counter, Ship, ShipId, View } from '../state.js';
 import { battleLines, combatTitles } from './battle.js';
+import { settingTitles } from './titles.js';
 
 /** The words of the events of `core`. */
 type Words = WordsOf<typeof core>;
@@ -252,7 +253,7 @@ const COURSE = bookkeeping('What happens in it says that it began.');
 export const coreEvents: Words = {
   sections: ['turn/began'],
   groups: [building, moving, serving, income],
-  titles: combatTitles,
+  titles: { ...combatTitles, setting: settingTitles },
   lines: {
     ...battleLines,
     'game/began': COURSE,

@@ -216,6 +216,15 @@ describe('words', () => {
     },
   );
 
+  test('name each setting, and no two alike', () => {
+    const settings = modules.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'setting' ? [part.key] : [])),
+    );
+    const titles = words.core?.titles?.setting ?? {};
+    expect(Object.keys(titles).sort()).toEqual(settings.sort());
+    expect(new Set(Object.values(titles)).size).toBe(settings.length);
+  });
+
   test('belong to events and actions that there are', () => {
     for (const { meta, parts } of modules) {
       const keys = parts.flatMap((part) => ('key' in part ? [part.key] : []));
@@ -234,8 +243,8 @@ describe('words', () => {
     ['system', 'ecm', 'ECM'],
     ['system', 'PD', 'Power/Drive'],
     ['decision', 'phase/end', 'End the phase'],
-    ['setting', 'base-building/price', 'Price'],
-    ['setting', 'holds/freeLoading', 'Free loading'],
+    ['setting', 'base-building/price', 'Price of a Base'],
+    ['setting', 'dust/mostHexes', 'Most hexes'],
     ['phase', 'after-lunch', 'After lunch'],
     ['decision', '__proto__', '__proto__'],
   ] as const)('the title of the %s %s', (kind, key, title) => {

@@ -97,6 +97,5 @@ export const boughtTechnologyEvents: WordsOf<typeof module> = {
       'bought-technology/pay': 'Pay for technology',
       'bought-technology/trade': 'Trade levels with an ally',
     },
-    setting: { 'bought-technology/inAdvance': 'Payment in advance' },
   },
 };

@@ -36,10 +36,7 @@ const captureText = (telling: Reading, { ship, by, player }: Capture): EntryText
 });
 
 /** The words of the events of `marines`. */
-export const marinesEvents: WordsOf<
-  typeof module,
-  GameEvent<'ship/owner-changed', OwnerPayload>
-> = {
+export const marinesEvents: WordsOf<typeof module, GameEvent<'ship/owner-changed', OwnerPayload>> = {
   groups: [
     {
       of: ['marines/captured', 'ship/owner-changed'],

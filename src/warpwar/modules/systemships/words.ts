@@ -145,6 +145,5 @@ export const systemshipsEvents: WordsOf<typeof module> = {
       'systemships/drop': 'Set down a Systemship',
       'systemships/rearrange': 'Rearrange Systemships',
     },
-    setting: { 'systemships/loadedRackHit': 'A hit on a loaded rack' },
   },
 };
