@@ -130,6 +130,7 @@ export {
   type Setup,
   type TypesOf,
 } from './run/engine.js';
+export { beginHistory, readHistory as readHistoryOf } from './run/history.js';
 export { createTeller, formatStory, type Entry, type StoryEngine, type Teller } from './run/story.js';
 export type { Happened, StoryParts } from './run/telling.js';
 export { createWords, type Wording } from './run/words.js';

@@ -4,6 +4,10 @@
  * @packageDocumentation
  */
 
+export type { Layout } from '../board/layout.js';
+export type { Mark } from '../board/marks.js';
+export type { PictureOptions } from '../board/page.js';
+export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
 export { InvalidArgument } from '../kernel/guard.js';
@@ -40,6 +44,7 @@ export { distancesFrom, shortestPath } from './map/paths.js';
 export { doubledMap, printedHomes, printedMap } from './map/printed.js';
 export { areNeighbors, distance, neighbors, type Chart, type HexId, type StarMap } from './map/star-map.js';
 export type { Destination } from './movement/search.js';
+export { history, newGame, readHistory, type History, type NewGameOptions } from './new-game.js';
 export type { BattleText } from './notation/battle.js';
 export {
   formatBattle,
@@ -51,8 +56,11 @@ export {
   parseShip,
 } from './notation/index.js';
 export { formatShip } from './notation/ships.js';
-export { drawMap, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
+export { renderBattle, type DrawnRound } from './picture/battle.js';
+export { drawMap, layoutOf, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
+export { renderRecord } from './picture/record.js';
+export { renderTable } from './picture/results.js';
 export { fleetsOf, type FleetShip } from './ships/fleets.js';
 export {
   checkDesign,

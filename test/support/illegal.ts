@@ -43,11 +43,8 @@ function stepIn(state: State, random: Random): Step {
   const tries = Array.from({ length: 3 }, () => {
     const decision = pickRandom(offered, random);
     // Sound: an action is a record of its fields.
-    const action = engine.sampleAction(
-      engine.view(state, decision.player),
-      decision,
-      random,
-    ) as AnyAction & Step['action'];
+    const action = engine.sampleAction(engine.view(state, decision.player), decision, random) as AnyAction &
+      Step['action'];
     return { state, action, type: decision.type };
   });
   return tries.find(({ action }) => eagerly.keen?.(state, action)) ?? tries[0]!;
