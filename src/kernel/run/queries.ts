@@ -105,6 +105,17 @@ export const areEvents = (value: unknown): boolean => Array.isArray(value) && va
  * Returns the events that a viewer receives, in order, without their `audience`, which would tell who else receives them.
  * A spectator, or anybody who does not play, receives only public events. This does not change when the game ends; to show
  * secrets then, show the record of the game.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, eventsFor, newGame, unwrap } from 'warpwar';
+ *
+ * const counts = { PD: 5, B: 2, WG: 1 };
+ * const done = unwrap(
+ *   applyAction(newGame('first/basic'), { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }),
+ * );
+ * eventsFor(done.events, 'blue').map(({ type }) => type); // => ['ship/appeared']
+ * ```
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],
