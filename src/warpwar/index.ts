@@ -6,6 +6,8 @@
 
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
+export type { Budget, Field, FieldSet, Item, Row, Sheet } from '../kernel/field.js';
+export { checkForm, fieldsOf, startForm, type Draft, type Form } from '../kernel/form.js';
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
@@ -61,7 +63,6 @@ export { piecesOf, type Piece } from './picture/pieces.js';
 export {
   checkDesign,
   checkOrders,
-  componentsOf,
   coreRules,
   generateMap,
   hexId,
@@ -73,12 +74,13 @@ export {
   starOwner,
   techLevel,
   victoryPointsOf,
-  type ComponentPrice,
 } from './queries.js';
+export { componentsOf, type ComponentPrice } from './ships/design.js';
 export {
   decodeActionFrom,
   applyAction,
   awaiting,
+  barred,
   checkAction,
   createGame,
   decisions,
@@ -86,6 +88,7 @@ export {
   deserialize,
   engine,
   followEvents,
+  formOf,
   reachable,
   replay,
   rulesOf,
