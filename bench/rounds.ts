@@ -1,6 +1,14 @@
 /** Rounds to be resolved: the book's, and random ones with legal orders. */
 
-import { createGame, decisions, playerId, sampleAction, shipId, view } from '../src/warpwar/index.js';
+import {
+  createGame,
+  decisions,
+  fleetsOf,
+  playerId,
+  sampleAction,
+  shipId,
+  view,
+} from '../src/warpwar/index.js';
 import type { Round, Ship, State } from '../src/warpwar/state.js';
 import type { HexId } from '../src/warpwar/map/star-map.js';
 import type { Random } from '../src/kernel/types.js';
@@ -47,8 +55,8 @@ export const bookFight: Round = {
 };
 
 /** A skirmish of these ships, at its first decision. */
-export function skirmish(fleets: readonly Ship[]): State {
-  const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
+export function skirmish(ships: readonly Ship[]): State {
+  const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets: fleetsOf(ships) });
   if (!made.ok) throw new Error(`A fleet of the benchmark is refused: ${JSON.stringify(made.issues)}`);
   return made.value;
 }

@@ -11,6 +11,7 @@ import {
   type Order,
   generateMap,
   type GeneratedMap,
+  fleetsOf,
 } from '../src/warpwar/index.js';
 import { type Counts, type Ship, type State, MAX_SHIPS, MAX_TUBES } from '../src/warpwar/state.js';
 import { type HexId, MAX_HEXES } from '../src/warpwar/map/star-map.js';
@@ -76,7 +77,7 @@ export function lastOrders(
     const id = shipId(`${owner}/W${Math.floor(nth / 2) + 1}`);
     return { id, owner, at, levels: { all: 0 }, built, now: built };
   });
-  const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets });
+  const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets: fleetsOf(fleets) });
   if (!made.ok) throw new Error(`No skirmish: ${JSON.stringify(made.issues)}`);
   const orders = (owner: typeof red, other: string): readonly Order[] =>
     fleets

@@ -10,7 +10,7 @@ export const games = ['warpwar', 'stellar-wars', 'malta-convoy'];
 /** The floors of each house, from the lowest to the highest, with their rooms. */
 export const floors = {
   kernel: [['*'], ['ruleset', 'play'], ['run'], ['dice'], ['index']],
-  board: [['hexes', 'svg']],
+  board: [['hexes', 'theme'], ['svg'], ['page'], ['layout'], ['marks']],
   laws: [
     ['law', 'specs'],
     ['moment', 'modules', 'forms'],
@@ -34,7 +34,7 @@ export const floors = {
     ['guards', 'engine', 'standard', 'casts', 'queries'],
     ['notation', 'picture', 'players'],
     ['words'],
-    ['tell'],
+    ['tell', 'new-game'],
     ['laws'],
     ['index', 'rules'],
   ],

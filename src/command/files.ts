@@ -18,10 +18,7 @@ import {
   type RecordedGame,
   type Setup,
   type State,
-  mapOf,
-  nameOf,
-  drawMap,
-  type Piece,
+  renderMap,
 } from '../warpwar/index.js';
 import { Complaint, valueOf } from './terminal.js';
 import { titleOf } from '../warpwar/tell/teller.js';
@@ -150,10 +147,7 @@ function probe(file: string): void {
 
 /** Writes the last position as a picture, and the game as it was played. */
 export function writeGame({ game, picture }: GameFiles, record: GameRecord, end: State): void {
-  write(
-    picture,
-    drawMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }),
-  );
+  write(picture, renderMap(end, { title: `WarpWar: ${titleOf(end)}, the last position` }));
   write(game, asText(record));
 }
 
@@ -174,13 +168,6 @@ export function asText({ setup, actions, prints }: RecordedGame<unknown, unknown
   const first = pause === undefined ? '' : `  "pause": ${JSON.stringify(pause)},\n`;
   return `{\n${first}  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${kept}\n}\n`;
 }
-
-const piecesOf = ({ ships }: State): readonly Piece[] =>
-  ships.flatMap(({ id, owner, at }) => {
-    const label = nameOf(id);
-    const kind = label.startsWith('W') ? 'warpship' : 'systemship';
-    return typeof at === 'string' ? [{ hex: at, label, owner, kind } as const] : [];
-  });
 
 /** Whether the game in a file leads to a state. */
 export const leadsTo = (file: string, end: State): boolean =>

@@ -165,10 +165,12 @@ function homesFor(scenario: string, players: readonly Party[]): NonNullable<Setu
 /** Fleets: those with more on board, where the rules know all of it. */
 function fleetsOf(scenario: string, players: readonly Party[]): NonNullable<Setup['fleets']> {
   const rules = rulesBy(scenario);
-  return players.flatMap((party) => {
-    const text = fitted(fleetText(party, isForMore(scenario)), scenario);
-    return valueOf(parseFleet(rules, text, party), `The fleet of ${party}`);
-  });
+  const fleetOf = (party: Party) =>
+    valueOf(
+      parseFleet(rules, fitted(fleetText(party, isForMore(scenario)), scenario), party),
+      `The fleet of ${party}`,
+    );
+  return Object.fromEntries(players.map((party) => [party, fleetOf(party)]));
 }
 
 /** A fleet's text as other rules than the scenarios have it: with a drive and a power plant, or without Systemships. */

@@ -131,6 +131,7 @@ export {
   type Setup,
   type TypesOf,
 } from './run/engine.js';
+export { beginHistory, readHistory as readHistoryOf } from './run/history.js';
 export { createWords, type Wording } from './run/words.js';
 export type {
   Decision,

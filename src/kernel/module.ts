@@ -34,6 +34,7 @@ import type {
   Game,
   Meta,
   Part,
+  Plain,
 } from './types.js';
 
 /** The parts of all modules of a catalogue, as a union. */
@@ -92,21 +93,6 @@ export type EntriesOf<Catalogue extends readonly Module[], Table extends string>
     E in Extract<PartsOf<Catalogue>, { kind: 'entry'; table: Table }> as E['key']
   ]: E extends EntryPart<Table, string, infer Spec> ? Spec : never;
 };
-
-/** A type with plain texts instead of branded ones, for input that will be decoded. */
-export type Plain<T> = T extends string
-  ? string extends T
-    ? T
-    : T extends { readonly [K in keyof T & symbol]: unknown }
-      ? keyof T & symbol extends never
-        ? T
-        : string
-      : T
-  : T extends readonly (infer Item)[]
-    ? readonly Plain<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Plain<T[K]> }
-      : T;
 
 /** The set-up fields of a catalogue. */
 export type SetupOf<Catalogue extends readonly Module[]> = {

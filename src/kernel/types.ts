@@ -214,6 +214,18 @@ declare const brand: unique symbol;
 /** A text that was checked, such as a player's id. */
 export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
+/** A type with plain texts in place of checked ones, in members and in keys: for input that is decoded anyway. */
+export type Plain<T> = T extends string
+  ? PlainText<T>
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T as K extends string ? PlainText<K> : K]: Plain<T[K]> }
+      : T;
+
+/** `string` for a checked text; any other text type, such as a literal, stays. */
+type PlainText<T extends string> = T extends Branded<string, string> ? string : T;
+
 /** The id of a player: 1 to 24 lower-case letters and digits, with single hyphens between them. */
 export type PlayerId = Branded<string, 'PlayerId'>;
 

@@ -4,6 +4,7 @@ import type { Home } from '../kernel/action.js';
 import type { Form } from '../kernel/form.js';
 import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
+import type { AnyAction } from '../kernel/play/players.js';
 import type { Applied, Barred } from '../kernel/run/actions.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Random, SlicePart, Viewer, Rules, GameEvent, Decision, PlayerId } from '../kernel/types.js';
@@ -341,7 +342,7 @@ export interface AnyEngine<State, View> {
   /** Lists the decisions that players look for and cannot make. */
   barred?(seen: View): readonly Barred<Issue<string>>[];
   /** Samples a legal action for a decision. */
-  sampleAction(seen: View, decision: Decision, random: Random): unknown;
+  sampleAction(seen: View, decision: Decision, random: Random): AnyAction;
   /** Returns what a viewer may see. */
   view(state: State, viewer: Viewer): View;
   /** Returns what a viewer may receive after an action. */

@@ -1,19 +1,29 @@
 /** A picture of a trip: the turns as a track, and below it every ship by its fate. */
 
-import { escapeXml, INK, MARGIN, tenth } from '../board/svg.js';
+import {
+  brushOf,
+  checkOptions,
+  drawPage,
+  optionsParam,
+  type PictureOptions,
+  type Sign,
+} from '../board/page.js';
+import { escapeXml, MARGIN, tenth } from '../board/svg.js';
+import type { Brush, Palette } from '../board/theme.js';
+import { guard, isRecordLike, type Param } from '../kernel/guard.js';
 import { friendlyTurns } from './modules/friendly-waters.js';
 import { shipTypeKeys } from './ships.js';
 import type { View, Flotilla, ShipType } from './state.js';
 
-/** Measures in pixels: a turn of the track, a ship and its row, the column of names, the heading. */
-const [TURN, SHIP, ROW, NAMES, HEADING] = [26, 14, 24, 90, 28];
+/** Measures in pixels: a turn of the track, a ship and its row, the column of names. */
+const [TURN, SHIP, ROW, NAMES] = [26, 14, 24, 90];
 
-/** Colors by what becomes of a ship, in the order in which ships are drawn. */
+/** What can become of a ship, in the order in which ships are drawn: the color, the sign in its box, and what it means. */
 const fates = {
-  sound: { fill: '#2f6fb0', says: 'in the convoy' },
-  damaged: { fill: '#e0a030', says: 'damaged' },
-  home: { fill: '#fff', says: 'gone home' },
-  sunk: { fill: '#b03a2e', says: 'sunk' },
+  sound: { color: 'blue', sign: '', says: 'in the convoy' },
+  damaged: { color: 'orange', sign: '/', says: 'damaged' },
+  home: { color: undefined, sign: '', says: 'gone home' },
+  sunk: { color: 'red', sign: '\u00d7', says: 'sunk' },
 } as const;
 
 type Fate = keyof typeof fates;
@@ -29,26 +39,65 @@ const names: Readonly<Record<ShipType, string>> = {
   destroyer: 'Destroyers',
 };
 
-const box = (x: number, y: number, size: number, fill: string): string =>
-  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${size - 2}" height="${size - 2}" rx="2" fill="${fill}" stroke="${INK}"/>`;
+/** Draws a box, perhaps filled and with a sign in it. */
+function box([x, y, size]: Spot, { paints }: Brush, fill = paints.hex, sign = '', data = ''): string {
+  const side = size - 2;
+  const drawn = `<rect x="${tenth(x)}" y="${tenth(y)}" width="${side}" height="${side}" rx="2" fill="${fill}" stroke="${paints.ink}"/>`;
+  const [left, right, top, foot] = [x + 2, x + side - 2, y + 2, y + side - 2].map(tenth);
+  const lines = {
+    '': '',
+    '/': `M${left} ${foot}L${right} ${top}`,
+    '\u00d7': `M${left} ${foot}L${right} ${top}M${left} ${top}L${right} ${foot}`,
+  };
+  const crossed = lines[sign as keyof typeof lines]; // Sound: a sign of `fates`.
+  const stroke = `stroke="${paints.rim}" stroke-width="3"/><path d="${crossed}" stroke="${paints.ink}" stroke-width="1.5"`;
+  return `<g${data}>${drawn}${crossed === '' ? '' : `<path d="${crossed}" ${stroke}/>`}</g>`;
+}
+
+/** Left, top and size of a box with its margin, in pixels. */
+type Spot = readonly [left: number, top: number, size: number];
 
 const label = (x: number, y: number, says: string, more = ''): string =>
   `<text x="${tenth(x)}" y="${tenth(y)}"${more}>${escapeXml(says)}</text>`;
 
-/** Colors of turns: the current one, those in friendly waters, those that are over, and the others. */
-const waters = { now: '#ffe08a', friendly: '#cfe4f5', over: '#dfe3e8', ahead: '#fff' } as const;
+/** Paint of an owner's color in a theme. */
+const colorIn = ({ owners }: Palette, name: 'blue' | 'orange' | 'red'): string =>
+  `var(--ww-${name}, ${owners[name] ?? ''})`;
 
-/** Draws a turn of the track. */
-function drawTurn(view: View, turn: number, top: number): string {
+/** Paint of a fate. */
+const fillOf = (fate: Fate, { palette, paints }: Brush): string => {
+  const { color } = fates[fate];
+  return color === undefined ? paints.hex : colorIn(palette, color);
+};
+
+/**
+ * Draws a turn of the track: the present one has a thick edge, those in friendly waters are tinted, those that are over are
+ * faint.
+ */
+function drawTurn(view: View, turn: number, top: number, brush: Brush): string {
   const x = MARGIN + (turn - 1) * TURN;
+  const isNow = turn === view.turn && !view.result;
   const isFriendly = turn <= friendlyTurns.of(view);
-  const away = turn < view.turn ? 'over' : 'ahead';
-  const kind = turn === view.turn && !view.result ? 'now' : isFriendly ? 'friendly' : away;
-  return (
-    box(x, top, TURN, waters[kind]) +
-    label(x + TURN / 2 - 1, top + TURN / 2 + 3, String(turn), ' text-anchor="middle"')
+  const { mark, faint } = brush.paints;
+  const data = ` class="ww-turn${isNow ? ' ww-now' : ''}${isFriendly ? ' ww-friendly' : ''}" data-turn="${turn}"`;
+  const middle = label(
+    x + TURN / 2 - 1,
+    top + TURN / 2 + 3,
+    String(turn),
+    ` text-anchor="middle"${turn < view.turn ? ` fill="${faint}"` : ''}${isNow ? ' font-weight="bold"' : ''}`,
   );
+  const tint = isFriendly ? friendly([x, top, TURN], brush) : '';
+  const now = isNow
+    ? `<rect x="${tenth(x)}" y="${tenth(top)}" width="${TURN - 2}" height="${TURN - 2}" rx="2" fill="none" stroke="${mark}" stroke-width="3"/>`
+    : '';
+  return `<g${data}>${box([x, top, TURN], brush)}${tint}${now}${middle}</g>`;
 }
+
+/** Draws a wave at the foot of a box: friendly waters. */
+const friendly = ([x, top, size]: Spot, { palette }: Brush): string => {
+  const wave = (size - 6) / 4;
+  return `<path d="M${tenth(x + 2)} ${tenth(top + size - 6)}q${tenth(wave / 2)}-3 ${tenth(wave)} 0t${tenth(wave)} 0t${tenth(wave)} 0t${tenth(wave)} 0" fill="none" stroke="${colorIn(palette, 'blue')}" stroke-width="2"/>`;
+};
 
 /** Returns how many ships had each fate. */
 const countFates = ({ sailed, present, damaged, sunk }: Flotilla): Readonly<Record<Fate, number>> => ({
@@ -66,26 +115,31 @@ const inRow = <T>(length: number, draw: (at: number) => T): readonly T[] =>
   Array.from({ length: Math.min(length, MOST) }, (_, at) => draw(at));
 
 /** Draws the ships of a type in a row, with their name before them. */
-function drawShips({ ships }: View, type: ShipType, top: number): string {
+function drawShips({ ships }: View, type: ShipType, top: number, brush: Brush): string {
   const counts = countFates(ships[type]);
   const { sailed, present, damaged, sunk } = ships[type];
   const title = `${present} of ${sailed} present, ${damaged} damaged, ${sunk} sunk`;
-  const all = fateKeys.flatMap((fate) => inRow(counts[fate], () => fates[fate].fill));
-  const drawn = all.map((fill, at) => box(MARGIN + NAMES + at * SHIP, top, SHIP, fill));
-  return `<g><title>${title}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
+  const all = fateKeys.flatMap((fate) => inRow(counts[fate], () => fate));
+  const drawn = all.map((fate, at) =>
+    box(
+      [MARGIN + NAMES + at * SHIP, top, SHIP],
+      brush,
+      fillOf(fate, brush),
+      fates[fate].sign,
+      ` class="ww-ship" data-fate="${fate}"`,
+    ),
+  );
+  return `<g data-type="${type}"><title>${title}</title>${label(MARGIN, top + SHIP - 3, names[type])}${drawn.join('')}</g>`;
 }
 
-/** What the colors mean. */
-const signs = [...fateKeys.map((fate) => fates[fate]), { fill: waters.friendly, says: 'friendly waters' }];
-
-/** Draws what the colors mean, in a row. */
-const drawLegend = (top: number): string =>
-  signs
-    .map(({ fill, says }, at) => {
-      const x = MARGIN + at * (NAMES + SHIP);
-      return box(x, top, SHIP, fill) + label(x + SHIP + 2, top + SHIP - 3, says);
-    })
-    .join('');
+/** What the boxes mean. */
+const signsIn = (brush: Brush): readonly Sign[] => [
+  ...fateKeys.map((fate) => ({
+    drawn: box([-SHIP / 2, -SHIP / 2, SHIP], brush, fillOf(fate, brush), fates[fate].sign),
+    says: fates[fate].says,
+  })),
+  { drawn: box([-10, -10, 20], brush) + friendly([-10, -10, 20], brush), says: 'friendly waters' },
+];
 
 const headingOf = ({ turn, length, result, intercepted }: View): string => {
   const points = ` · ${intercepted} taken off by interceptions`;
@@ -94,20 +148,45 @@ const headingOf = ({ turn, length, result, intercepted }: View): string => {
   return `Malta Convoy, ${result.score === null ? 'given up' : `score ${result.score}`}${points}`;
 };
 
-/** Draws a trip as an SVG image: a state or a view. */
-export function renderMap(view: View): string {
+/** A view to draw. */
+const viewParam: Param = {
+  name: 'view',
+  expected: 'a state or a view of a trip',
+  fits: isRecordLike,
+  draftable: true,
+  blamed: () => true,
+};
+
+function draw(view: View, options: PictureOptions): string {
+  const brush = brushOf(options);
   const most = Math.max(...shipTypeKeys.map((type) => view.ships[type].sailed));
-  const inner = Math.max(view.length * TURN, NAMES + most * SHIP, signs.length * (NAMES + SHIP));
-  const fleetTop = MARGIN + HEADING + TURN + ROW / 2;
-  const legendTop = fleetTop + shipTypeKeys.length * ROW;
-  const [width, height] = [inner + 2 * MARGIN, legendTop + ROW + MARGIN];
-  const turns = inRow(view.length, (at) => drawTurn(view, at + 1, MARGIN + HEADING));
-  const rows = shipTypeKeys.map((type, at) => drawShips(view, type, fleetTop + at * ROW));
-  const heading = label(MARGIN, MARGIN + 16, headingOf(view), ' font-size="15" font-weight="bold"');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ` +
-    `font-family="sans-serif" font-size="11" fill="${INK}">\n` +
-    `<rect width="100%" height="100%" fill="#fff"/>\n` +
-    `${[heading, ...turns, ...rows, drawLegend(legendTop)].join('\n')}\n</svg>\n`
+  const wide = Math.min(Math.max(view.length * TURN, NAMES + most * SHIP), MOST * TURN);
+  const fleetTop = MARGIN + TURN + ROW / 2;
+  const inner = {
+    ...{ left: 0, top: 0, width: wide + 2 * MARGIN },
+    height: fleetTop + shipTypeKeys.length * ROW,
+  };
+  const turns = inRow(view.length, (at) => drawTurn(view, at + 1, MARGIN, brush));
+  const rows = shipTypeKeys.map((type, at) => drawShips(view, type, fleetTop + at * ROW, brush));
+  const title = headingOf(view);
+  const shown = { heading: true, ...options, title: options.title ?? title };
+  return drawPage(
+    { inner, title, says: title, signs: signsIn(brush) },
+    shown,
+    brush,
+    `<g font-size="11" fill="${brush.paints.ink}" text-anchor="start">\n${[...turns, ...rows].join('\n')}\n</g>\n`,
   );
 }
+
+/**
+ * Draws a trip as SVG, a state or a view: the turns as a track, and below it every ship by its fate. The title says the turn unless
+ * `options` have another. Throws InvalidArgument for a bad argument.
+ */
+export const renderMap: (view: View, options?: PictureOptions) => string = guard(
+  'renderMap',
+  [viewParam, optionsParam],
+  (view, options: PictureOptions = {}) => {
+    checkOptions('renderMap', options);
+    return draw(view, options);
+  },
+);

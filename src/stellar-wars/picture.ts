@@ -11,6 +11,18 @@ import {
   isInCone,
   sidesToward,
 } from '../board/hexes.js';
+import { createLayout, isCrop, type Crop, type Layout } from '../board/layout.js';
+import { markSigns, marksAbove, marksBelow, marksCheck, selectedIn, type Mark } from '../board/marks.js';
+import {
+  brushOf,
+  checkOptions,
+  clipTo,
+  drawPage,
+  optionsParam,
+  signsOf,
+  type PictureOptions,
+  type Sign,
+} from '../board/page.js';
 import {
   HALF,
   RADIUS,
@@ -18,23 +30,16 @@ import {
   drawText,
   fitText,
   group,
-  HALO,
+  haloOf,
   moveTo,
   formatPoint,
   outlinesOf,
-  colorsOf,
-  createLegend,
-  frameWith,
-  NO_LEGEND,
-  ownerSigns,
-  type Sign,
-  drawHeading,
+  drawHexes,
   drawNumbers,
-  drawOutlines,
-  drawPage,
-  frameAround,
   layer,
 } from '../board/svg.js';
+import { liveriesOf, type Brush, type Livery, type Paints } from '../board/theme.js';
+import { guard, isRecordLike, type Param } from '../kernel/guard.js';
 import type { Part } from './movement/courses.js';
 import {
   hexIdAt,
@@ -55,28 +60,9 @@ export const middleOf = ({ q, r }: Axial): Point => [1.5 * RADIUS * q, HALF * (2
 /** Returns the center of a hex with a number. */
 export const middleOfHex = (hex: HexId): Point => middleOf(toAxial(hex));
 
-/** The whole numbers of a span, cut to those from 1 to `most`. */
-function numbers(first: number, last: number, most: number): readonly number[] {
-  const from = Math.max(1, first);
-  return Array.from({ length: Math.max(0, Math.min(most, last) - from + 1) }, (_, at) => from + at);
-}
-
-/** Lists the hexes of a board, column by column: those around some hexes, or all without a margin. */
-export function shownHexes(
-  board: BoardSize,
-  around: readonly HexId[],
-  margin: number | undefined,
-): readonly HexId[] {
-  const span = (all: readonly number[], most: number): readonly number[] =>
-    margin === undefined || all.length === 0
-      ? numbers(1, most, most)
-      : numbers(Math.min(...all) - margin, Math.max(...all) + margin, most);
-  const columns = around.map((hex) => Number(hex.slice(0, 2)));
-  const rows = around.map((hex) => Number(hex.slice(2)));
-  return span(columns, board.columns).flatMap((column) =>
-    span(rows, board.rows).map((row) => hexIdAt(column, row)),
-  );
-}
+/** Lists the hexes of a board, column by column. */
+const hexesOf = ({ columns, rows }: BoardSize): readonly HexId[] =>
+  Array.from({ length: columns * rows }, (_, at) => hexIdAt(1 + Math.floor(at / rows), 1 + (at % rows)));
 
 // Counters of ships: arrows that point where the ships look.
 
@@ -85,22 +71,35 @@ const DIRECTIONS = ['north', 'north-east', 'south-east', 'south', 'south-west', 
 /** How a counter looks: filled, hollow for a hidden ship, dashed where a ship began its move. */
 export type Style = 'filled' | 'hollow' | 'start';
 
+/** Bodies of counters behind the point, so that owners differ in shape, too: straight, notched, round, narrow behind. */
+const TAILS = [
+  'v24h-30v-24z',
+  'v26l-15-7l-15 7v-26z',
+  'v14q0 10-15 10t-15-10v-14z',
+  'l-6 24h-18l-6-24z',
+] as const;
+
+/** Returns the path data of an arrow that points north, around its center. */
+const arrowOf = ({ shape }: Livery): string => `M0-32l15 22${TAILS[shape % TAILS.length] ?? ''}`;
+
 /** Draws an arrow that points in a direction, around its center. */
-export function arrow(facing: Facing, color: string, style: Style): string {
-  const fill = style === 'filled' ? color : '#fff';
-  const dashes = style === 'filled' ? '' : ' stroke-width="1.5" stroke-dasharray="4 2"';
-  const faint = style === 'start' ? ' fill-opacity="0.4" stroke-opacity="0.7"' : '';
-  return `<path d="M0-32l15 22v24h-30v-24z" transform="rotate(${60 * facing})" fill="${fill}" stroke="${color}"${dashes}${faint}/>`;
+export function arrow(facing: Facing, livery: Livery, style: Style, { halo, rim }: Paints): string {
+  const look = {
+    filled: `fill="${livery.paint}" stroke="${rim}"`,
+    hollow: `fill="${halo}" stroke="${livery.paint}" stroke-width="2" stroke-dasharray="5 2"`,
+    start: `fill="${halo}" stroke="${livery.paint}" stroke-width="1.5" stroke-dasharray="4 2" fill-opacity="0.4"`,
+  }[style];
+  return `<path d="${arrowOf(livery)}" transform="rotate(${60 * facing})" ${look}/>`;
 }
 
 /** Places of counters on a hex, relative to its center, and their scale: for one, for two, for more. */
 const LAYOUTS: readonly (readonly [scale: number, places: readonly Point[]])[] = [
   [1, [[0, 3]]],
   [
-    0.68,
+    0.75,
     [
-      [-18, 4],
-      [18, 4],
+      [-20, 4],
+      [20, 4],
     ],
   ],
   [
@@ -129,37 +128,51 @@ function describeShip({ id, owner, facing, speed, left, sheet }: Ship, style: St
   );
 }
 
-function counter(ship: Ship, color: string, style: Style): string {
-  const label = labelOf(ship.id);
-  const size = fitText(label, 25, 11);
-  const ink = style === 'filled' ? '#fff' : color;
-  return arrow(ship.facing, color, style) + drawText(label, size * 0.36, size, `fill="${ink}"`);
-}
-
 /** How counters look. */
 export interface Look {
-  readonly colorOf: (owner: string) => string;
+  readonly brush: Brush;
+  readonly liveryOf: (owner: string) => Livery;
   readonly styleOf: (ship: ShipId) => Style;
+  /** Whether a ship is selected. */
+  readonly isSelected: (ship: string) => boolean;
+}
+
+function counter(ship: Ship, { brush: { paints }, liveryOf, styleOf, isSelected }: Look): string {
+  const livery = liveryOf(ship.owner);
+  const style = styleOf(ship.id);
+  const label = labelOf(ship.id);
+  const size = fitText(label, 25, 11);
+  const ink = style === 'filled' ? livery.letters : paints.ink;
+  const chosen = isSelected(ship.id)
+    ? `<circle class="ww-selected" r="34" fill="none" stroke="${paints.mark}" stroke-width="2.5"/>`
+    : '';
+  return (
+    arrow(ship.facing, livery, style, paints) + drawText(label, size * 0.36, size, `fill="${ink}"`) + chosen
+  );
 }
 
 /** Draws the counters of one hex. */
-export function stack(hex: HexId, ships: readonly Ship[], { colorOf, styleOf }: Look): string {
+export function stack(hex: HexId, ships: readonly Ship[], look: Look): string {
   const shown = ships.slice(0, MOST_SHOWN);
   const [scale = 1, places = []] = LAYOUTS[shown.length > 2 ? 2 : shown.length - 1] ?? [];
   const counters = shown.map((ship, at) => {
-    const style = styleOf(ship.id);
-    const drawn = counter(ship, colorOf(ship.owner), style);
+    const drawn = counter(ship, look);
     const sized = scale === 1 ? drawn : `<g transform="scale(${scale})">${drawn}</g>`;
-    return group(places[at] ?? [0, 0], describeShip(ship, style), sized);
+    return group(places[at] ?? [0, 0], describeShip(ship, look.styleOf(ship.id)), sized, {
+      class: 'ww-ship',
+      'data-ship': ship.id,
+      'data-owner': ship.owner,
+      'data-hex': hex,
+    });
   });
-  return `<g ${moveTo(middleOfHex(hex))}>${counters.join('')}${more(ships.slice(MOST_SHOWN))}</g>`;
+  return `<g ${moveTo(middleOfHex(hex))}>${counters.join('')}${more(ships.slice(MOST_SHOWN), look.brush)}</g>`;
 }
 
 /** Draws how many more ships there are. */
-function more(rest: readonly Ship[]): string {
+function more(rest: readonly Ship[], { paints }: Brush): string {
   if (rest.length === 0) return '';
   const title = rest.map(({ id, owner }) => `${labelOf(id)} of ${owner}`).join(', ');
-  return group([0, 10], title, drawText(`+${rest.length}`, 0, 10, `fill="#37474f" ${HALO}`));
+  return group([0, 10], title, drawText(`+${rest.length}`, 0, 10, `fill="${paints.ink}" ${haloOf(paints)}`));
 }
 
 // What a picture of the board shows besides the ships.
@@ -203,17 +216,15 @@ export interface DrawnLoss {
 }
 
 /** Options of `renderMap`. */
-export interface DrawingOptions {
+export interface DrawingOptions extends PictureOptions {
   /** Size of the board. Default: 25 columns, 40 rows. */
   readonly board?: BoardSize;
-  /** Draws only the part of the board with ships, moves, mines and losses, and this number of hexes around it. Default: all of it. */
-  readonly margin?: number;
-  /** Factor of the usual size, at which a hex is 88 pixels wide. Default: 1. */
-  readonly scale?: number;
-  /** Title: shown above the board, and read by screen readers. Default: none is shown, and 'Stellar Wars' is read. */
-  readonly title?: string;
-  /** Whether a legend below the board explains its signs. Default: true. */
-  readonly legend?: boolean;
+  /** Part of the board to draw: these hexes, or columns and rows around a hex. Default: all of it. */
+  readonly crop?: Crop;
+  /** What to mark. Marks on hexes that are not drawn are left out. Default: nothing. */
+  readonly marks?: readonly Mark[];
+  /** Whether hexes show their numbers. Default: true. */
+  readonly numbers?: boolean;
   /** Moves to draw. Default: none. */
   readonly moves?: readonly DrawnMove[];
   /** The arc of one weapon to draw. Default: none. */
@@ -226,10 +237,35 @@ export interface DrawingOptions {
   readonly hidden?: readonly ShipId[];
 }
 
+const isHex = (value: unknown): boolean => typeof value === 'string' && /^\d{4}$/.test(value);
+
+/** Most columns and rows of a board: hexes have numbers of four digits. */
+const MOST_ACROSS = 99;
+
+const isSize = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_ACROSS;
+
+const isBoard = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { columns, rows } = value as Partial<BoardSize>; // Sound: each member is checked.
+  return isSize(columns) && isSize(rows);
+};
+
+const checks = {
+  board: [`{ columns, rows }, each from 1 to ${MOST_ACROSS}`, isBoard],
+  crop: [
+    "a list of hexes, or { around: '1320', columns: 8, rows: 6 } with at most 200 of each",
+    (value: unknown) => isCrop(value, isHex),
+  ],
+  marks: marksCheck(isHex),
+  numbers: ['true or false', (value: unknown) => typeof value === 'boolean'],
+} as const;
+
 // What lies on the board besides ships: mines, arcs, and the courses of moves.
 
 /** Attributes of the hexes of an arc. */
-export const ARC = 'fill="#ffe08a" fill-opacity="0.6" stroke="#d9a400"';
+const arcStyle = ({ fight }: Paints): string =>
+  `class="ww-arc" fill="${fight}" fill-opacity="0.2" stroke="${fight}" pointer-events="none"`;
 
 /** Lists the hexes that an arc covers. Ledger: SW.9.1.1, SW.9.13. */
 export function hexesInArc(hexes: readonly HexId[], { at, facing }: Ship, arc: DrawnArc): readonly HexId[] {
@@ -245,8 +281,8 @@ export function hexesInArc(hexes: readonly HexId[], { at, facing }: Ship, arc: D
 }
 
 /** Draws hexes of an arc. */
-export const drawArc = (hexes: readonly HexId[]): string =>
-  hexes.length === 0 ? '' : `<path d="${outlinesOf(hexes.map(middleOfHex))}" ${ARC}/>\n`;
+export const drawArc = (hexes: readonly HexId[], paints: Paints): string =>
+  hexes.length === 0 ? '' : `<path d="${outlinesOf(hexes.map(middleOfHex))}" ${arcStyle(paints)}/>\n`;
 
 /** Draws a mine around its center. */
 export const mineSign = (color: string): string =>
@@ -263,11 +299,11 @@ export const lossSign = (color: string): string =>
   `<path d="M-8-8l16 16M8-8l-16 16" stroke="${color}" stroke-width="3"/>`;
 
 /** Draws a ship out of play: a cross where it was last, and its name. */
-export const drawLoss = ({ ship, at }: DrawnLoss, color: string): string =>
+export const drawLoss = ({ ship, at }: DrawnLoss, color: string, paints: Paints): string =>
   group(
     middleOfHex(at),
     `${labelOf(ship)} is out of play, last in hex ${at}`,
-    lossSign(color) + drawText(labelOf(ship), 20, 9, `fill="${color}" ${HALO}`),
+    lossSign(color) + drawText(labelOf(ship), 20, 9, `fill="${paints.ink}" ${haloOf(paints)}`),
   );
 
 /** Lists the hexes of a move, from its start. */
@@ -281,13 +317,15 @@ function pathOf({ from, parts }: DrawnMove): readonly Axial[] {
 }
 
 /** Draws the course of a move, and a START marker where it began. Ledger: SW.2.b. */
-export function drawMove(move: DrawnMove, color: string): string {
+export function drawMove(move: DrawnMove, livery: Livery, paints: Paints): string {
   const points: readonly Point[] = pathOf(move).map(middleOf);
   const title = `${labelOf(move.ship)} began its move in hex ${move.from.at}`;
-  const start = arrow(move.from.facing, color, 'start') + drawText('START', 3, 8, `fill="${color}" ${HALO}`);
+  const start =
+    arrow(move.from.facing, livery, 'start', paints) +
+    drawText('START', 3, 8, `fill="${paints.ink}" ${haloOf(paints)}`);
   const course =
     points.length > 1
-      ? `<path d="M${points.map(formatPoint).join('L')}" fill="none" stroke="${color}" ${COURSE}/>`
+      ? `<path d="M${points.map(formatPoint).join('L')}" fill="none" stroke="${livery.paint}" ${COURSE}/>`
       : '';
   return course + group(middleOfHex(move.from.at), title, start);
 }
@@ -299,16 +337,15 @@ export const COURSE = 'stroke-width="3" stroke-opacity="0.55" stroke-linejoin="r
 
 /** What a picture shows. */
 interface Scene {
-  readonly hexes: readonly HexId[];
+  readonly layout: Layout<HexId>;
   /** Ships by hex. */
   readonly stacks: ReadonlyMap<HexId, readonly Ship[]>;
-  /** Colors by player. */
-  readonly colors: ReadonlyMap<string, string>;
+  /** Liveries by player. */
+  readonly liveries: ReadonlyMap<string, Livery>;
   readonly covered: readonly HexId[];
 }
 
 const STANDARD_BOARD = { columns: 25, rows: 40 } as const;
-const NOBODYS = '#37474f';
 
 function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
   const stacks = new Map<HexId, Ship[]>();
@@ -320,70 +357,108 @@ function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
   return stacks;
 }
 
-function sceneOf({ ships, players }: View, options: DrawingOptions): Scene {
-  const { board = STANDARD_BOARD, margin, arc, moves = [], mines = [], lost = [] } = options;
-  const around = [...ships, ...lost, ...moves.map(({ from }) => from)].map(({ at }) => at);
-  const hexes = shownHexes(board, [...around, ...mines.map(({ hex }) => hex)], margin);
-  const shown = new Set(hexes);
+function sceneOf({ ships, players }: View, options: DrawingOptions, { palette }: Brush): Scene {
+  const { board = STANDARD_BOARD, crop, arc } = options;
+  const layout = createLayout({ hexes: hexesOf(board), centerOf: middleOfHex }, crop);
+  const shown = new Set(layout.hexes);
   const firing = ships.find(({ id }) => id === arc?.ship);
+  const owners = players.map(({ id }) => id);
   return {
-    hexes,
+    layout,
     stacks: stacked(ships.filter(({ at }) => shown.has(at))),
-    colors: colorsOf(players.map(({ id }) => id)),
-    covered: firing && arc ? hexesInArc(hexes, firing, arc) : [],
+    liveries: liveriesOf(owners, palette),
+    covered: firing && arc ? hexesInArc(layout.hexes, firing, arc) : [],
   };
 }
 
 /** The owner in the id of a ship. */
 const ownerOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
-/** Draws what is on the hexes, the bottom layer first. */
-function layers(scene: Scene, options: DrawingOptions): string {
-  const { moves = [], mines = [], lost = [], hidden = [] } = options;
-  const { hexes, stacks, colors, covered } = scene;
-  const look: Look = {
-    colorOf: (owner) => colors.get(owner) ?? NOBODYS,
+/** The look of what nobody owns. */
+const nobodysIn = ({ neutral, halo }: Paints): Livery => ({ paint: neutral, letters: halo, shape: 0 });
+
+/** Returns how counters look. */
+function lookOf({ liveries }: Scene, { hidden = [], marks = [] }: DrawingOptions, brush: Brush): Look {
+  const selected = new Set(selectedIn(marks));
+  return {
+    brush,
+    liveryOf: (owner) => liveries.get(owner) ?? nobodysIn(brush.paints),
     styleOf: (ship) => (hidden.includes(ship) ? 'hollow' : 'filled'),
+    isSelected: (ship) => selected.has(ship),
   };
+}
+
+/** Draws what lies on the board below ships. */
+function drawBelow(scene: Scene, options: DrawingOptions, { brush: { paints }, liveryOf }: Look): string {
+  const { moves = [], mines = [], lost = [] } = options;
+  const shown = new Set(scene.layout.hexes);
   return [
-    drawArc(covered),
-    drawNumbers(hexes.map((hex) => [hex, middleOfHex(hex)])),
+    drawArc(scene.covered, paints),
     layer(
-      'fill="none"',
-      mines.map((mine) => drawMine(mine, look.colorOf(mine.owner))),
+      'class="ww-mines" fill="none"',
+      mines.filter(({ hex }) => shown.has(hex)).map((mine) => drawMine(mine, liveryOf(mine.owner).paint)),
     ),
     layer(
-      'fill="none" font-weight="bold"',
-      lost.map((loss) => drawLoss(loss, look.colorOf(ownerOf(loss.ship)))),
+      'class="ww-lost" fill="none" font-weight="bold"',
+      lost
+        .filter(({ at }) => shown.has(at))
+        .map((loss) => drawLoss(loss, liveryOf(ownerOf(loss.ship)).paint, paints)),
     ),
     layer(
-      'font-weight="bold"',
-      moves.map((move) => drawMove(move, look.colorOf(ownerOf(move.ship)))),
-    ),
-    layer(
-      'font-weight="bold"',
-      [...stacks].map(([hex, ships]) => stack(hex, ships, look)),
+      'class="ww-moves" font-weight="bold"',
+      moves.map((move) => drawMove(move, liveryOf(ownerOf(move.ship)), paints)),
     ),
   ].join('');
 }
 
-/** Lists the signs in a picture. */
-function signsIn({ colors, stacks, covered }: Scene, options: DrawingOptions): readonly Sign[] {
-  const { moves = [], mines = [], lost = [], hidden = [] } = options;
-  const small = (drawn: string): string => `<g transform="scale(0.45)">${drawn}</g>`;
-  const unseen = [...stacks.values()].flat().some(({ id }) => hidden.includes(id));
-  const signs: readonly (readonly [there: boolean, drawn: string, says: string])[] = [
-    [stacks.size > 0, small(arrow(1, NOBODYS, 'filled')), 'Ship: its point shows where it looks'],
-    [unseen, small(arrow(1, NOBODYS, 'hollow')), 'Ship that others do not see'],
-    [moves.length > 0, small(arrow(1, NOBODYS, 'start')), 'Start of a move'],
-    [moves.length > 0, `<path d="M-12 0h24" stroke="${NOBODYS}" ${COURSE}/>`, 'Course of a move'],
-    [covered.length > 0, `<path d="M-9-7h18v14h-18z" ${ARC}/>`, 'Arc of a weapon'],
-    [mines.length > 0, mineSign(NOBODYS), 'Mines'],
-    [lost.length > 0, lossSign(NOBODYS), 'Last place of a ship out of play'],
-  ];
+/** Draws what is on the hexes, the bottom layer first. */
+function layers(scene: Scene, options: DrawingOptions, brush: Brush): string {
+  const { marks = [], numbers = true, crop } = options;
+  const { layout, stacks } = scene;
+  const look = lookOf(scene, options, brush);
+  const paintOf = (ship: string): string => look.liveryOf(ownerOf(ship)).paint;
+  const placed = layout.hexes.map((hex) => [hex, middleOfHex(hex)] as const);
+  const marked = { layout, brush, paintOf, numbers };
   return [
-    ...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])),
-    ...ownerSigns(colors),
+    drawHexes(placed, brush),
+    numbers ? drawNumbers(placed, brush.paints) : '',
+    clipTo(brush, crop !== undefined, marksBelow(marks, marked) + drawBelow(scene, options, look)),
+    layer(
+      'class="ww-ships" font-weight="bold"',
+      [...stacks].map(([hex, ships]) => stack(hex, ships, look)),
+    ),
+    marksAbove(marks, marked),
+  ].join('');
+}
+
+/** Lists the signs in a picture. */
+function signsIn(
+  { liveries, stacks, covered }: Scene,
+  options: DrawingOptions,
+  brush: Brush,
+): readonly Sign[] {
+  const { moves = [], mines = [], lost = [], hidden = [], marks = [] } = options;
+  const { paints } = brush;
+  const { neutral } = paints;
+  const nobodys = nobodysIn(paints);
+  const small = (style: Style): string =>
+    `<g transform="scale(0.45)">${arrow(1, nobodys, style, paints)}</g>`;
+  const unseen = [...stacks.values()].flat().some(({ id }) => hidden.includes(id));
+  return [
+    ...signsOf([
+      [stacks.size > 0, small('filled'), 'Ship: its point shows where it looks'],
+      [unseen, small('hollow'), 'Ship that others do not see'],
+      [moves.length > 0, small('start'), 'Start of a move'],
+      [moves.length > 0, `<path d="M-12 0h24" stroke="${neutral}" ${COURSE}/>`, 'Course of a move'],
+      [covered.length > 0, `<path d="M-9-7h18v14h-18z" ${arcStyle(paints)}/>`, 'Arc of a weapon'],
+      [mines.length > 0, mineSign(neutral), 'Mines'],
+      [lost.length > 0, lossSign(neutral), 'Last place of a ship out of play'],
+      ...markSigns(marks, brush),
+    ]),
+    ...[...liveries].map(([owner, livery]) => ({
+      drawn: `<g transform="scale(0.45)">${arrow(0, livery, 'filled', paints)}</g>`,
+      says: owner,
+    })),
   ];
 }
 
@@ -396,20 +471,34 @@ function summary({ players, ships }: View): string {
   return counts.join(' ');
 }
 
+/** A view to draw. */
+const viewParam: Param = {
+  name: 'view',
+  expected: 'a state or a view of a game',
+  fits: isRecordLike,
+  draftable: true,
+  blamed: () => true,
+};
+
 /**
  * Draws the board of a game as SVG: one self-contained text, for a page or a file. It shows the ships that the view
- * holds, and what `options` add. Ships off the part of the board that is shown are left out.
+ * holds, and what `options` add. Each hex is an element with `data-hex`, each ship one with `data-ship` and `data-owner`. Ships off
+ * the part of the board that is shown are left out. Throws InvalidArgument for a bad argument.
  */
-export function renderMap(view: View, options: DrawingOptions = {}): string {
-  const { scale = 1, title = 'Stellar Wars', legend = true } = options;
-  const heading = options.title !== undefined;
-  const scene = sceneOf(view, options);
-  const middles = scene.hexes.map(middleOfHex);
-  const inner = frameAround(middles);
-  const key = legend ? createLegend(signsIn(scene, options), inner.width) : NO_LEGEND;
-  const frame = frameWith(inner, heading, key);
-  const drawn =
-    `${drawOutlines(middles)}\n${layers(scene, options)}` +
-    `${heading ? drawHeading(title, frame) : ''}${key.at([frame.left, inner.top + inner.height])}`;
-  return drawPage({ frame, scale, title, says: summary(view) }, drawn);
-}
+export const renderMap: (view: View, options?: DrawingOptions) => string = guard(
+  'renderMap',
+  [viewParam, optionsParam],
+  (view, options: DrawingOptions = {}) => {
+    checkOptions('renderMap', options, checks);
+    const brush = brushOf(options);
+    const scene = sceneOf(view, options, brush);
+    const page = {
+      inner: scene.layout.box,
+      hexes: { clip: options.crop && scene.layout.hexes.map(middleOfHex) },
+      title: 'Stellar Wars',
+      says: summary(view),
+      signs: signsIn(scene, options, brush),
+    };
+    return drawPage(page, options, brush, layers(scene, options, brush));
+  },
+);

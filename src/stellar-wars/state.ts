@@ -11,10 +11,8 @@ import type { BySide } from './sheets/tables.js';
 
 // Hexes of the board by their printed numbers.
 
-declare const brand: unique symbol;
-
 /** A hex by the four digits printed on it, column first: '0312' is the twelfth hex from north in the third column from west. */
-export type HexId = string & { readonly [brand]: 'HexId' };
+export type HexId = Branded<string, 'HexId'>;
 
 /** A hex number: twice two digits, from 01 to 99. */
 export const HEX_ID = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;

@@ -279,6 +279,13 @@ export const second = {
   },
 } as const satisfies Edition;
 
+type NamesIn<Of extends Edition> = Of extends Edition
+  ? `${Of['id']}/${keyof Of['scenarios'] & string}`
+  : never;
+
+/** The name of a scenario: `'<edition>/<scenario>'`. */
+export type ScenarioName = NamesIn<typeof first | typeof second | typeof reference>;
+
 /** Modules of the second edition that are starred rules in the collection of variants, with their ids there. */
 export const starred: Readonly<Record<string, readonly string[]>> = {
   'star-economy': ['V.III.1', 'V.III.3'],

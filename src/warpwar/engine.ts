@@ -14,7 +14,7 @@ import {
 } from '../kernel/run/engine.js';
 import type { News } from '../kernel/run/queries.js';
 import type { Words } from '../kernel/run/words.js';
-import type { Module, Part, PlayerId, Decision, Edition } from '../kernel/types.js';
+import type { Module, Part, Plain, PlayerId, Decision, Edition } from '../kernel/types.js';
 import { suggestDamage, type DamageAnswer } from './combat/damage.js';
 import { core } from './core.js';
 import { serviceCost, type ServiceRequest, type ServiceCost } from './economy/bill.js';
@@ -75,12 +75,12 @@ export interface Engine<
    * and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to
    * E1.MOVE.12.
    */
-  reachable(seen: View, ship: ShipId): readonly Destination[];
+  reachable(seen: View, ship: string): readonly Destination[];
   /**
    * Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its
    * issues. Ledger: E1.REPAIR.2, E1.REPAIR.6.
    */
-  serviceCost(seen: View, request: ServiceRequest): ServiceCost;
+  serviceCost(seen: View, request: Plain<ServiceRequest>): ServiceCost;
   /**
    * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
    * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
@@ -88,7 +88,7 @@ export interface Engine<
    * aboard, cannons, the beam, and last what gives power or drive. Loses as few ships aboard as possible, the first of
    * them first. Cost: grows with the hits and the components of each ship. Ledger: E1.DMG.4, E1.DMG.9.
    */
-  suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
+  suggestDamage(seen: View, player: string): DamageAnswer | undefined;
 }
 
 /** WarpWar for the kernel, without a catalogue. */

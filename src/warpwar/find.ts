@@ -16,14 +16,14 @@ export function findPlayer({ players }: Pick<View, 'players'>, id: PlayerId): Pl
 }
 
 /** Returns the star on a hex; undefined if there is none. */
-export function starAt({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined {
+export function starAt({ stars }: Pick<View, 'stars'>, hex: string): Star | undefined {
   // There are few stars, and they change too often for an index.
   for (const star of stars) if (star.hex === hex) return star;
   return undefined;
 }
 
 /** Formats a hex for people: its number, and the name of its star if it has one. */
-export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
+export const placeName = (seen: Pick<View, 'stars'>, hex: string): string => {
   const star = starAt(seen, hex);
   return star ? `${hex} ${star.name}` : hex;
 };
@@ -209,7 +209,7 @@ export function listChanged(
 // Finds ships by id, hex and carrier, and reads what ids and places tell every player.
 
 /** Returns the name on a ship's counter: 'W3' of 'red/W3'. */
-export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
+export const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 /** Returns the player who built a ship: 'red' of 'red/W3'. */
 // Sound: every id begins with a player's.

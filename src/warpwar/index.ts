@@ -4,6 +4,10 @@
  * @packageDocumentation
  */
 
+export type { Layout } from '../board/layout.js';
+export type { Mark } from '../board/marks.js';
+export type { PictureOptions } from '../board/page.js';
+export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
 export type { Budget, Field, FieldSet, Item, Row, Sheet } from '../kernel/field.js';
@@ -14,14 +18,7 @@ export type { Sealed } from '../kernel/play/sealed.js';
 export type { Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
-export {
-  eventsFor,
-  refusalOf,
-  type Accepted,
-  type News,
-  type ReceivedEvent,
-  type Update,
-} from '../kernel/run/queries.js';
+export { eventsFor, refusalOf, type Accepted, type News, type Update } from '../kernel/run/queries.js';
 export { fingerprint, version, type RecordedGame } from '../kernel/run/save.js';
 export type { Words } from '../kernel/run/words.js';
 export type {
@@ -40,6 +37,7 @@ export { firstEdition, secondEdition } from './catalogues.js';
 export { resolveRound } from './combat/fire.js';
 export { combatResult, combatRow } from './combat/table.js';
 export type { Address, Transfer } from './economy/accounts.js';
+export type { ScenarioName } from './editions.js';
 export { createEngine, editions, type Engine, type IssueOf } from './engine.js';
 export { hexOf, mapOf, isRecord, isSystemship, nameOf, placeName, starAt } from './find.js';
 export { fairness, type Fairness } from './map/fairness.js';
@@ -48,18 +46,24 @@ export { distancesFrom, shortestPath } from './map/paths.js';
 export { doubledMap, printedHomes, printedMap } from './map/printed.js';
 export { areNeighbors, distance, neighbors, type Chart, type HexId, type StarMap } from './map/star-map.js';
 export type { Destination } from './movement/search.js';
+export { history, newGame, readHistory, type History, type NewGameOptions } from './new-game.js';
 export type { BattleText } from './notation/battle.js';
 export {
   formatBattle,
+  formatFleet,
   formatOrders,
   parseBattle,
   parseFleet,
   parseOrders,
   parseShip,
 } from './notation/index.js';
-export { formatFleet, formatShip } from './notation/ships.js';
-export { drawMap, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
+export { formatShip } from './notation/ships.js';
+export { renderBattle, type DrawnRound } from './picture/battle.js';
+export { drawMap, layoutOf, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
+export { renderRecord } from './picture/record.js';
+export { renderTable } from './picture/results.js';
+export { fleetsOf, type FleetShip } from './ships/fleets.js';
 export {
   checkDesign,
   checkOrders,
@@ -116,6 +120,7 @@ export {
   type Order,
   type Phase,
   type Placement,
+  type ReceivedEvent,
   type Refusal,
   type Result,
   type ResultReason,

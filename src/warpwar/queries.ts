@@ -119,7 +119,7 @@ export const checkOrders = guard(
 // What a state or a view says of its stars and players.
 
 /** Returns the owner of a star: the player with a Base there, or else the last who came through with no enemy there; undefined if nobody owns it, or the rules know no owners. Ledger: E2.ECON.4, E2.ECON.5. */
-export function starOwner(seen: Pick<View, 'stars'>, hex: HexId): PlayerId | undefined {
+export function starOwner(seen: Pick<View, 'stars'>, hex: string): PlayerId | undefined {
   const star = starAt(seen, hex);
   return star && ownerOf(star);
 }

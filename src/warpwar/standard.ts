@@ -10,10 +10,12 @@ import type {
 } from '../kernel/result.js';
 import type { Applied as AppliedOf } from '../kernel/run/actions.js';
 import type { Setup as SetupOf, OwnTypes } from '../kernel/run/engine.js';
+import type { ReceivedEvent as ReceivedOf } from '../kernel/run/queries.js';
 import type { RecordedGame } from '../kernel/run/save.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
-import type { Ruleset, Rules } from '../kernel/types.js';
+import type { Plain, Ruleset, Rules } from '../kernel/types.js';
 import { createEngine, type Engine } from './engine.js';
+import type { ScenarioName } from './editions.js';
 import { catalogue } from './modules/index.js';
 import type { notationCodes } from './issues.js';
 import type { Placement as AnyPlacement } from './ships/damage.js';
@@ -90,12 +92,17 @@ export type Action = ActionOf<Catalogue, StandardKeys>;
 export type Decision = DecisionOf<Catalogue>;
 /** Anything that can happen and that a viewer can receive: a union by `type`, each with its own payload. */
 export type GameEvent = EventOf<Catalogue, StandardKeys>;
+/** Any text: beside literals, editors still list these. */
+type Text = string & {};
+
+/** An event as one viewer receives it: without its audience. */
+export type ReceivedEvent<Event = GameEvent> = ReceivedOf<Event>;
 /** A request for rules as an object: a scenario, modules to add and remove, and settings. */
 export type StandardSpec = { readonly [Member in keyof SpecOf<Catalogue>]: SpecOf<Catalogue>[Member] };
 /** What createGame takes: the rules, the players, and set-up fields of modules. */
 export type Setup = {
   readonly [Member in keyof SetupOf<Catalogue>]: Member extends 'rules'
-    ? string | StandardSpec | Ruleset
+    ? ScenarioName | Text | StandardSpec | Ruleset
     : SetupOf<Catalogue>[Member];
 };
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
@@ -157,7 +164,7 @@ export const engine: (words?: Words) => StandardEngine = engineOnce(catalogue, s
  * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
  * ruleset; or returns every issue.
  */
-export const compileRules = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
+export const compileRules = (spec: ScenarioName | Text | StandardSpec | Ruleset): Result<Rules> =>
   standard().compileRules(spec);
 /** Returns the rules of a state or view. */
 export const rulesOf: StandardEngine['rulesOf'] = (...args) => standard().rulesOf(...args);
@@ -232,7 +239,8 @@ export const deserialize: StandardEngine['deserialize'] = (...args) => standard(
  * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
  * recorded. Cost: that of all its actions.
  */
-export const replay = (record: RecordedGame<Setup, Action>): Result<State> => standard().replay(record);
+export const replay = (record: RecordedGame<Setup, Plain<Action>>): Result<State> =>
+  standard().replay(record);
 /**
  * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
  * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can

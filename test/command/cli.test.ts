@@ -11,6 +11,7 @@ import {
   type ShipId,
   type State,
   parseFleet,
+  unwrap,
 } from 'warpwar';
 import { Complaint, listed } from '../../src/command/terminal.js';
 import { prepare } from '../../src/command/files.js';
@@ -21,7 +22,7 @@ import { idleText } from '../../src/warpwar/tell/teller.js';
 import type { Heading } from '../../src/warpwar/tell/scene.js';
 import { teller } from '../../src/warpwar/tell/teller.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
-import { blue, red, skirmish, STAR } from '../support/fleets.js';
+import { blue, red, STAR } from '../support/fleets.js';
 import { rules } from '../support/issue-lines.js';
 
 const { fileWith, inFolder } = ownFolder();
@@ -307,10 +308,11 @@ describe('a story', () => {
 
   /** A skirmish that has just begun. */
   function fight({ red: reds, blue: blues } = records): State {
-    const fleets = [parseFleet(rules, reds, 'red'), parseFleet(rules, blues, 'blue')].flatMap((each) =>
-      each.ok ? each.value : [],
-    );
-    return skirmish(fleets);
+    const fleets = {
+      red: unwrap(parseFleet(rules, reds, 'red')),
+      blue: unwrap(parseFleet(rules, blues, 'blue')),
+    };
+    return unwrap(createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }));
   }
 
   const told = (before: State, events: readonly GameEvent[], state: State): readonly string[] => {

@@ -15,9 +15,9 @@ const files = Object.values(entryFiles);
 
 /** Most values and types of an entry: nobody reads a list that grows. */
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
-  warpwar: [95, 98],
+  warpwar: [115, 110],
   'warpwar/rules': [230, 70],
-  'warpwar/kernel': [65, 90],
+  'warpwar/kernel': [67, 90],
   'warpwar/players': [8, 5],
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [20, 20],

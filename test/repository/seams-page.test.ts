@@ -61,7 +61,7 @@ describe('which modules change a seam, and which use it', () => {
   });
 
   test('those whose files ask it or raise it, also within a spread', () => {
-    expect(using(declarationOf('fleetIssues'))).toEqual(['skirmish']);
+    expect(using(declarationOf('designIssues'))).toEqual(['identical-fleets']);
     expect(using(declarationOf('ship/owner-changed'))).toEqual(['marines']);
   });
 });

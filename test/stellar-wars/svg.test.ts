@@ -19,7 +19,7 @@ const numbers = (drawn: string): readonly string[] => texts(drawn).filter((text)
 
 /** How many hexes the arc has. */
 const covered = (drawn: string): number =>
-  all(/<path d="([^"]*)" fill="#ffe08a"/.exec(drawn)?.[1] ?? '', /M/g).length;
+  all(/<path d="([^"]*)" class="ww-arc"/.exec(drawn)?.[1] ?? '', /M/g).length;
 
 describe('the board', () => {
   test('has its hexes with their numbers, column by column', () => {
@@ -37,13 +37,14 @@ describe('the board', () => {
     expect(heightOf('0103') - heightOf('0102')).toBeCloseTo(76.2, 1);
   });
 
-  test('is cut to what is on it, with a margin', () => {
-    const near = numbers(renderMap(view, { ...bare, margin: 1 }));
-    expect(near.length).toBe(4 * 5);
-    expect([near[0], near.at(-1)]).toEqual(['0201', '0505']);
-    expect(numbers(renderMap(viewOf(), { ...bare, board: small, margin: 1 })).length).toBe(30);
-    const mined = { mines: [{ hex: hex('0605'), owner: 'red' }] };
-    expect(numbers(renderMap(view, { ...bare, ...mined, margin: 0 })).length).toBe(4 * 4);
+  test('is cut to columns and rows around a hex, or to hexes', () => {
+    const near = numbers(renderMap(view, { ...bare, crop: { around: '0403', columns: 3, rows: 3 } }));
+    expect(near).toEqual(['0302', '0303', '0304', '0402', '0403', '0404', '0502', '0503', '0504']);
+    expect(numbers(renderMap(view, { ...bare, crop: ['0304', '9999'] }))).toEqual(['0304']);
+    const cut = renderMap(view, { ...bare, crop: ['0304'], mines: [{ hex: hex('0605'), owner: 'red' }] });
+    expect(titles(cut).filter((title) => title.includes(' of '))).toEqual([
+      'DD1 of red, facing south-east, speed 3, hull 2 of 3',
+    ]);
   });
 });
 
@@ -127,9 +128,9 @@ test('mines are drawn where the viewer knows them', () => {
   expect(texts(drawn)).toContain('Mines');
 });
 
-test('ships out of play are crossed out where they were last, in sight of the margin', () => {
+test('ships out of play are crossed out where they were last, in sight', () => {
   const lost = [{ ship: ship('blue/ES2'), at: hex('0205') }];
-  const drawn = renderMap(view, { margin: 0, lost });
+  const drawn = renderMap(view, { crop: { around: '0304', columns: 3, rows: 4 }, lost });
   expect(titles(drawn)).toContain('ES2 is out of play, last in hex 0205');
   expect(texts(drawn)).toEqual(expect.arrayContaining(['ES2', 'Last place of a ship out of play', '0205']));
   expect(numbers(drawn).length).toBe(3 * 4);

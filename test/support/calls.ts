@@ -21,7 +21,7 @@ const ships = [ship('red/W1', { PD: 4, B: 2, WG: 1 }), ship('blue/W1', { PD: 4, 
 const fight = skirmish(ships);
 const [mine] = ships;
 const orders = [order('red/W1', 'attack', beam(1, 'blue/W1')), order('blue/W1', 'dodge')];
-const setup = { rules: 'first/skirmish', players: ['red', 'blue'], fleets: ships };
+const setup = { rules: 'first/skirmish', players: ['red', 'blue'], fleets: warpwar.fleetsOf(ships) };
 const action = { type: 'battle/orders', player: 'red', orders: orders.slice(0, 1) };
 // Sound: an action that is legal here.
 const done = warpwar.applyAction(fight, action as never);
@@ -93,6 +93,9 @@ export const calls: Calls = {
   movementPoints: [warpwar.movementPoints, rules, mine],
   nameOf: [warpwar.nameOf, 'red/W1'],
   neighbors: [warpwar.neighbors, '0606'],
+  newGame: [warpwar.newGame, 'first/basic'],
+  history: [warpwar.history, 'first/basic'],
+  readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
   reachable: [warpwar.reachable, fight, 'red/W1'],
@@ -115,20 +118,30 @@ export const calls: Calls = {
   distancesFrom: [warpwar.distancesFrom, land, here],
   fairness: [warpwar.fairness, land, [[here], [there]]],
   formatBattle: [warpwar.formatBattle, rules, { players: ['red', 'blue'], ships, orders }],
-  formatFleet: [warpwar.formatFleet, ships],
+  fleetsOf: [warpwar.fleetsOf, ships],
+  formatFleet: [warpwar.formatFleet, [{ name: 'W1', counts: { PD: 1 } }]],
   formatOrders: [warpwar.formatOrders, rules, orders, ships],
   formatShip: [warpwar.formatShip, mine],
   generateMap: [warpwar.generateMap, { seed: 1, hexes: 60 }],
   mapOf: [warpwar.mapOf, seen],
   parseBattle: [warpwar.parseBattle, rules, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n'],
-  parseFleet: [warpwar.parseFleet, rules, 'W1: PD=3', 'red', '0606'],
+  parseFleet: [warpwar.parseFleet, rules, 'W1: PD=3', 'red'],
   parseOrders: [warpwar.parseOrders, rules, 'W1 DODGE: D=1', ships, 'red'],
-  parseShip: [warpwar.parseShip, rules, 'W1: PD=3', 'red', '0606'],
+  parseShip: [warpwar.parseShip, rules, 'W1: PD=3', 'red'],
   piecesOf: [warpwar.piecesOf, fight],
   printedHomes: [warpwar.printedHomes, 2],
   readMap: [warpwar.readMap, land],
   drawMap: [warpwar.drawMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
-  renderMap: [warpwar.renderMap, fight, { title: 'A map' }],
+  layoutOf: [warpwar.layoutOf, land, { crop: ['0606'] }],
+  renderBattle: [
+    warpwar.renderBattle,
+    rules,
+    { ships, orders, fired: warpwar.resolveRound(rules, { ships, orders }) },
+    { ids: 'a', theme: 'dark' },
+  ],
+  renderMap: [warpwar.renderMap, fight, { title: 'A map', marks: [{ select: '0606' }] }],
+  renderRecord: [warpwar.renderRecord, rules, mine, { hits: { B: 1 } }],
+  renderTable: [warpwar.renderTable, rules, { mark: { tactic: 'attack', difference: 1, target: 'dodge' } }],
   shortestPath: [warpwar.shortestPath, land, here, there],
 };
 
@@ -174,7 +187,7 @@ export const ofStellarWars: Calls = {
   parseShipTurn: [stellar.parseShipTurn, dueling, 'red/DD1: f done'],
   captain: [stellar.captain, stellarWars],
   engine: [stellar.engine],
-  renderMap: [stellar.renderMap, duel.value, { margin: 2 }],
+  renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
   tellEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
   tellResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
   createEngine: [stellar.createEngine, stellarCatalogue],
@@ -187,7 +200,7 @@ export const ofStellarWars: Calls = {
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   engine: [convoy.engine],
-  renderMap: [convoy.renderMap, trip.value],
+  renderMap: [convoy.renderMap, trip.value, { theme: 'dark' }],
   tellEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
   describe: [convoy.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
   explainRuleset: [convoy.explainRuleset, maltaConvoy.rulesOf(trip.value)],

@@ -1,6 +1,8 @@
 /** Pictures of maps, read. */
 
+import { DOMParser, type Document } from '@xmldom/xmldom';
 import type { DrawnMap, HexId, Piece } from 'warpwar';
+import { liveriesOf, themes } from '../../src/board/theme.js';
 
 /** A hex by its number. */
 // Sound: four digits, or the test is wrong.
@@ -30,18 +32,28 @@ export const titles = (drawn: string): readonly string[] => all(drawn, /<title>(
 /** All texts to be read, in order. */
 export const texts = (drawn: string): readonly string[] => all(drawn, /<text[^>]*>([^<]*)<\/text>/g);
 
-/** What is wrong with a text as XML: tags that do not close what was opened, or signs that stand for themselves only. */
+/** Reads a text as XML. Throws if it is not well-formed. */
+export const read = (drawn: string): Document => {
+  const parser = new DOMParser({
+    onError: (level, message) => {
+      if (level !== 'warning') throw new Error(message);
+    },
+  });
+  return parser.parseFromString(drawn, 'image/svg+xml');
+};
+
+/** What is wrong with a picture: it is not XML, or holds what could act or lead elsewhere. */
 export function faults(drawn: string): readonly string[] {
-  const open: string[] = [];
-  const wrong: string[] = [];
-  for (const tag of all(drawn, /<[^>]*>/g)) {
-    const name = /^<\/?(\w+)/.exec(tag)?.[1] ?? tag;
-    if (tag.startsWith('</')) wrong.push(...(open.pop() === name ? [] : [tag]));
-    else if (!/^<\w+(?: [\w-]+="[^"<]*")*\/?>$/.test(tag)) wrong.push(tag);
-    else if (!tag.endsWith('/>')) open.push(name);
+  try {
+    read(drawn);
+  } catch (problem) {
+    return [String(problem)];
   }
-  const bare = drawn.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, '');
-  return [...wrong, ...open, ...all(bare, /[<>&"]|(?!\n)\p{Cc}|\p{Cs}/gu)];
+  const elements = all(drawn, /<(?:script|foreignObject|image|a|style|iframe)\b/g);
+  const attributes = all(drawn, /<[^>]* (?:on\w+|style|src)="/g);
+  const links = all(drawn, /href="([^"]*)"/g).filter((link) => !/^#[\w-]+$/.test(link));
+  const paints = all(drawn, /url\(([^)]*)\)/g).filter((link) => !/^#[\w-]+$/.test(link));
+  return [...elements, ...attributes, ...links, ...paints];
 }
 
 /** The box of the whole picture. */
@@ -71,7 +83,7 @@ const WIDTHS = { start: 0, middle: -0.5, end: -1 } as const;
 export const namesIn = (drawn: string): readonly Lettering[] =>
   [
     ...drawn.matchAll(
-      /<g transform="translate\(([-\d.]+) ([-\d.]+)\)"><title>[^<]*, hex [^<]*<\/title><circle[^>]*\/><text y="([-\d.]+)" font-size="([\d.]+)"([^>]*)>([^<]*)</g,
+      /<g class="ww-star"[^>]* transform="translate\(([-\d.]+) ([-\d.]+)\)"><title>[^<]*<\/title>(?:<(?:circle|path)[^>]*\/>)*<text y="([-\d.]+)" font-size="([\d.]+)"([^>]*)>([^<]*)</g,
     ),
   ].map(([, x, y, foot, size, rest = '', says = '']) => {
     const wide = 0.56 * Number(size) * Array.from(says).length;
@@ -85,3 +97,7 @@ export const namesIn = (drawn: string): readonly Lettering[] =>
 /** Whether two boxes overlap. */
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Paints of owners in the light theme. */
+export const paintsFor = (owners: readonly string[]): ReadonlyMap<string, string> =>
+  new Map([...liveriesOf(owners, themes.light)].map(([owner, { paint }]) => [owner, paint]));

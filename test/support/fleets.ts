@@ -1,6 +1,6 @@
 /** Ships and games for tests, in few words. */
 
-import { createGame, playerId, type Setup, type State as Known } from '../../src/warpwar/index.js';
+import { createGame, fleetsOf, playerId, type Setup, type State as Known } from '../../src/warpwar/index.js';
 import type { Counts, Ship, ShipId } from '../../src/warpwar/state.js';
 import type { HexId } from '../../src/warpwar/map/star-map.js';
 
@@ -35,7 +35,7 @@ export function ship(id: string, built: Counts, { level = 0, now = {}, aboard }:
 /** A skirmish of these ships, played up to the first decision. The first ship's owner is the active player. */
 export function skirmish(ships: readonly Ship[], more: Partial<Setup> = {}): Known {
   const players = [...new Set(ships.map(({ owner }) => owner))];
-  const made = createGame({ rules: 'first/skirmish', players, fleets: ships, ...more });
+  const made = createGame({ rules: 'first/skirmish', players, fleets: fleetsOf(ships), ...more });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return made.value;
 }

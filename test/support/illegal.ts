@@ -1,6 +1,7 @@
 /** Actions that are refused, by chance: what others do, at other times, and what was done with something else in it. */
 
 import type { State } from '../../src/warpwar/state.js';
+import type { AnyAction } from '../../src/kernel/play/players.js';
 import { pickRandom } from '../../src/kernel/random.js';
 import type { Random, Rules } from '../../src/kernel/types.js';
 import type { Issue } from '../../src/kernel/result.js';
@@ -42,11 +43,8 @@ function stepIn(state: State, random: Random): Step {
   const tries = Array.from({ length: 3 }, () => {
     const decision = pickRandom(offered, random);
     // Sound: an action is a record of its fields.
-    const action = engine.sampleAction(
-      engine.view(state, decision.player),
-      decision,
-      random,
-    ) as Step['action'];
+    const action = engine.sampleAction(engine.view(state, decision.player), decision, random) as AnyAction &
+      Step['action'];
     return { state, action, type: decision.type };
   });
   return tries.find(({ action }) => eagerly.keen?.(state, action)) ?? tries[0]!;

@@ -52,6 +52,7 @@ export const exported: Readonly<Record<string, Parser>> = {
     most: RULESET,
   },
   deserialize: { read: warpwar.deserialize, good: warpwar.serialize(made.value), most: SAVE },
+  readHistory: { read: warpwar.readHistory, good: warpwar.history('first/basic').save(), most: SAVE },
   parseShip: {
     read: (text) => notation.parseShip(rules, text, red),
     good: 'W1: TL0 PD={4}3, B=2',

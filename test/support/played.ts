@@ -15,6 +15,7 @@ import {
   type Order,
   type Setup,
   type State as Known,
+  fleetsOf,
 } from '../../src/warpwar/index.js';
 import type { Counts, Ship, State, View } from '../../src/warpwar/state.js';
 import type { Decision, Random } from '../../src/kernel/types.js';
@@ -259,7 +260,10 @@ const boarders = ['red/W1', 'red/W2', 'blue/W1'].map((id) =>
 
 /** Every step of a combat by chance in which shuttles fly, and may be taken aboard again by more ships than one. */
 export const boardingSteps = (seed: number): readonly Step[] =>
-  stepsByChance({ rules: 'first/skirmish +marines', players: ['red', 'blue'], fleets: boarders }, seed);
+  stepsByChance(
+    { rules: 'first/skirmish +marines', players: ['red', 'blue'], fleets: fleetsOf(boarders) },
+    seed,
+  );
 
 /** Every step of a second-edition skirmish by chance. */
 export const duelSteps = (seed: number): readonly Step[] =>

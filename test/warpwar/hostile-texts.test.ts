@@ -36,11 +36,8 @@ describe('saves', () => {
 
   test('a game of the greatest ships that are read can be saved in the midst of damage', () => {
     const counts = { PD: 10_000, B: 1, T: 200, M: 200, WG: 1 };
-    const ship = (id: string) => ({
-      ...{ id, owner: id.slice(0, id.indexOf('/')), at: '0505' },
-      ...{ levels: { all: 1000 }, built: counts, now: counts },
-    });
-    const fleets = ['red/W1', 'red/W2', 'blue/W1', 'blue/W2'].map(ship);
+    const fleet = ['W1', 'W2'].map((name) => ({ name, counts, levels: { all: 1000 } }));
+    const fleets = { red: fleet, blue: fleet };
     const made = engine.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
     const tubes = Array.from({ length: 200 }, () => ({ load: 'missile', at: 'blue/W1', drive: 1 }));
     const beam = { power: 1, at: 'blue/W2' };

@@ -165,15 +165,8 @@ describe('what is sent is of any size', () => {
     const now = Object.fromEntries(
       many(5000, 0).map((_, at) => [`X${String(at).replace(/\d/g, (d) => 'ABCDEFGHIJ'[Number(d)]!)}`, 1]),
     );
-    const built = { PD: 1, WG: 1 };
-    const fleets = many(1000, 0).map((_, at) => ({
-      id: `red/W${at + 1}`,
-      owner: 'red',
-      at: '0505',
-      levels: {},
-      built,
-      now,
-    }));
+    const counts = { PD: 1, WG: 1 };
+    const fleets = { red: many(1000, 0).map((_, at) => ({ name: `W${at + 1}`, counts, now })) };
     const made = engine.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
     expect(made.ok ? 0 : made.issues.length).toBeLessThanOrEqual(1000);
     expect(made.ok ? '' : made.issues[0].code).toBe('too-many');

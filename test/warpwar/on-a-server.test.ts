@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   decodeActionFrom,
   applyAction,
   createGame,
@@ -86,7 +87,7 @@ const fleet = ['red/W4', 'blue/W5', 'blue/W6'].map((id, at) =>
 );
 
 const games: readonly Setup[] = [
-  { rules: 'first/skirmish', players: ['red', 'blue'], fleets: fleet },
+  { rules: 'first/skirmish', players: ['red', 'blue'], fleets: fleetsOf(fleet) },
   {
     rules: 'first/advanced +turn-limit turn-limit(turns=4)',
     players: ['red', 'blue'],

@@ -1,7 +1,7 @@
 /** A choice that is none is made by the engine (A42): where a ship can leave for one hex only, nobody is asked. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine, type Order } from '../../src/warpwar/index.js';
+import { fleetsOf, catalogue, createEngine, type Order } from '../../src/warpwar/index.js';
 import { module } from '../../src/kernel/index.js';
 import { retreatHexes } from '../../src/warpwar/rules.js';
 
@@ -16,7 +16,11 @@ const engine = createEngine([...catalogue, oneWay]);
 /** A duel in which both do the same thing in every round. */
 function duel(rounds: number, tactics: readonly [Order['tactic'], Order['tactic']]) {
   const ships = [ship('red/W1', { PD: 3, WG: 1 }), ship('blue/W1', { PD: 3, WG: 1 })] as const;
-  const made = engine.createGame({ rules: 'first/skirmish +one-way', players: [red, blue], fleets: ships });
+  const made = engine.createGame({
+    rules: 'first/skirmish +one-way',
+    players: [red, blue],
+    fleets: fleetsOf(ships),
+  });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   let state = made.value;
   for (let round = 0; round < rounds; round += 1) {

@@ -78,9 +78,9 @@ describe('places', () => {
 
 rule(['E1.MOVE.13', 'E1.GEN.3'], 'pieces of a picture are the counters on the map, the same for all', () => {
   const pieces = [
-    { hex: Ur, label: 'W12', owner: 'red', kind: 'warpship' },
-    { hex: Ur, label: 'S2', owner: 'red', kind: 'systemship' },
-    { hex: SPACE, label: 'W1', owner: 'blue', kind: 'warpship' },
+    { id: 'red/W12', hex: Ur, label: 'W12', owner: 'red', kind: 'warpship' },
+    { id: 'red/S2', hex: Ur, label: 'S2', owner: 'red', kind: 'systemship' },
+    { id: 'blue/W1', hex: SPACE, label: 'W1', owner: 'blue', kind: 'warpship' },
   ];
   for (const viewer of [red, blue, { spectator: true }] as const)
     expect(piecesOf(view(state, viewer))).toEqual(pieces);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   decodeActionFrom,
   applyAction,
   catalogue,
@@ -212,7 +213,7 @@ test('an engine of other modules has the two that need its rules', () => {
   const made = engine.createGame({
     rules: 'first/skirmish -resign',
     players: ['red', 'blue'],
-    fleets: begun().ships,
+    fleets: fleetsOf(begun().ships),
   });
   if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
   const other = engine.decodeActionFrom(made.value, 'red', resigns);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   checkDesign,
   createGame,
   decisions,
@@ -86,7 +87,7 @@ rule('LIMIT.2', 'a set-up and a save have at most 1,000 ships', () => {
   const made = createGame({
     rules: 'first/skirmish',
     players: ['red', 'blue'],
-    fleets: fleet(MAX_SHIPS + 1),
+    fleets: fleetsOf(fleet(MAX_SHIPS + 1)),
   });
   expect(made.ok ? [] : issueLines(made.issues)).toEqual([
     'fleets | too-many |  | Too many: expected at most 1000.',

@@ -28,14 +28,7 @@ const engine = createEngine([...catalogue, tried]);
 
 const saved = (): { state: Record<string, Home & Home[]> } => {
   const counts = { PD: 3, WG: 1 };
-  const fleets = ['red', 'blue'].map((owner) => ({
-    id: `${owner}/W1`,
-    owner,
-    at: '0505',
-    levels: { all: 0 },
-    built: counts,
-    now: counts,
-  }));
+  const fleets = { red: [{ name: 'W1', counts }], blue: [{ name: 'W1', counts }] };
   const setup = { rules: 'first/skirmish +away', players: ['red', 'blue'], fleets };
   const begun = engine.createGame(setup);
   if (!begun.ok) throw new Error(JSON.stringify(begun.issues));

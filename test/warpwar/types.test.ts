@@ -34,7 +34,6 @@ import {
 import { type ColonyOptions, type ColonySite } from '../../src/warpwar/modules/colonies.js';
 import { type EcmOptions } from '../../src/warpwar/modules/ecm.js';
 import { type CargoOptions } from '../../src/warpwar/modules/holds.js';
-import { type FleetShip, type GivenFleet } from '../../src/warpwar/modules/identical-fleets.js';
 import { type RecoverOptions } from '../../src/warpwar/modules/marines/prizes.js';
 import { type ScrapOptions } from '../../src/warpwar/modules/scrapping.js';
 import { type EndsOptions } from '../../src/warpwar/modules/star-map.js';
@@ -218,7 +217,6 @@ describe('types of decisions', () => {
     expectTypeOf<ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<ColonySite>();
     expectTypeOf<TradeOptions['received'][string]>().toEqualTypeOf<Trade>();
     expectTypeOf<Trade['give']>().toEqualTypeOf<Technology>();
-    expectTypeOf<Extract<GivenFleet, readonly unknown[]>[number]>().toEqualTypeOf<FleetShip>();
     const named: readonly string[] = [
       ...readFileSync('test/warpwar/types.test.ts', 'utf8').matchAll(/OptionsOf<'([^']+)'>/g),
     ].map(([, type = '']) => type);
@@ -243,6 +241,27 @@ describe('types of decisions', () => {
     expect(all.find((each) => each.type === 'phase/end')?.options.names).toBeUndefined();
     // @ts-expect-error: no such decision
     expect(all.filter((each) => each.type === 'flags/salute')).toEqual([]);
+  });
+
+  test('lead to actions without a cast', () => {
+    const state = must(warpwar.createGame({ ...setup, rules: 'first/advanced' }));
+    const reds = warpwar.view(state, 'red');
+    const build = warpwar.decisions(reds).find((each) => each.type === 'ship/build');
+    const [at = ''] = Object.keys(build?.options.points ?? {});
+    const counts = { PD: 1, WG: 1 };
+    expect(warpwar.checkAction(reds, { type: 'ship/build', player: 'red', at, name: 'W1', counts })).toEqual(
+      [],
+    );
+    expect(
+      warpwar.applyAction(state, { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }).ok,
+    ).toBe(true);
+    expect(warpwar.starAt(state, at)?.hex).toBe(at);
+    // @ts-expect-error: no such action
+    expect(warpwar.applyAction(state, { type: 'ship/biuld', player: 'red', at, name: 'W1', counts }).ok).toBe(
+      false,
+    );
+    // What comes out has checked ids.
+    expectTypeOf(warpwar.sampleAction).returns.toEqualTypeOf<warpwar.Action>();
   });
 
   test('are widened by the actions of a stranger', () => {
@@ -375,7 +394,7 @@ describe('what must not compile', () => {
     expect(engine.applyAction(state, { type: 'auction/bid', player: ann, bid: 1, with: 2 }).ok).toBe(false);
     // @ts-expect-error: no such action
     expect(engine.applyAction(state, { type: 'auction/steal', player: ann }).ok).toBe(false);
-    // @ts-expect-error: a plain text is no player's name
+    // Ids written by hand are plain texts.
     expect(engine.applyAction(state, { type: 'auction/bid', player: 'ann', bid: 1 }).ok).toBe(true);
     // @ts-expect-error: no such side
     expect(engine.checkAction(state, toss({ player: ann, side: 'edge' }))).toHaveLength(1);

@@ -11,10 +11,10 @@ const red = warpwar.playerId('red');
 const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
 const state = warpwar.unwrap(warpwar.createGame(setup));
 const skirmish = warpwar.unwrap(warpwar.compileRules('first/skirmish'));
-const fleets = [
-  ...warpwar.unwrap(parseFleet(skirmish, 'W1: PD=4 B=3', 'red')),
-  ...warpwar.unwrap(parseFleet(skirmish, 'W2: PD=4 B=3', 'blue')),
-];
+const fleets = {
+  red: warpwar.unwrap(parseFleet(skirmish, 'W1: PD=4 B=3', 'red')),
+  blue: warpwar.unwrap(parseFleet(skirmish, 'W2: PD=4 B=3', 'blue')),
+};
 const battle = warpwar.unwrap(
   warpwar.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }),
 );
@@ -98,7 +98,7 @@ describe('a wrong name is answered with the right one', () => {
     ],
     [
       'a system in notation',
-      () => issuesOf(parseOrders(skirmish, 'W1 ATTACKS W2: D=1 bb=1', fleets, red)),
+      () => issuesOf(parseOrders(skirmish, 'W1 ATTACKS W2: D=1 bb=1', battle.ships, red)),
       'unknown-system',
       'B',
     ],

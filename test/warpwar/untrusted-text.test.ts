@@ -98,7 +98,7 @@ describe('describe', () => {
     const setup = {
       rules: 'first/skirmish',
       players: ['red', 'blue'],
-      fleets: [],
+      fleets: { red: [], blue: [] },
       star: { hex: '0505', name: 'Ur' },
     };
     const record = { setup, actions: [{ type: 'x' }], prints: ['x'] };

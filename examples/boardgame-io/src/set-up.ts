@@ -1,6 +1,6 @@
 /** How games begin. Only the server calls this, so what it draws is secret. */
 
-import { playerId, compileRules, type Setup, parseFleet, unwrap } from 'warpwar';
+import { compileRules, type Setup, parseFleet, unwrap } from 'warpwar';
 import type { Data } from './nouns.js';
 
 /** Fleets of 60 Build Points for a skirmish. Nobody knows which of them the other has. */
@@ -18,13 +18,15 @@ export function warpwarSetUp(
   const compiled = compileRules(rules);
   const isSkirmish = compiled.ok && compiled.value.ruleset.modules.includes('skirmish');
   const first = Number.parseInt(seed.slice(0, 8), 16) % 2;
-  const fleets = players.flatMap((player, at) => fleetOf(FLEETS[(at + first) % 2 === 0 ? 0 : 1], player));
+  const fleets = Object.fromEntries(
+    players.map((player, at) => [player, fleetOf(FLEETS[(at + first) % 2 === 0 ? 0 : 1], player)]),
+  );
   return { rules, players, ...(isSkirmish && { fleets }) };
 }
 
 function fleetOf(text: string, player: string) {
   const rules = unwrap(compileRules('first/skirmish'));
-  return unwrap(parseFleet(rules, text, playerId(player)));
+  return unwrap(parseFleet(rules, text, player));
 }
 
 /** Sets up Stellar Wars. A client that knows the seed knows every roll. */

@@ -1,4 +1,4 @@
-import { neighbors, type ShipId } from 'warpwar';
+import { nameOf, neighbors, type ShipId } from 'warpwar';
 import { updatePlayer, type Counts, type State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 import { field } from '../src/laying.js';
@@ -6,19 +6,12 @@ import { done, FAR, layer, red, runner } from './play.js';
 
 /** Blue's ship escapes from a combat to a hex with a mine of red. */
 export function escaped(counts: Counts) {
-  const fleet = (id: ShipId, owner: string) => ({
-    id,
-    owner,
-    at: '0505',
-    levels: {},
-    built: counts,
-    now: counts,
-  });
+  const fleet = (id: ShipId) => [{ name: nameOf(id), counts }];
   const made = engine.unwrap(
     engine.createGame({
       rules: 'first/skirmish +mines',
       players: ['red', 'blue'],
-      fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
+      fleets: { red: fleet(layer), blue: fleet(runner) },
     }),
   );
   const [to] = neighbors(FAR);

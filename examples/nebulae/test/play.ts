@@ -77,7 +77,7 @@ export function skirmish(hex: string): State {
       rules: 'second/skirmish +nebulae +ecm',
       players: ['red', 'blue'],
       star: { hex, name: 'Ur' },
-      fleets: ['red', 'blue'].map((owner) => ({ ...fleetOf(owner), at: hex })),
+      fleets: { red: [{ name: 'W1', counts }], blue: [{ name: 'W1', counts }] },
     }),
   );
 }

@@ -1,4 +1,13 @@
-import { checkOrders, hexId, playerId, resolveRound, type HexId, parseShip, type Tactic } from 'warpwar';
+import {
+  checkOrders,
+  fleetsOf,
+  hexId,
+  playerId,
+  resolveRound,
+  type HexId,
+  parseShip,
+  type Tactic,
+} from 'warpwar';
 import type { Order, Ship, State } from 'warpwar/rules';
 import { engine } from '../src/index.js';
 
@@ -33,7 +42,9 @@ export const round = (...orders: readonly Order[]) => resolveRound(rules, { ship
 
 /** A skirmish of the ships before its first orders. */
 export function begun(): State {
-  return engine.unwrap(engine.createGame({ rules: RULES, players: ['red', 'blue'], fleets: ships }));
+  return engine.unwrap(
+    engine.createGame({ rules: RULES, players: ['red', 'blue'], fleets: fleetsOf(ships) }),
+  );
 }
 
 /** The combat after both players have given their orders. */

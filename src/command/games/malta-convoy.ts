@@ -264,7 +264,7 @@ export const maltaConvoyGame: OtherGame<State> = {
       ? 'The trip was given up: there is no score.'
       : `Score: ${String(end.result?.score)}. In Malta: ${shipsIn(end, 'present')}. Sunk: ${shipsLost(end)}.`,
   ],
-  picture: renderMap,
+  picture: (seen) => renderMap(seen),
   rulebook: engine.rulebook,
   explain: engine.explainRuleset,
 };

@@ -78,6 +78,8 @@ interface OtherEngine<State> extends ReportEngine<State> {
   awaiting(seen: State): readonly PlayerId[];
   /** Lists the decisions. */
   decisions(seen: State): readonly Decision[];
+  /** Returns a random legal action. */
+  sampleAction(seen: State, decision: Decision, random: Random): AnyAction;
   /** Returns what a viewer sees. */
   view(state: State, viewer: Viewer): State;
 }

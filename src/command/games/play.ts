@@ -318,6 +318,8 @@ const arenaOf = <State>(engine: OtherGame<State>['engine']) => ({
   awaiting: (seen: State) => engine.awaiting(seen),
   decisions: (seen: State) => engine.decisions(seen),
   view: (state: State, viewer: Parameters<typeof engine.view>[1]) => engine.view(state, viewer),
+  sampleAction: (seen: State, decision: Decision, random: Random) =>
+    engine.sampleAction(seen, decision, random),
   // Sound: a player of this game chose it.
   applyAction: (state: State, action: AnyAction) => engine.applyAction(state, action as never),
 });

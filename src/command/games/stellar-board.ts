@@ -337,15 +337,36 @@ export function drawBoard(seen: State, past: readonly State[]): string {
   const title = seen.result
     ? 'the last position'
     : `${when}${viewer === undefined ? '' : `, as ${viewer} sees it`}`;
+  const lost = lostIn(seen, past, hidden);
   return renderMap(seen, {
     board: boardSize(game.rules, undefined),
-    margin: 3,
+    crop: around([...seen.ships, ...lost, ...mines.map(({ hex }) => ({ at: hex }))]),
     title: `Stellar Wars, ${title}`,
     hidden,
     mines,
-    lost: lostIn(seen, past, hidden),
+    lost,
   });
 }
+
+/** Columns and rows that are shown around ships. */
+const AROUND = 3;
+
+/** The part of the board around what lies on it. */
+function around(things: readonly { readonly at: string }[]) {
+  const [columns, rows] = [0, 2].map((at) => things.map((each) => Number(each.at.slice(at, at + 2))));
+  const [left, right] = spanOf(columns);
+  const [top, bottom] = spanOf(rows);
+  const middle = [left + right, top + bottom].map((sum) => String(Math.ceil(sum / 2)).padStart(2, '0'));
+  return {
+    around: middle.join(''),
+    columns: right - left + 1 + 2 * AROUND,
+    rows: bottom - top + 1 + 2 * AROUND,
+  };
+}
+
+/** The lowest and the highest of numbers, if there are any. */
+const spanOf = (numbers: readonly number[] = []): readonly [number, number] =>
+  numbers.length === 0 ? [1, 1] : [Math.min(...numbers), Math.max(...numbers)];
 
 /** Lists the ships that were seen before and are out of play, where they were seen last. */
 function lostIn(seen: State, past: readonly State[], hidden: readonly string[]) {

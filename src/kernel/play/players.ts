@@ -21,7 +21,7 @@ export type Player<Act extends AnyAction, Decide extends Decision, Seen> = (
   random: Random,
 ) => Act;
 
-/** The function of an engine that a random player needs. */
+/** The function of an engine that a random player needs. Its result is what actions of the game are. */
 export interface Sampler<Act extends AnyAction, Seen> {
   /** Returns a random legal action for a decision. */
   sampleAction(seen: Seen, decision: Decision, random: Random): Act;
@@ -39,7 +39,7 @@ export interface Arena<
   Seen extends View,
   State extends View,
   View,
-> {
+> extends Sampler<Act, View> {
   /** Returns the players who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** Lists the decisions. */
@@ -49,7 +49,7 @@ export interface Arena<
   /** Carries out an action. */
   applyAction(
     state: State,
-    action: Act,
+    action: NoInfer<Act>,
   ):
     | { readonly ok: true; readonly state: Now; readonly events: readonly Event[] }
     | { readonly ok: false; readonly issues: readonly unknown[] };

@@ -7,7 +7,7 @@ import { array, oneOf, object, playerId, optional, ownFields, record, int } from
 import { deepFreeze } from '../helpers.js';
 import { contradiction, issue } from '../issue.js';
 import { type Issue, atPath } from '../result.js';
-import type { Decoder, PlayerId, Game, Rules, GameEvent, Viewer } from '../types.js';
+import type { Decoder, PlayerId, Game, Rules, GameEvent, Plain, Viewer } from '../types.js';
 
 // How games end: who won, and why.
 
@@ -102,7 +102,7 @@ export const countFields = deepFreeze({
 });
 
 /** Whether a viewer receives an event. */
-export const isHeardBy = ({ audience }: Pick<GameEvent, 'audience'>, viewer: Viewer): boolean =>
+export const isHeardBy = ({ audience }: Pick<GameEvent, 'audience'>, viewer: Plain<Viewer>): boolean =>
   audience === 'all' || audience.some((each) => each === viewer);
 
 const nameOf = (viewer: Viewer): string => (typeof viewer === 'string' ? viewer : SPECTATORS);

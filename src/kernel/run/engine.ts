@@ -35,6 +35,7 @@ import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import { createWording, type Wording, type Words } from './words.js';
 import {
   type Game,
+  type Plain,
   type PlayerId,
   noRules,
   type Rules,
@@ -273,7 +274,7 @@ export interface Engine<
    * of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3 s for
    * the last orders of 1,000 ships with 200 tubes each.
    */
-  applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
+  applyAction(state: State, action: Plain<Own['action']>): Applied<Own['state'], Own['event'], Own['issue']>;
   /**
    * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
    * applyAction does.
@@ -286,7 +287,7 @@ export interface Engine<
    */
   decodeActionFrom(seen: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
   /** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
-  checkAction(seen: View, action: Own['action']): readonly Own['issue'][];
+  checkAction(seen: View, action: Plain<Own['action']>): readonly Own['issue'][];
   /** Returns the players who must act before the game can go on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /**
@@ -316,9 +317,9 @@ export interface Engine<
    * Returns the game as a viewer may see it, without what they may not see. A view of a view is the same view, or shows
    * less. Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
    */
-  view(seen: View, viewer: Viewer): Own['view'];
+  view(seen: View, viewer: Plain<Viewer>): Own['view'];
   /** Returns what a viewer may receive after an action: their view of the new state, and their events. */
-  updateFor(done: Accepted<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
+  updateFor(done: Accepted<State, Own['event']>, viewer: Plain<Viewer>): Update<Own['view'], Own['event']>;
   /** Writes a state as JSON text. Throws InvalidArgument for a view. */
   serialize(state: State): string;
   /**
@@ -331,7 +332,7 @@ export interface Engine<
    * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
    * recorded. Cost: that of all its actions.
    */
-  replay(record: RecordedGame<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
+  replay(record: RecordedGame<Setup<Catalogue>, Plain<Own['action']>>): Result<Own['state'], Own['issue']>;
 }
 
 /** The argument of createGame: rules, players and the set-up fields of the catalogue. */

@@ -45,6 +45,7 @@ import {
   noRules,
   type Decision,
   type PlayerId,
+  type Plain,
   type Random,
 } from '../types.js';
 
@@ -109,7 +110,7 @@ export const areEvents = (value: unknown): boolean => Array.isArray(value) && va
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],
-  viewer: Viewer,
+  viewer: Plain<Viewer>,
 ): readonly ReceivedEvent<Event>[] =>
   events
     .filter((event) => isHeardBy(event, viewer))

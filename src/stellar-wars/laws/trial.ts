@@ -5,6 +5,7 @@ import { CHANCE } from '../../kernel/decode.js';
 import { createDescriber, textsOf } from '../../kernel/describe.js';
 import { seedSlice } from '../../kernel/dice/seeded.js';
 import { memoize } from '../../kernel/helpers.js';
+import type { AnyAction } from '../../kernel/play/players.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
 import type { Json } from '../../kernel/result.js';
 import type { Module, Random, Viewer } from '../../kernel/types.js';
@@ -146,6 +147,6 @@ function otherChoice(
   const open = { ...state, waiting: [player], sealed: [] };
   const sample = engine.sampleAction(open, { player, type, must: true, options: {} }, random);
   // Sound: an action is an object with these fields, which are JSON.
-  const { player: _player, type: _type, ...choice } = sample as Readonly<Record<string, Json>>;
+  const { player: _player, type: _type, ...choice } = sample as AnyAction & Readonly<Record<string, Json>>;
   return { player, choice };
 }

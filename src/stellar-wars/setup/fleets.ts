@@ -108,8 +108,8 @@ export type GivenShip = {
   readonly facing?: number;
 };
 
-/** Fleets by player. */
-export type Fleets = Readonly<Record<string, readonly GivenShip[]>>;
+/** Fleets by player. A text is short for a ship with the sheet of that name. */
+export type Fleets = Readonly<Record<string, readonly (GivenShip | string)[]>>;
 
 /** Returns why a ship with a sheet may not take part, at the path of the sheet. Modules of the slot 'fleets' say so. */
 export const fleetIssues = formula('fleetIssues', (_rules, _sheet: Sheet): readonly Issue[] => []);
@@ -119,10 +119,16 @@ const className = string(/^.{1,30}$/);
 export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
   typeof raw === 'string' ? className(raw, rules) : sheetDecoder(raw, rules);
 
-const decodeFleets: Decoder<Fleets> = record(
-  /^[a-z0-9-]{1,24}$/,
-  array(object({ sheet: givenSheet, at: optional(hexId), facing: optional(int(0, 5)) }), MAX_SHIPS),
-);
+const ship = object({ sheet: givenSheet, at: optional(hexId), facing: optional(int(0, 5)) });
+
+const shipOrSheet: Decoder<GivenShip | string> = (raw, rules) =>
+  (typeof raw === 'string' ? className : ship)(raw, rules);
+
+const decodeFleets: Decoder<Fleets> = record(/^[a-z0-9-]{1,24}$/, array(shipOrSheet, MAX_SHIPS));
+
+/** Lists the ships of a player; undefined if none are given. */
+const shipsIn = (fleets: Fleets, player: string): readonly GivenShip[] | undefined =>
+  fleets[player]?.map((given) => (typeof given === 'string' ? { sheet: given } : given));
 
 /** The sheets that are there to be chosen, by their names. Modules add others. Ledger: SW.14.10, SW.R40. */
 export const namedSheets = formula('namedSheets', (rules): readonly (readonly [name: string, Sheet])[] =>
@@ -156,7 +162,7 @@ function ownerIssues(rules: Rules, players: readonly PlayerId[], fleets: Fleets)
   return [
     ...unknown.map((player) => issue('unknown-player', [player], { player })),
     ...players.flatMap((player, side) => {
-      const ships = fleets[player];
+      const ships = shipsIn(fleets, player);
       if (!forces(rules, side)) return ships && ships.length > 0 ? [] : [noShips(player)];
       const types = ships?.flatMap(({ sheet }) => sheetOf(rules, sheet)?.type ?? []);
       return types ? atPath(player, forceIssues(rules, side, { player, types })) : [];
@@ -197,7 +203,7 @@ function shipsFor(rules: Rules, owner: PlayerId, side: number, given: readonly G
 const withFleets = ({ rules, state }: StateGame, given: Fleets): State => ({
   ...state,
   ships: state.players.flatMap(({ id }, side) =>
-    shipsFor(rules, id, side, given[id] ?? standardFleet(rules, side)),
+    shipsFor(rules, id, side, shipsIn(given, id) ?? standardFleet(rules, side)),
   ),
 });
 
@@ -215,7 +221,7 @@ export const shipsIssues = stateQuestion('shipsIssues', ({ state }, _subject: un
 );
 
 /**
- * The ships of each player: `{ red: [{ sheet: 'DD-1' }], blue: [...] }`. A player without ships has the standard ships of
+ * The ships of each player: `{ red: ['DD-1'], blue: [{ sheet: 'CA-2', at: '1010' }] }`. A player without ships has the standard ships of
  * their force, if the rules give them one.
  */
 export const fleets = setupField('fleets', {
@@ -226,10 +232,10 @@ export const fleets = setupField('fleets', {
       game.state.players.map(({ id }) => id),
       given,
     ),
-    ...Object.entries(given).flatMap(([player, ships]) =>
+    ...Object.keys(given).flatMap((player) =>
       atPath(
         player,
-        ships.flatMap((each, at) => atPath(at, shipIssues(game.rules, each))),
+        (shipsIn(given, player) ?? []).flatMap((each, at) => atPath(at, shipIssues(game.rules, each))),
       ),
     ),
     ...shipsIssues({ rules: game.rules, state: withFleets(game, given) }, undefined),

@@ -18,6 +18,7 @@ import {
   type Warpline,
 } from '../map/star-map.js';
 import { components, GENERATOR, driveLimit, power } from '../ships/components.js';
+import type { FleetShip } from '../ships/fleets.js';
 import { sampleDesign, systemshipsAllowed } from '../ships/design.js';
 import type { State } from '../state.js';
 
@@ -111,9 +112,14 @@ export function campaignOf(
   seed: number,
 ): { readonly setup: Readonly<Record<string, unknown>> } {
   const random = chance(seed);
-  const given = { ...fleetOf(rules, seed), ...kingOf(rules, seed) };
+  const given = (players: readonly string[]) => ({
+    ...sameFleets(rules, players, seed),
+    ...kingOf(rules, seed),
+  });
   if (seed % 10 === 0)
-    return { setup: { rules: spec, players: ['red', 'blue'], ...printedHomes(random), ...given } };
+    return {
+      setup: { rules: spec, players: ['red', 'blue'], ...printedHomes(random), ...given(['red', 'blue']) },
+    };
   const map = smallMap(random);
   const isForTwo = rules.ruleset.modules.includes('two-players');
   const [third, fourth] = isForTwo || random(2) === 0 ? [] : freeStars(map);
@@ -126,7 +132,7 @@ export function campaignOf(
         ...campaignAlliances(players, random),
       }
     : twoHomes(map, players, random);
-  return { setup: { rules: spec, players, map, ...homes, ...given } };
+  return { setup: { rules: spec, players, map, ...homes, ...given(players) } };
 }
 
 /** Sometimes returns a king, if the rules have one. */
@@ -134,7 +140,7 @@ const kingOf = ({ ruleset: { modules } }: Rules, seed: number): object =>
   modules.includes('last-fleet') && chance(~seed)(2) === 0 ? { king: 'W1' } : {};
 
 /** Returns the ships that all players begin with, if the rules have such a fleet. */
-function fleetOf(rules: Rules, seed: number): object {
+function sameFleets(rules: Rules, players: readonly string[], seed: number): object {
   if (!rules.ruleset.modules.includes('identical-fleets')) return {};
   const random = chance(~seed);
   const fleet = Array.from({ length: 2 + random(4) }, (_, at) => ({
@@ -142,7 +148,7 @@ function fleetOf(rules: Rules, seed: number): object {
     counts: sampleDesign(rules, { points: 12 + random(20), levels: {}, random }),
     ...(random(2) === 0 ? { at: random(3) } : {}),
   }));
-  return { fleet };
+  return { fleets: Object.fromEntries(players.map((player) => [player, fleet])) };
 }
 
 /** Returns random alliances for three or four players: one pair of allies, two pairs, or none. */
@@ -189,15 +195,6 @@ const moreHomes = (
 
 const PLAYER_NAMES = ['red', 'blue', 'green', 'grey'] as const;
 
-interface Given {
-  readonly id: string;
-  readonly owner: string;
-  readonly at: string | { readonly aboard: string };
-  readonly levels: Readonly<Record<string, number>>;
-  readonly built: Readonly<Record<string, number>>;
-  readonly now: Readonly<Record<string, number>>;
-}
-
 /** Returns a random set-up for a skirmish of 2 to 4 players, with 1 to 4 ships each at the star and others in their racks. */
 export function skirmishOf(
   rules: Rules,
@@ -207,9 +204,12 @@ export function skirmishOf(
   const random = chance(seed);
   const most = rules.ruleset.modules.includes('two-players') ? 2 : 4;
   const players = PLAYER_NAMES.slice(0, Math.min(most, pickRandom([2, 2, 2, 3, 3, 4], random)));
-  const fleets = shuffle(
-    players.flatMap((owner) => fleet(rules, owner, random)),
+  const all = shuffle(
+    players.flatMap((owner) => fleet(rules, random).map((ship) => ({ owner, ship }))),
     random,
+  );
+  const fleets = Object.fromEntries(
+    players.map((player) => [player, all.flatMap(({ owner, ship }) => (owner === player ? [ship] : []))]),
   );
   const star = pickRandom(
     [undefined, undefined, { hex: '0101', name: 'Corner' }, { hex: '1720', name: 'Umma' }],
@@ -237,26 +237,26 @@ function skirmishAlliances(
   return random(2) === 0 ? [[one, two], rest] : [[one, two]];
 }
 
-function fleet(rules: Rules, owner: string, random: Random): readonly Given[] {
+function fleet(rules: Rules, random: Random): readonly FleetShip[] {
   const small = systemshipsAllowed(rules, undefined);
   const standing = Array.from({ length: 1 + random(4) }, (_, at) =>
-    shipOf(rules, owner, small && random(3) === 0 ? 'S' : 'W', at + 1, random),
+    shipOf(rules, small && random(3) === 0 ? 'S' : 'W', at + 1, random),
   );
   return [...standing, ...standing.flatMap((carrier, at) => riders(rules, carrier, 10 * (at + 1), random))];
 }
 
 /** Returns random Systemships for the undamaged racks of a ship. */
-const riders = (rules: Rules, carrier: Given, from: number, random: Random): readonly Given[] =>
-  Array.from({ length: random((carrier.now.SR ?? 0) + 1) }, (_, at) => ({
-    ...shipOf(rules, carrier.owner, 'S', from + at, random),
-    at: { aboard: carrier.id },
+const riders = (rules: Rules, carrier: FleetShip, from: number, random: Random): readonly FleetShip[] =>
+  Array.from({ length: random((carrier.now?.SR ?? carrier.counts.SR ?? 0) + 1) }, (_, at) => ({
+    ...shipOf(rules, 'S', from + at, random),
+    aboard: carrier.name,
   }));
 
 /** Whether a component powers a ship, or drives it in combat. */
 const isEngine = (rules: Rules, letters: string): boolean =>
   power(rules, { now: { [letters]: 1 } }) + driveLimit(rules, { now: { [letters]: 1 } }) > 0;
 
-function shipOf(rules: Rules, owner: string, letter: 'W' | 'S', number: number, random: Random): Given {
+function shipOf(rules: Rules, letter: 'W' | 'S', number: number, random: Random): FleetShip {
   const known = components
     .all(rules)
     .filter(([letters, { warpshipsOnly }]) => letters !== GENERATOR && (letter === 'W' || !warpshipsOnly));
@@ -284,7 +284,7 @@ function shipOf(rules: Rules, owner: string, letter: 'W' | 'S', number: number, 
     ? Object.fromEntries(left)
     : built;
   const levels = pickRandom([{}, { all: 0 }, { all: 1 }, { all: 2 }, { energy: 1, guided: 2 }], random);
-  return { id: `${owner}/${letter}${number}`, owner, at: '0505', levels: { ...levels }, built, now };
+  return { name: `${letter}${number}`, counts: built, now, levels: { ...levels } };
 }
 
 // Whether a module ends nearly all games at once: compares its games with games without it.

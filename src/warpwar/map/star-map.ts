@@ -9,7 +9,7 @@ import {
   type issue as below,
 } from '../../kernel/issue.js';
 import { ok, refuse, refusal, type Issue } from '../../kernel/result.js';
-import type { Decoder } from '../../kernel/types.js';
+import type { Branded, Decoder } from '../../kernel/types.js';
 
 // The issue codes of maps, with the rule and the params of each.
 
@@ -56,10 +56,8 @@ export const mapCodes = declareIssues({ ...maps, ...generating, ...malformed }).
 
 // Hexes by their printed numbers.
 
-declare const brand: unique symbol;
-
 /** A hex, by the four digits printed on it: '1207'. Ledger: MAP.1. */
-export type HexId = string & { readonly [brand]: 'HexId' };
+export type HexId = Branded<string, 'HexId'>;
 
 const HEX = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;
 
@@ -80,10 +78,10 @@ const STEPS = [
 ] as const;
 
 /** Returns the axes of a hex, the two halves of its number: [12, 7] for '1207'. Ledger: MAP.1. */
-export const axes = (hex: HexId): readonly [a: number, b: number] => [twoDigits(hex, 0), twoDigits(hex, 2)];
+export const axes = (hex: string): readonly [a: number, b: number] => [twoDigits(hex, 0), twoDigits(hex, 2)];
 
 /** Reads digit by digit, since searches for paths need it at every step. */
-const twoDigits = (hex: HexId, at: number): number =>
+const twoDigits = (hex: string, at: number): number =>
   10 * (hex.charCodeAt(at) - ZERO) + hex.charCodeAt(at + 1) - ZERO;
 
 const ZERO = '0'.charCodeAt(0);
@@ -93,7 +91,7 @@ const digits = (axis: number): string => String(axis).padStart(2, '0');
 const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
 
 /** Lists the hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Ledger: MAP.2. */
-export function neighbors(hex: HexId): readonly HexId[] {
+export function neighbors(hex: string): readonly HexId[] {
   const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
     .filter((pair) => pair.every(exists))
@@ -101,14 +99,14 @@ export function neighbors(hex: HexId): readonly HexId[] {
 }
 
 /** Returns the distance between two hexes, in hexes, without warplines: 0 or more. Ledger: MAP.2. */
-export function distance(from: HexId, to: HexId): number {
+export function distance(from: string, to: string): number {
   const [a, b] = axes(from);
   const [c, d] = axes(to);
   return Math.max(Math.abs(a - c), Math.abs(b - d), Math.abs(a - c - (b - d)));
 }
 
 /** Checks whether two hexes share an edge. Ledger: MAP.2. */
-export const areNeighbors = (one: HexId, other: HexId): boolean => distance(one, other) === 1;
+export const areNeighbors = (one: string, other: string): boolean => distance(one, other) === 1;
 
 // Size limits of maps: far beyond any game, and small enough that all computations are quick.
 

@@ -1,9 +1,9 @@
 /** Sets of ships for games without a given fleet. They are made for this library; each costs about 200 Build Points at the usual prices. */
 
-import { array, optional, record, object, int, boolean } from '../../kernel/decode.js';
+import { array, optional, object, int, boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
-import type { Rules, Decoder, Event, PlayerId } from '../../kernel/types.js';
+import type { Rules, Event, PlayerId } from '../../kernel/types.js';
 import { insertAfter } from '../combat/steps.js';
 import { bases } from '../economy/accounts.js';
 import { shareOfShips } from '../economy/building.js';
@@ -18,6 +18,7 @@ import { setupIssues } from '../setup.js';
 import { withEngine, isWarpship, dropZeros, countsDecoder, levelsAtBuilding } from '../ships/components.js';
 import { designIssues, shipCost } from '../ships/design.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
+import { byPlayer, type FleetShip } from '../ships/fleets.js';
 import { type Counts, type Levels, shipName, type View, type Ship, type ShipId } from '../state.js';
 import { phases, gameOver, nobodyLeft as nobodyIsLeft, sequence, turnEnded } from '../turn.js';
 
@@ -80,12 +81,8 @@ export const fleetBudget = setting('identical-fleets/budget', {
   standard: 200,
 });
 
-/** A ship of the fleet; every player has one of each. */
-export interface FleetShip {
-  /** W and a number. */
-  readonly name: string;
-  /** Units of each component. */
-  readonly counts: Counts;
+/** A ship with which every player begins. */
+export interface ChessShip extends Pick<FleetShip, 'name' | 'counts'> {
   /**
    * Index of the owner's base star where it begins, from 0; past the last base star the count begins again. Default:
    * the base stars in turn.
@@ -98,38 +95,39 @@ const fields = { name: shipName, counts: countsDecoder };
 /** Most ships of one player that are read. */
 const MOST = 100;
 
-const ships = array(object({ ...fields, at: optional(int(0, MOST)) }), MOST);
+const given = byPlayer(object({ ...fields, at: optional(int(0, MOST)) }));
 
-/** Fleets as given: one list for all players, or one for each player. */
-export type GivenFleet = readonly FleetShip[] | Readonly<Record<string, readonly FleetShip[]>>;
-
-const given: Decoder<GivenFleet> = (raw, rules) =>
-  Array.isArray(raw) ? ships(raw, rules) : record(/^[a-z0-9-]{1,24}$/, ships, MOST)(raw, rules);
-
-const isOne = (fleet: GivenFleet): fleet is readonly FleetShip[] => Array.isArray(fleet);
+/** The ships of each player, by player: equal lists. */
+type GivenFleets = Readonly<Record<string, readonly ChessShip[]>>;
 
 /** The fleet of every player. Everybody sees it. Ledger: X.WARPCHESS.2. */
 export const fleetOfAll = slice('game', 'identical-fleets/fleet', {
-  init: (_game: View): readonly Required<FleetShip>[] => [],
+  init: (_game: View): readonly Required<ChessShip>[] => [],
   decode: array(object({ ...fields, at: int(0, MOST) }), MOST),
 });
 
 /** Returns the tech levels of the ships: those of the first turn. */
 export const levelsOf = (game: ViewGame): Levels => levelsAtBuilding(game, { player: game.state.active });
 
-const designed = (game: ViewGame, { counts }: FleetShip) => ({ counts, levels: levelsOf(game) });
+const designed = (game: ViewGame, { counts }: ChessShip) => ({ counts, levels: levelsOf(game) });
 
 /** Returns one of the given lists. */
-const listOf = (all: GivenFleet): readonly FleetShip[] => (isOne(all) ? all : (Object.values(all)[0] ?? []));
+const listOf = (all: GivenFleets): readonly ChessShip[] => Object.values(all)[0] ?? [];
 
 /** Returns a list as it is stored: ships without a place begin at the base stars in turn. */
-const placeFleet = (all: readonly FleetShip[]): readonly Required<FleetShip>[] =>
+const placeFleet = (all: readonly ChessShip[]): readonly Required<ChessShip>[] =>
   all.map(({ name, counts, at }, number) => ({ name, counts: dropZeros(counts), at: at ?? number }));
 
-/** The ships of each player. Default: a set of this library. Ledger: X.WARPCHESS.2. */
-export const fleetField = setupField('fleet', {
+/** The ships of each player, all alike. Default: a set of this library. Ledger: X.WARPCHESS.2. */
+export const fleetsField = setupField('fleets', {
   decode: optional(given),
-  check: (game, all) => [...sameIssues(game, all), ...setIssues(game, listOf(all))],
+  check: (game, all) => {
+    const issues = sameIssues(game, all);
+    if (issues.length > 0) return issues;
+    const found = setIssues(game, listOf(all));
+    const first = game.state.players[0]?.id ?? '';
+    return found.some(({ path }) => path.length > 0) ? atPath(first, found) : found;
+  },
   apply: ({ rules, state }, all) => {
     const set = all ? listOf(all) : standardFleet({ rules, state });
     return set.length === 0 ? state : fleetOfAll.put(state, placeFleet(set));
@@ -137,7 +135,7 @@ export const fleetField = setupField('fleet', {
 });
 
 /** Returns the standard designs, as many as the budget pays for. */
-function standardFleet(game: ViewGame): readonly FleetShip[] {
+function standardFleet(game: ViewGame): readonly ChessShip[] {
   let left = fleetBudget.of(game.rules);
   const paid = standardDesigns(game.rules, levelsOf(game)).filter(({ cost }) => {
     if (cost > left) return false;
@@ -148,8 +146,7 @@ function standardFleet(game: ViewGame): readonly FleetShip[] {
 }
 
 /** Checks that every player has a list, and that all lists are equal. */
-function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
-  if (isOne(all)) return [];
+function sameIssues({ state }: ViewGame, all: GivenFleets): readonly Issue[] {
   const unknown = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
   const written = state.players.map(({ id }) => JSON.stringify(sortMembers(all[id] ?? [])));
   return [
@@ -159,12 +156,12 @@ function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
 }
 
 /** Returns a list in one order, so that equal fleets compare as equal. */
-const sortMembers = (all: readonly FleetShip[]): unknown =>
+const sortMembers = (all: readonly ChessShip[]): unknown =>
   placeFleet(all)
     .map(({ name, counts, at }) => [name, at, Object.entries(counts).sort()])
     .sort();
 
-function setIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] {
+function setIssues(game: ViewGame, set: readonly ChessShip[]): readonly Issue[] {
   if (set.length === 0) return [issue('no-ships-given')];
   const most = shareOfShips(game.state);
   if (set.length > most) return [issue('too-many-ships', [], { most })];
@@ -179,12 +176,12 @@ function setIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] 
 }
 
 /** Checks the design and name of a ship. Ledger: X.WARPCHESS.2. */
-const shipIssues = (game: ViewGame, ship: FleetShip): readonly Issue[] =>
+const shipIssues = (game: ViewGame, ship: ChessShip): readonly Issue[] =>
   isWarpship(ship.counts) && ship.name.startsWith('W')
     ? atPath('counts', designIssues(game.rules, designed(game, ship)))
     : [issue('no-systemships', [], { ship: ship.name })];
 
-function budgetIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] {
+function budgetIssues(game: ViewGame, set: readonly ChessShip[]): readonly Issue[] {
   const cost = set.reduce((sum, ship) => sum + shipCost(game.rules, designed(game, ship)), 0);
   const has = fleetBudget.of(game.rules);
   return cost <= has ? [] : [issue('over-budget', [], { cost, budget: has })];
@@ -256,7 +253,7 @@ function fleetIssues({ state }: ViewGame): readonly Issue[] {
   const names = fleetOfAll.of(state).map(({ name }) => name);
   const named = king.of(state);
   return [
-    ...(names.length > 0 ? [] : [issue('no-ships-given', ['fleet'])]),
+    ...(names.length > 0 ? [] : [issue('no-ships-given', ['fleets'])]),
     ...(named === null || names.includes(named) ? [] : [issue('no-such-king', ['king'], { ship: named })]),
   ];
 }
@@ -280,7 +277,7 @@ export const identicalFleets = module(
   fleetBudget,
   playsOnDoubledMap,
   fleetOfAll,
-  fleetField,
+  fleetsField,
   lineUp,
   standardMap.wrap(
     (base) => (rules, given) => (playsOnDoubledMap.of(rules) ? doubledMap : base(rules, given)),

@@ -1,14 +1,14 @@
 import { optional, object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
-import { atPath, type Issue } from '../../kernel/result.js';
+import type { PlayerId } from '../../kernel/types.js';
 import { battleEnded } from '../combat/steps.js';
 import { shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { setupField, type StateGame } from '../kit.js';
 import { neighbors, type Chart, starName, hexId, type HexId } from '../map/star-map.js';
-import { fleetDecoder, fleetIssues, recordIssues } from '../ships/records.js';
+import { fleetsDecoder, fleetsIssues, shipsOf, type Fleets } from '../ships/fleets.js';
 import { friendsOf, hostile } from '../sides.js';
-import { FIELD, type GameResult, type Ship, type State } from '../state.js';
+import { FIELD, type GameResult, type Player, type Ship } from '../state.js';
 import { gameOver, nobodyLeft, reasons, sequence } from '../turn.js';
 
 export const { issue, codes } = declareIssues({
@@ -29,31 +29,27 @@ const star = setupField('star', {
   apply: ({ state }, given = THE_STAR) => ({ ...state, map: fieldOf(given.hex), stars: [given] }),
 });
 
-/** The ships of all players. Ships that are not aboard another are at the star. */
+/** The ships of each player. Ships that are not aboard another are at the star. */
 const fleets = setupField('fleets', {
-  decode: fleetDecoder,
-  check: fleetsIssues,
-  apply: ({ state }, ships = []) => ({ ...state, ships: ships.map((ship) => placed(state, ship)) }),
+  decode: fleetsDecoder,
+  check: (game, given) => {
+    const ships = placed(game, given);
+    const isThere = ({ id }: Player): boolean =>
+      ships.some(({ owner, at }) => owner === id && typeof at === 'string');
+    return [
+      ...fleetsIssues(game.rules, playersOf(game), FIELD, given),
+      ...game.state.players.flatMap((player) =>
+        isThere(player) ? [] : [issue('no-fleet', [], { player: player.id })],
+      ),
+    ];
+  },
+  apply: (game, given = {}) => ({ ...game.state, ships: placed(game, given) }),
 });
 
-function placed(state: State, ship: Ship): Ship {
-  const [field] = state.stars;
-  return typeof ship.at === 'string' && field ? { ...ship, at: field.hex } : ship;
-}
+const playersOf = ({ state }: StateGame): readonly PlayerId[] => state.players.map(({ id }) => id);
 
-function fleetsIssues({ rules, state }: StateGame, ships: readonly Ship[]): readonly Issue[] {
-  const missing = state.players.filter(
-    ({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'),
-  );
-  return [
-    ...ships.flatMap((ship, at) => atPath(at, [...ownerIssues(state, ship), ...recordIssues(rules, ship)])),
-    ...fleetIssues(rules, ships),
-    ...missing.map(({ id }) => issue('no-fleet', [], { player: id })),
-  ];
-}
-
-const ownerIssues = (state: State, { owner }: Ship): readonly Issue[] =>
-  state.players.some(({ id }) => id === owner) ? [] : [issue('unknown-player', ['owner'], { player: owner })];
+const placed = (game: StateGame, given: Fleets): readonly Ship[] =>
+  shipsOf(playersOf(game), game.state.stars[0]?.hex ?? FIELD, given);
 
 /** Returns the result of the combat: the side whose ships are alone at the star wins. */
 function winners(game: StateGame, hex: HexId): GameResult {

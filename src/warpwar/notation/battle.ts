@@ -25,7 +25,7 @@ import {
   type Scanner,
   type Spot,
 } from './scan.js';
-import { companyIssues, formatFleet, readShip, type ReadShip } from './ships.js';
+import { companyIssues, formatShip, readShip, type ReadShip } from './ships.js';
 import { type EcmReply, type Order, type Ship, FIELD } from '../state.js';
 
 /** The ships in a battle, and their orders for one round. */
@@ -179,7 +179,7 @@ export const formatBattle = (rules: Rules, { players, ships, orders, ecm = [] }:
   [
     ...players.flatMap((player) => [
       `${player}:`,
-      formatFleet(ships.filter(({ owner }) => owner === player)),
+      ...ships.filter(({ owner }) => owner === player).map(formatShip),
       '',
     ]),
     'orders',

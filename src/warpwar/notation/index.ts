@@ -13,9 +13,10 @@ import { hexParam, shipsParam, textParam } from '../guards.js';
 import type { HexId } from '../map/star-map.js';
 import { parseBattle as battleOf, formatBattle as formatBattleOf, type BattleText } from './battle.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './orders.js';
-import { parseFleet as fleetOf, parseShip as shipOf } from './ships.js';
+import { formatShip, parseFleet as fleetOf, parseShip as shipOf } from './ships.js';
 import type { Order, Result, Ship } from '../standard.js';
-import type { SeenShip } from '../state.js';
+import { shipsOf, type FleetShip } from '../ships/fleets.js';
+import { FIELD, type SeenShip } from '../state.js';
 
 /** A text in notation. Any text is read, or refused with line and column. */
 const recordText: Param = textParam('text', 'a text in notation');
@@ -52,21 +53,29 @@ export const parseShip = guard(
 );
 
 /**
- * Reads a fleet: one ship record on each line; blank lines and `#` comments are allowed. Returns every issue with line and
- * column; never throws. Ledger: NOTE.1.
+ * Reads the fleet of a player for `fleets` of a set-up: one ship record on each line; blank lines and `#` comments are
+ * allowed. Returns every issue with line and column; never throws. Ledger: NOTE.1.
  *
  * - `rules`: the components
  * - `text`: the records, of at most 500,000 characters, and 1,000 in a line
- * - `owner`: the player who built and commands the ships
- * - `at`: the hex of those that are not aboard another ship
+ * - `owner`: the player who commands the ships
  */
 export const parseFleet = guard(
   'parseFleet',
-  [rulesParam, recordText, anyOwner, optionalParam(hexParam('at'))],
-  (rules: Rules, text: string, owner: string, at?: HexId): Result<readonly Ship[]> =>
-    owned(owner, (id) => fleetOf(rules, text, id, at)),
+  [rulesParam, recordText, anyOwner],
+  (rules: Rules, text: string, owner: string): Result<readonly FleetShip[]> =>
+    owned(owner, (id) => fleetOf(rules, text, id)),
   refusing,
 );
+
+/** Writes a fleet as `parseFleet` reads it: one ship record on each line. Ledger: NOTE.1. */
+export const formatFleet = (fleet: readonly FleetShip[]): string => {
+  // A name without a player stands for the owner of the ships, who is not written.
+  const owner = 'own' as PlayerId; // Sound: the form of a player's id.
+  return shipsOf([owner], FIELD, { [owner]: fleet })
+    .map(formatShip)
+    .join('\n');
+};
 
 /**
  * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Does not check whether they are legal;

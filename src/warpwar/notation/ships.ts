@@ -31,6 +31,7 @@ import {
 } from './scan.js';
 import { components, GENERATOR, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../ships/design.js';
+import { toFleetShip, type FleetShip } from '../ships/fleets.js';
 import { fleetIssues, recordIssues } from '../ships/records.js';
 import { FIELD, type Counts, type Place, type Ship, type ShipId } from '../state.js';
 
@@ -260,26 +261,20 @@ function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] 
  *
  * @param rules what may be built
  * @param text the records
- * @param owner who built and commands the ships
- * @param at where they stand, unless aboard another
+ * @param owner who commands the ships
  */
-export function parseFleet(
-  rules: Rules,
-  text: string,
-  owner: PlayerId,
-  at: HexId = FIELD,
-): Result<readonly Ship[]> {
+export function parseFleet(rules: Rules, text: string, owner: PlayerId): Result<readonly FleetShip[]> {
   const lines = splitLines(text);
   if (!lines.ok) return lines;
   const issues: Issue[] = [];
   const read = lines.value.flatMap(
-    (line) => (isHopeless(issues) ? [] : readShip(rules, line, { owner, at }, issues)) ?? [],
+    (line) => (isHopeless(issues) ? [] : readShip(rules, line, { owner, at: FIELD }, issues)) ?? [],
   );
   const all = issues.length > 0 ? issues : companyIssues(rules, read);
   return toReadResult(
     rules,
     all,
-    read.map(({ ship }) => ship),
+    read.map(({ ship }) => toFleetShip(ship)),
   );
 }
 
@@ -296,6 +291,3 @@ export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly
   });
   return [...each, ...beside];
 }
-
-/** Writes a fleet: one ship record on each line. Ledger: NOTE.1. */
-export const formatFleet = (ships: readonly Ship[]): string => ships.map(formatShip).join('\n');

@@ -1,5 +1,6 @@
 /** What is drawn on a map: counters, stars and their names. */
 
+import { drawShape } from '../../board/page.js';
 import {
   HALF,
   RADIUS,
@@ -11,10 +12,9 @@ import {
   widthOf,
   drawText,
   type Frame,
-  HALO,
   moveTo,
-  tenth,
 } from '../../board/svg.js';
+import { outlineOf, type Brush, type Livery } from '../../board/theme.js';
 import { isSystemship, nameOf } from '../find.js';
 import { axes, type HexId } from '../map/star-map.js';
 import type { View } from '../state.js';
@@ -41,10 +41,10 @@ export interface DrawnStar {
   readonly base?: string;
 }
 
-/** A star, with the color of its ring if it is a base star. */
+/** A star, with what shows that it is a base star: the livery of its owner, or 'open' where nobody owns it. */
 export interface RingedStar {
   readonly star: DrawnStar;
-  readonly ring: string | undefined;
+  readonly ring: Livery | 'open' | undefined;
 }
 
 /** A straight line between two points. */
@@ -75,18 +75,31 @@ const [MOST_WIDE, SIZE] = [74, 10.5];
 /** Distance in pixels between a name and a line that passes it. */
 const ROOM = 2;
 
-/** Draws the disc of a star; that of a base star is larger and has a colored ring. */
-export function drawDisc(ring: string | undefined): string {
-  const [radius, edge, width] = ring === undefined ? [7, '#6b5200', 1] : [11, ring, 4];
-  return `<circle r="${radius}" fill="#f9b916" stroke="${edge}" stroke-width="${width}"/>`;
+/** Draws the disc of a star. A base star is larger, on the shape of its owner or in a ring. */
+export function drawDisc(ring: RingedStar['ring'], { palette, paints }: Brush): string {
+  const ground =
+    ring === 'open'
+      ? `<circle r="12.5" fill="none" stroke="${paints.neutral}" stroke-width="3"/>`
+      : ring && drawShape(ring, 17, 13.5, paints);
+  const edge = palette.night && ground !== undefined ? paints.rim : paints.glow;
+  return `${ground ?? ''}<circle r="${ground === undefined ? 7 : 8.5}" fill="${paints.star}" stroke="${edge}" stroke-width="1.5"/>`;
 }
 
 /** Draws a star with its name. Color and edge of the name come from its layer. */
-export function drawStar({ star, ring, name }: PlacedStar): string {
+export function drawStar({ star, ring, name }: PlacedStar, brush: Brush): string {
   const { hex, value = 0, base } = star;
   const title = `${star.name} (${value}), hex ${hex}${base === undefined ? '' : `, base star of ${base}`}`;
   const { says, foot, size, attributes } = name;
-  return group(middleOf(hex), title, drawDisc(ring) + drawText(says, foot, size, `${UNDER}${attributes}`));
+  const glow = brush.palette.night
+    ? `<circle r="26" fill="url(#${brush.ids}-glow)" stroke="none" pointer-events="none"/>`
+    : '';
+  const drawn = glow + drawDisc(ring, brush) + drawText(says, foot, size, `${UNDER}${attributes}`);
+  return group(middleOf(hex), title, drawn, {
+    class: 'ww-star',
+    'data-star': star.name,
+    'data-hex': hex,
+    'data-owner': base,
+  });
 }
 
 /**
@@ -132,7 +145,7 @@ function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Nam
     left: way > 0 ? away : -away - wide,
     attributes: ` x="${way * away}" text-anchor="${way > 0 ? 'start' : 'end'}"`,
   });
-  const [away, lower] = ring === undefined ? [11, 9] : [16, 14];
+  const [away, lower] = ring === undefined ? [11, 9] : [20, 17];
   return [
     centered('below', 29),
     ...[beside(1, away, -1.5), beside(-1, away, -1.5)],
@@ -168,13 +181,15 @@ function within(from: number, to: number, low: number, high: number): readonly [
 
 /** A ship to draw. */
 export interface Piece {
+  /** Its id. Absent: its counter has no `data-ship`, and cannot be selected. */
+  readonly id?: string;
   /** Its hex. */
   readonly hex: HexId;
   /** Text on its counter; up to 4 characters are easy to read. */
   readonly label: string;
-  /** Its owner. A name such as 'red' or 'blue' sets the color. */
+  /** Its owner. A name such as 'red' or 'blue' sets color and shape. */
   readonly owner: string;
-  /** Its kind: a Warpship's counter is filled and has corners, a Systemship's is hollow and has round ends. */
+  /** Its kind: a Warpship's counter is filled, a Systemship's is hollow. */
   readonly kind: 'warpship' | 'systemship';
 }
 
@@ -194,20 +209,23 @@ interface Layout {
 const MOST_SHOWN = 4;
 /** Most characters of a label that are shown. Its title has all of them. */
 const MOST_LABEL_SIGNS = 8;
-const [WIDE, HIGH, GAP] = [24, 15, 2];
+/** Width, height and distance of counters. */
+const [WIDE, HIGH, GAP] = [30, 15.5, 2];
 
-/** Without a star, one counter is in the center. At a star, counters are beside its ring and keep clear of its name. */
+/** Without a star, one counter is in the center. At a star, counters are beside it and keep clear of its name. */
 function layoutBy(name: Side | undefined): Layout {
-  if (name === undefined) return { apart: (WIDE + GAP) / 2, down: 0, foot: 28, beside: false };
+  if (name === undefined) return { apart: (WIDE + GAP) / 2, down: 0, foot: 29, beside: false };
   return name === 'above'
-    ? { apart: 27, down: 3, foot: 30, beside: true }
-    : { apart: 27, down: 0, foot: -18, beside: true };
+    ? { apart: 34, down: 3, foot: 30, beside: true }
+    : { apart: 34, down: 0, foot: -19, beside: true };
 }
 
-/** Lists the positions of counters, relative to the center of their hex. */
-function placesOf(count: number, { apart, down, beside }: Layout): readonly Point[] {
+/**
+ * Lists the positions of counters, relative to the center of their hex: in two columns, of which the left one has `left`
+ * counters.
+ */
+function placesOf(count: number, left: number, { apart, down, beside }: Layout): readonly Point[] {
   const side = count === 1 && !beside ? 0 : apart;
-  const left = Math.floor(count / 2);
   return Array.from({ length: count }, (_, at) => {
     const [x, row, rows] = at < left ? [-side, at, left] : [side, at - left, count - left];
     return [x, down + (row - (rows - 1) / 2) * (HIGH + GAP)];
@@ -215,40 +233,77 @@ function placesOf(count: number, { apart, down, beside }: Layout): readonly Poin
 }
 
 /** Draws an empty counter, around its center. */
-export function blank(kind: Piece['kind'], color: string): string {
-  const [round, fill] = kind === 'warpship' ? [2, color] : [HIGH / 2, '#fff'];
-  return `<rect x="${tenth(-WIDE / 2)}" y="${tenth(-HIGH / 2)}" width="${WIDE}" height="${HIGH}" rx="${tenth(round)}" fill="${fill}" stroke="${color}"/>`;
+export function blank(kind: Piece['kind'], livery: Livery, { paints }: Brush): string {
+  const full = drawShape(livery, WIDE / 2, HIGH / 2, paints);
+  if (kind === 'warpship') return full;
+  return `${full}<path d="${outlineOf(livery, WIDE / 2 - 3.5, HIGH / 2 - 2)}" fill="${paints.halo}"/>`;
 }
 
-function counter({ label, owner, kind }: Piece, at: Point, color: string): string {
-  const [kindly, room, ink] = kind === 'warpship' ? ['Warpship', 3, '#fff'] : ['Systemship', 6, color];
+/** What counters are drawn with. */
+export interface CounterLook {
+  readonly brush: Brush;
+  readonly liveryOf: (owner: string) => Livery;
+  /** Whether a ship is selected. */
+  readonly isSelected: (ship: string) => boolean;
+}
+
+function counter(piece: Piece, at: Point, { brush, liveryOf, isSelected }: CounterLook): string {
+  const { id, hex, label, owner, kind } = piece;
+  const livery = liveryOf(owner);
+  const [kindly, ink] = kind === 'warpship' ? ['Warpship', livery.letters] : ['Systemship', brush.paints.ink];
   const text = shorten(label, MOST_LABEL_SIGNS);
-  const size = fitText(text, WIDE - room, 10.5);
-  const title = `${label}, ${kindly} of ${owner}`;
-  return group(at, title, blank(kind, color) + drawText(text, size * 0.36, size, `fill="${ink}"`));
+  const size = fitText(text, WIDE - 9, 10.5);
+  const chosen =
+    id !== undefined && isSelected(id)
+      ? `<path class="ww-selected" d="${outlineOf(livery, WIDE / 2 + 3, HIGH / 2 + 3)}" fill="none" stroke="${brush.paints.mark}" stroke-width="2.5"/>`
+      : '';
+  const drawn = `${blank(kind, livery, brush)}${drawText(text, size * 0.36, size, `fill="${ink}"`)}${chosen}`;
+  return group(at, `${label}, ${kindly} of ${owner}`, drawn, {
+    class: 'ww-ship',
+    'data-ship': id,
+    'data-owner': owner,
+    'data-hex': hex,
+  });
 }
 
 /**
- * Splits pieces into those that are drawn, in their order (the first of each owner, and others if there is room), and
- * the rest.
+ * Splits pieces into those that are drawn (the first of each owner, and others if there is room), owner by owner, and the
+ * rest.
  */
 function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piece[], rest: readonly Piece[]] {
+  const owners = [...new Set(pieces.map(({ owner }) => owner))];
   const isFirst = pieces.map(({ owner }, at) => pieces.findIndex((each) => each.owner === owner) === at);
   const order = [...pieces.keys()].sort((one, other) => Number(isFirst[other]) - Number(isFirst[one]));
-  const shown = new Set(order.slice(0, MOST_SHOWN));
-  return [pieces.filter((_, at) => shown.has(at)), pieces.filter((_, at) => !shown.has(at))];
+  const drawn = new Set(order.slice(0, MOST_SHOWN));
+  const shown = pieces.filter((_, at) => drawn.has(at));
+  return [
+    owners.flatMap((owner) => shown.filter((piece) => piece.owner === owner)),
+    pieces.filter((_, at) => !drawn.has(at)),
+  ];
+}
+
+/** Returns how many counters are in the left column: those of the first of two owners if that fits, else half of them. */
+function countLeft(shown: readonly Piece[]): number {
+  const own = shown.filter(({ owner }) => owner === shown[0]?.owner).length;
+  const half = Math.floor(shown.length / 2);
+  return own < shown.length && own <= half + 1 && own >= half - 1 ? own : half;
 }
 
 /** Draws how many more ships each owner has, in their colors. */
-function more(rest: readonly Piece[], foot: number, colorOf: (owner: string) => string): string {
+function more(rest: readonly Piece[], foot: number, { brush, liveryOf }: CounterLook): string {
   const owners = [...new Set(rest.map(({ owner }) => owner))];
-  const wide = Math.min(22, 66 / owners.length);
+  const wide = Math.min(26, 70 / owners.length);
   const labels = owners.map((owner, at) => {
     const own = rest.filter((piece) => piece.owner === owner);
     const says = `+${own.length}`;
     const title = own.map(({ label }) => `${label} of ${owner}`).join(', ');
-    const text = drawText(says, 0, fitText(says, wide - 2, 9.5), `fill="${colorOf(owner)}" ${HALO}`);
-    return group([(at - (owners.length - 1) / 2) * wide, foot], title, text);
+    const livery = liveryOf(owner);
+    const size = fitText(says, wide - 9, 9);
+    const drawn =
+      drawShape(livery, wide / 2 - 1, 6, brush.paints) +
+      drawText(says, size * 0.36, size, `fill="${livery.letters}"`);
+    const spot: Point = [(at - (owners.length - 1) / 2) * wide, foot];
+    return group(spot, title, drawn, { class: 'ww-more', 'data-owner': owner });
   });
   return labels.join('');
 }
@@ -261,13 +316,15 @@ export function stack(
   hex: HexId,
   pieces: readonly Piece[],
   name: Side | undefined,
-  colorOf: (owner: string) => string,
+  look: CounterLook,
 ): string {
   const layout = layoutBy(name);
-  const [shown, rest] = drawnOneByOne(pieces);
-  const places = placesOf(shown.length, layout);
-  const counters = shown.map((piece, at) => counter(piece, places[at] ?? [0, 0], colorOf(piece.owner)));
-  const drawn = [...counters, more(rest, layout.foot, colorOf)].join('');
+  // Owners whose counters point right are on the left.
+  const shapeOf = ({ owner }: Piece): number => look.liveryOf(owner).shape;
+  const [shown, rest] = drawnOneByOne([...pieces].sort((one, other) => shapeOf(one) - shapeOf(other)));
+  const places = placesOf(shown.length, countLeft(shown), layout);
+  const counters = shown.map((piece, at) => counter(piece, places[at] ?? [0, 0], look));
+  const drawn = [...counters, more(rest, layout.foot, look)].join('');
   return `<g ${moveTo(middleOf(hex))}>${drawn}</g>`;
 }
 
@@ -277,6 +334,7 @@ export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
     typeof ship.at === 'string'
       ? [
           {
+            id: ship.id,
             hex: ship.at,
             label: nameOf(ship.id),
             owner: ship.owner,

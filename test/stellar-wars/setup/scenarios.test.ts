@@ -74,6 +74,13 @@ describe('a set-up is refused with all reasons', () => {
     ]);
   });
 
+  test('a text is short for the ship of that name', () => {
+    const given = (red: readonly unknown[]) =>
+      begin({ rules: 'sw2/duel', players: ['red', 'blue'], fleets: { red, blue: ['CA-2'] }, seed: '1' });
+    expect(given(['DD-1', { sheet: 'DD-2' }])).toEqual(given([{ sheet: 'DD-1' }, { sheet: 'DD-2' }]));
+    expect(() => given(['DD-77'])).toThrow('no-such-class');
+  });
+
   test('a duel without ships', () => {
     expect(refused('sw2/duel', undefined)).toEqual(['fleets: no-ships-of', 'fleets: no-ships-of']);
     expect(refused('sw2/duel', { red: [] })).toEqual(['fleets: no-ships-of', 'fleets: no-ships-of']);

@@ -39,7 +39,18 @@ export const recordings = (): readonly (readonly [name: string, recording: Recor
     ]);
 
 /** The members that are spread over lines: the file, the set-up, the ships, the moves, each move, its events. */
-const SPREAD: ReadonlySet<string> = new Set(['', 'setup', 'fleets', 'moves', 'moves[]', 'events']);
+const SPREAD: ReadonlySet<string> = new Set([
+  '',
+  'setup',
+  'fleets',
+  'red',
+  'blue',
+  'green',
+  'grey',
+  'moves',
+  'moves[]',
+  'events',
+]);
 
 /** JSON on one line. Sound for all texts: JSON escapes the line breaks in them. */
 const onOneLine = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');

@@ -8,6 +8,7 @@ import {
   type Result,
   type Ship,
   type State,
+  fleetsOf,
 } from '../../../src/warpwar/index.js';
 import type { CaseShip, CaseStar, Numbers, Position } from './format.js';
 
@@ -95,12 +96,18 @@ export function setUp(rules: string, position: Position): Result<State> {
   const { players = ['red', 'blue'], sides, map, fleet, king, ships, turn } = position;
   const isSkirmish = rules.includes('/skirmish');
   const { homes = isSkirmish ? undefined : ends(players) } = position;
-  const optional = { sides, map, fleet, king, homes: homes === 'chosen' ? undefined : homes };
+  const optional = {
+    sides,
+    map,
+    fleets: fleet && Object.fromEntries(players.map((each) => [each, fleet])),
+    king,
+    homes: homes === 'chosen' ? undefined : homes,
+  };
   const setup: unknown = {
     rules,
     players,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
-    ...(isSkirmish ? { fleets: (ships ?? []).map(shipOf) } : {}),
+    ...(isSkirmish ? { fleets: fleetsOf((ships ?? []).map(shipOf)) } : {}),
   };
   // Sound: createGame decodes what it receives.
   const made = createGame(setup as Parameters<typeof createGame>[0]);

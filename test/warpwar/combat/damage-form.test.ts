@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   applyAction,
   catalogue,
   checkAction,
@@ -275,7 +276,7 @@ describe('what a form says', () => {
     const made = engine.createGame({
       rules: 'first/skirmish +plates',
       players: ['red', 'blue'],
-      fleets: [ship('red/W1', { PD: 5, B: 2, PL: 2, WG: 1 }), enemy],
+      fleets: fleetsOf([ship('red/W1', { PD: 5, B: 2, PL: 2, WG: 1 }), enemy]),
     });
     if (!made.ok) throw new Error(JSON.stringify(made.issues));
     let state = made.value;

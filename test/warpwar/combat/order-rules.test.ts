@@ -12,7 +12,6 @@ import {
   shipId,
   view,
   type Order,
-  type Setup,
 } from '../../../src/warpwar/index.js';
 import { tactics, type Ship, type State } from '../../../src/warpwar/state.js';
 import { tacticsOf } from '../../../src/warpwar/combat/orders.js';
@@ -251,9 +250,7 @@ describe('targets', () => {
   });
 
   rule('E1.ORD.3', 'the ships of allies are no targets', () => {
-    const fleets: Setup['fleets'] = [W1, ship('green/W3', { PD: 1, WG: 1 }), W2];
     const state = skirmish([W1, ship('green/W3', { PD: 1, WG: 1 }), W2], {
-      fleets,
       sides: [['red', 'green'], ['blue']],
     });
     expect(wrongSent(state, 'red', order('red/W1', 'attack', beam(1, 'blue/W2')))).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   catalogue,
   createEngine,
   hexId,
@@ -79,7 +80,7 @@ function combat(name: string, parts: readonly Part[]) {
   const made = engine.createGame({
     rules: 'first/skirmish +mine',
     players: ['red', 'blue'],
-    fleets: [W1, W2],
+    fleets: fleetsOf([W1, W2]),
     star: { hex: '0707', name },
   });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
@@ -90,8 +91,8 @@ function combat(name: string, parts: readonly Part[]) {
     state: made.value,
     /** The state after both orders. */
     fight: (ours: Order, theirs: Order) => {
-      const one = engine.applyAction(made.value, orders('red', ours) as never);
-      return engine.applyAction(one.state, orders('blue', theirs) as never);
+      const one = engine.applyAction(made.value, orders('red', ours));
+      return engine.applyAction(one.state, orders('blue', theirs));
     },
     refused: (given: Order) =>
       engine

@@ -1,7 +1,7 @@
 /** A combat that is over before its first round, because a reaction to its beginning removed one side. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/warpwar/index.js';
+import { fleetsOf, catalogue, createEngine } from '../../../src/warpwar/index.js';
 import {
   battleBegan,
   filterPlayers,
@@ -26,7 +26,7 @@ function begun(...parts: readonly Part[]) {
   const made = engine.createGame({
     rules: 'first/skirmish +mine',
     players: ['red', 'blue'],
-    fleets: [W1, W2],
+    fleets: fleetsOf([W1, W2]),
   });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return { engine, state: made.value };

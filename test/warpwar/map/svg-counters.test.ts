@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawMap, type Piece } from 'warpwar';
-import { colorsOf } from '../../../src/board/svg.js';
-import { all, piece, small, texts, titles } from '../../support/drawn-maps.js';
+
+import { all, paintsFor, piece, small, texts, titles } from '../../support/drawn-maps.js';
 
 const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Piece[] =>
   Object.entries(ships).flatMap(([owner, count]) =>
@@ -13,11 +13,15 @@ const drawnWith = (pieces: readonly Piece[]): string => drawMap(small, pieces, {
 
 /** How many counters each owner has, and the count after them: by color, not by what is said on pointing. */
 function seen(drawn: string, owners: readonly string[]): Readonly<Record<string, readonly number[]>> {
-  const colors = colorsOf(owners);
+  const colors = paintsFor(owners);
   return Object.fromEntries(
     [...colors].map(([owner, color]) => {
-      const counters = drawn.match(new RegExp(`<rect [^>]*stroke="${color}"`, 'g'))?.length ?? 0;
-      const more = all(drawn, new RegExp(`<text [^>]*fill="${color}"[^>]*>\\+(\\d+)<`, 'g')).map(Number);
+      const filled = (what: string): string =>
+        `<g class="${what}"[^>]*><title>[^<]*</title><path [^>]*fill="${color.replace(/[()]/g, '\\$&')}"`;
+      const counters = drawn.match(new RegExp(filled('ww-ship'), 'g'))?.length ?? 0;
+      const more = all(drawn, new RegExp(`${filled('ww-more')}[^>]*/><text [^>]*>\\+(\\d+)<`, 'g')).map(
+        Number,
+      );
       return [owner, [counters, ...more]];
     }),
   );
@@ -64,11 +68,11 @@ describe('a crowded hex', () => {
     const drawn = drawMap({ ...small, stars }, fleet('0505', { red: 5, blue: 2 }), { legend: false });
     const [number = NaN] = all(drawn, /y="([-\d.]+)">0505</g).map(Number);
     const [middle = NaN] = all(drawn, /translate\([-\d.]+ ([-\d.]+)\)"><title>Ur/g).map(Number);
-    const feet = all(drawn, /translate\([-\d.]+ ([-\d.]+)\)"><title>[^<]* of (?:red|blue)<\/title><text/g);
+    const feet = all(drawn, /class="ww-more"[^>]*translate\([-\d.]+ ([-\d.]+)\)/g);
     expect(feet.length).toBe(2);
     for (const foot of feet.map(Number)) {
-      expect(middle + foot - 0.75 * 9.5).toBeGreaterThan(number + 2);
-      expect(foot).toBeLessThan(-17);
+      expect(middle + foot - 6).toBeGreaterThan(number + 1);
+      expect(foot + 6).toBeLessThan(-12.5);
     }
   });
 });

@@ -19,12 +19,12 @@ describe('the legend', () => {
     const stars = [{ hex: hex('0505'), name: 'Ur', base: 'ann' }];
     const ships = [piece('0606', 'S1', 'bob', 'systemship'), piece('2303', 'W1', 'eve')];
     expect(legendIn(drawMap({ ...small, stars }, ships))).toEqual([
-      ...['Star (value)', 'Base star, in the color of its owner', 'Systemship'],
+      ...['Star (value)', 'Base star, in shape and color of its owner', 'Systemship'],
       ...['ann', 'bob'],
     ]);
     const many = Array.from({ length: 5 }, () => piece('0606', 'W1', 'red'));
     expect(legendIn(drawMap(small, many))).toEqual([
-      ...['Star (value)', 'Warpship', '+2', 'More ships of that color', 'red'],
+      ...['Star (value)', 'Warpship', '+2', 'More ships of that owner', 'red'],
     ]);
   });
 

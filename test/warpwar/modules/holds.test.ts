@@ -324,19 +324,11 @@ describe('in the scenarios', () => {
   });
 
   test('a fleet of a skirmish may have holds, and no cargo to begin with', () => {
-    const ship = (id: string) => ({
-      id,
-      owner: id.slice(0, id.indexOf('/')),
-      at: '0505',
-      levels: { all: 0 },
-      built: { PD: 3, H: 1, WG: 1 },
-      now: { PD: 3, H: 1, WG: 1 },
-    });
-    // Sound: whatever createGame is given is read before it is judged.
+    const fleet = [{ name: 'W1', counts: { PD: 3, H: 1, WG: 1 } }];
     const made = createGame({
       rules: 'second/skirmish',
       players: ['red', 'blue'],
-      fleets: [ship('red/W1'), ship('blue/W1')],
+      fleets: { red: fleet, blue: fleet },
     });
     expect(made.ok && made.value.ships.map(({ points }) => points)).toEqual([undefined, undefined]);
   });

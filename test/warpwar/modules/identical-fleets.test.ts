@@ -17,17 +17,20 @@ import { payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText, issueLines } from '../../support/issue-lines.js';
 import { chess } from '../../support/plans.js';
-import type { FleetShip } from '../../../src/warpwar/modules/identical-fleets.js';
+import type { ChessShip } from '../../../src/warpwar/modules/identical-fleets.js';
 
 const CHESS = 'first/warp-chess';
 const counts = { PD: 4, B: 2, WG: 1 };
-const two: readonly FleetShip[] = [
+const two: readonly ChessShip[] = [
   { name: 'W1', counts },
   { name: 'W2', counts: { PD: 6, T: 1, M: 3, WG: 1 } },
 ];
 
+/** The same ships for both players. */
+const both = <Fleet>(fleet: Fleet) => ({ red: fleet, blue: fleet });
+
 const refusedFleet = (fleet: unknown, more: object = {}): readonly string[] =>
-  noCampaign({ rules: CHESS, fleet, ...more });
+  noCampaign({ rules: CHESS, fleets: Array.isArray(fleet) ? both(fleet) : fleet, ...more });
 
 /** Ships without whose they are, in their order. */
 const shipsOf = ({ ships }: State, player: string) =>
@@ -39,7 +42,7 @@ const withoutPlace = (all: ReturnType<typeof shipsOf>) => all.map(({ at: _at, ..
 
 describe('the same set for both', () => {
   rule('X.WARPCHESS.2', 'ship for ship, by one list', () => {
-    const state = campaign(CHESS, { fleet: two });
+    const state = campaign(CHESS, { fleets: both(two) });
     expect(withoutPlace(shipsOf(state, 'red'))).toEqual(withoutPlace(shipsOf(state, 'blue')));
     expect(shipsOf(state, 'red').map(({ name, built, now }) => [name, built, now])).toEqual(
       two.map((ship) => [ship.name, ship.counts, ship.counts]),
@@ -49,24 +52,24 @@ describe('the same set for both', () => {
 
   rule('X.WARPCHESS.2', 'lists that differ are refused, and lists that do not are one', () => {
     expect(refusedFleet({ red: two, blue: two.slice(1) })).toEqual([
-      'fleet | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
+      'fleets | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
     ]);
     expect(refusedFleet({ red: two })).toEqual([
-      'fleet | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
+      'fleets | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
     ]);
-    expect(refusedFleet({ red: two, blue: two, green: two })[0]).toContain('fleet.green | unknown-player');
-    const same = campaign(CHESS, { fleet: { red: two, blue: two } });
-    expect(same).toEqual(campaign(CHESS, { fleet: two }));
+    expect(refusedFleet({ red: two, blue: two, green: two })[0]).toContain('fleets.green | unknown-player');
+    const same = campaign(CHESS, { fleets: { red: two, blue: two } });
+    expect(same).toEqual(campaign(CHESS, { fleets: both(two) }));
     const apart = [{ ...two[0]!, at: 0 }, two[1]!];
     expect(refusedFleet({ red: two, blue: [{ ...two[0]!, at: 1 }, two[1]!] })).toHaveLength(1);
-    expect(createGame({ rules: CHESS, players: ['red', 'blue'], fleet: { red: two, blue: apart } }).ok).toBe(
+    expect(createGame({ rules: CHESS, players: ['red', 'blue'], fleets: { red: two, blue: apart } }).ok).toBe(
       true,
     );
   });
 
   rule('X.WARPCHESS.2', 'there are no Systemships', () => {
     const says = (ship: string) =>
-      `fleet.0 | no-systemships | X.WARPCHESS.2 | WarpChess has no Systemships: give ${ship} a Warp Generator and a name with W.`;
+      `fleets.red.0 | no-systemships | X.WARPCHESS.2 | WarpChess has no Systemships: give ${ship} a Warp Generator and a name with W.`;
     expect(refusedFleet([{ name: 'S1', counts: { PD: 3, B: 1 } }])).toEqual([says('S1')]);
     expect(refusedFleet([{ name: 'W1', counts: { PD: 3, B: 1 } }])).toEqual([says('W1')]);
     expect(refusedFleet([{ name: 'S1', counts }])).toEqual([says('S1')]);
@@ -80,10 +83,10 @@ describe('the same set for both', () => {
       { name: 'W2', counts: big },
     ];
     expect(refusedFleet([...fleet, { name: 'W3', counts: { PD: 1, WG: 1 } }])).toEqual([
-      'fleet | over-budget | X.WARPCHESS.2 | These ships cost 202 Build Points in all; they may cost at most 200.',
+      'fleets | over-budget | X.WARPCHESS.2 | These ships cost 202 Build Points in all; they may cost at most 200.',
     ]);
-    expect(campaign(CHESS, { fleet }).ships).toHaveLength(4);
-    expect(campaign(`${CHESS} identical-fleets(budget=202)`, { fleet }).ships).toHaveLength(4);
+    expect(campaign(CHESS, { fleets: both(fleet) }).ships).toHaveLength(4);
+    expect(campaign(`${CHESS} identical-fleets(budget=202)`, { fleets: both(fleet) }).ships).toHaveLength(4);
     expect(refusedFleet(fleet, { rules: `${CHESS} identical-fleets(budget=195)` })).toHaveLength(1);
   });
 
@@ -94,23 +97,23 @@ describe('the same set for both', () => {
       { name: 'S2', counts: { PD: 3 } },
     ];
     expect(refusedFleet(wrong).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
-      'fleet.0.counts.C unknown-component',
-      'fleet.1.name name-taken',
-      'fleet.1.counts.WG too-many-of-component',
-      'fleet.2 no-systemships',
+      'fleets.red.0.counts.C unknown-component',
+      'fleets.red.1.name name-taken',
+      'fleets.red.1.counts.WG too-many-of-component',
+      'fleets.red.2 no-systemships',
     ]);
     expect(refusedFleet([])).toEqual([
-      'fleet | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
+      'fleets | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
     ]);
-    expect(refusedFleet('W1')[0]).toContain('fleet | not-an-object');
-    expect(refusedFleet([{ name: 'Flag', counts }])[0]).toContain('fleet.0.name | not-a-ship-name');
+    expect(refusedFleet('W1')[0]).toContain('fleets | not-an-object');
+    expect(refusedFleet([{ name: 'Flag', counts }])[0]).toContain('fleets.blue.0.name | not-a-ship-name');
     expect(refusedFleet(two, { king: 'W3' })).toEqual([
       'king | no-such-king | X.WARPCHESS.7 | The king W3 is not in the fleet: name one of its ships.',
     ]);
   });
 
   test('everybody knows the set, for as long as the game lasts; records stay secret', () => {
-    const state = campaign(CHESS, { fleet: two });
+    const state = campaign(CHESS, { fleets: both(two) });
     const seen = view(state, red);
     expect(seen.ext?.['identical-fleets/fleet']).toEqual([
       { ...two[0], at: 0 },
@@ -148,10 +151,10 @@ describe('a set of ours', () => {
   test('where the rules allow none of ours, a set must be given', () => {
     const poor = 'first/warp-chess +generator-cost identical-fleets(budget=20)';
     expect(noCampaign({ rules: poor })).toEqual([
-      'fleet | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
+      'fleets | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
     ]);
     const fleet = [{ name: 'W1', counts: { PD: 2, B: 1, WG: 1 } }];
-    expect(campaign(poor, { fleet }).ships).toHaveLength(2);
+    expect(campaign(poor, { fleets: both(fleet) }).ships).toHaveLength(2);
   });
 });
 
@@ -179,7 +182,7 @@ describe('set up alike', () => {
           ...(at === null ? {} : { at }),
         }));
         const homes = isTurned ? { red: 'bottom', blue: 'top' } : { red: 'top', blue: 'bottom' };
-        const state = campaign(CHESS, { fleet, homes });
+        const state = campaign(CHESS, { fleets: both(fleet), homes });
         const places = (player: string) => shipsOf(state, player).map(({ at }) => at as HexId);
         expect(places('blue')).toEqual(places('red').map(counterpart));
         const { bases = [] } = doubledMap.ends.find(({ name }) => name === homes.red) ?? {};
@@ -189,7 +192,7 @@ describe('set up alike', () => {
   });
 
   test('once the ends are chosen, before the first turn, and everybody sees the counters', () => {
-    const made = createGame({ rules: CHESS, players: ['red', 'blue'], fleet: two });
+    const made = createGame({ rules: CHESS, players: ['red', 'blue'], fleets: both(two) });
     if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     expect([made.value.phase, made.value.ships]).toEqual(['ends', []]);
     const { state, events } = send(made.value, {
@@ -213,7 +216,7 @@ describe('set up alike', () => {
     const homes = { red: ['1112', '0909'], blue: 'bottom' };
     const printed = printedMap.stars.slice(2, 4).map(({ hex }) => hex);
     const state = campaign(`${CHESS} identical-fleets(doubled=false)`, {
-      fleet: two,
+      fleets: both(two),
       homes: { ...homes, red: [...printed].reverse() },
     });
     expect(shipsOf(state, 'red').map(({ at }) => at)).toEqual(printed);
@@ -255,7 +258,7 @@ describe('what is not played', () => {
   rule('X.WARPCHESS.5', 'an enemy base star may be entered in the first turn', () => {
     expect(turnsOfPeace(rulesOfText(CHESS), undefined)).toBe(0);
     const begun = campaign(`${CHESS} identical-fleets(doubled=false)`, {
-      fleet: [{ name: 'W1', counts: { PD: 20, B: 1, WG: 1 } }],
+      fleets: both([{ name: 'W1', counts: { PD: 20, B: 1, WG: 1 } }]),
       homes: { red: ['1719'], blue: ['1817'] },
     });
     const { state } = send(begun, go('red/W1', '1817'));
@@ -265,7 +268,7 @@ describe('what is not played', () => {
 });
 
 test('with no ship left to anybody the game is drawn, whatever else wins', () => {
-  const state = campaign(`${CHESS} +victory-points`, { fleet: two });
+  const state = campaign(`${CHESS} +victory-points`, { fleets: both(two) });
   const empty = changed(state, { ships: [stands('red/W1', '1415' as HexId, counts)] });
   expect(pass(empty).state.result).toBeNull();
   const last = changed(state, { ships: [] });

@@ -162,7 +162,9 @@ describe('a king', () => {
       players: ['red', 'blue'],
       homes: { red: 'top', blue: 'bottom' },
       king: 'W1',
-      fleet: ['W1', 'W2'].map((name) => ({ name, counts: frail })),
+      fleets: Object.fromEntries(
+        ['red', 'blue'].map((player) => [player, ['W1', 'W2'].map((name) => ({ name, counts: frail }))]),
+      ),
     });
     if (!made.ok) throw new Error(issueLines(made.issues).join('\n'));
     const done = engine.applyAction(made.value, { type: 'capture/take', player: red });

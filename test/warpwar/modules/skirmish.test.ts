@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  fleetsOf,
   createGame,
   describe as sentence,
   playerId,
@@ -11,14 +12,14 @@ import { dueOptions, escape, give, quiet, send, together, withdraw } from '../..
 import { beam, order, issueLines } from '../../support/issue-lines.js';
 
 const w = (id: string) => ship(id, { PD: 4, B: 4, WG: 1 });
-const plain = [w('red/W1'), w('blue/W1')];
+const plain = [w('red/W1'), w('blue/W1')] as const;
 
 // Sound: whatever createGame is given is read before it is judged.
 const refusedSetup = (setup: object): readonly string[] => {
   const made = createGame({
     rules: 'first/skirmish',
     players: ['red', 'blue'],
-    fleets: plain,
+    fleets: fleetsOf(plain),
     ...setup,
   });
   return made.ok ? [] : issueLines(made.issues);
@@ -30,11 +31,11 @@ describe('setting up', () => {
     expect(refusedSetup({ fleets: undefined })).toEqual([
       'fleets | missing |  | The field fleets is missing.',
     ]);
-    expect(refusedSetup({ fleets: [plain[0]] })).toEqual([
+    expect(refusedSetup({ fleets: fleetsOf([plain[0]]) })).toEqual([
       'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     ]);
     const rider = [ship('blue/S1', { PD: 1 }, { aboard: 'blue/W1' })];
-    expect(refusedSetup({ fleets: [plain[0], ...rider] })).toContain(
+    expect(refusedSetup({ fleets: fleetsOf([plain[0], ...rider]) })).toContain(
       'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     );
     expect(refusedSetup({ players: ['red'] })).toEqual([
@@ -59,33 +60,36 @@ describe('setting up', () => {
       ship('yellow/W1', { PD: 1, WG: 1 }),
       ship('blue/W1', { PD: 1, WG: 1 }, { now: { PD: 2 } }),
     ];
-    expect(refusedSetup({ fleets: wrong })).toEqual([
-      'fleets.0.built.XX | unknown-component | NOTE.1 | This game has no component XX.',
-      'fleets.0.now.XX | unknown-component | NOTE.1 | This game has no component XX.',
-      'fleets.1.built | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',
-      'fleets.2.built.WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
-      'fleets.2.id | name-and-kind | E1.GEN.2 | The name of red/S2 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
-      'fleets.3.id | name-and-kind | E1.GEN.2 | The name of red/W3 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
-      'fleets.4.owner | unknown-player |  | There is no player yellow in this game.',
-      'fleets.5.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
-      'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1: choose another name.',
+    expect(refusedSetup({ fleets: fleetsOf(wrong) })).toEqual([
+      'fleets.yellow | unknown-player |  | There is no player yellow in this game.',
+      'fleets.red.0.counts.XX | unknown-component | NOTE.1 | This game has no component XX.',
+      'fleets.red.1.counts | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',
+      'fleets.red.2.counts.WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
+      'fleets.red.2.name | name-and-kind | E1.GEN.2 | The name of red/S2 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
+      'fleets.red.3.name | name-and-kind | E1.GEN.2 | The name of red/W3 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
+      'fleets.blue.0.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
+      'fleets.red.1.name | name-taken | E1.GEN.2 | There is already a ship called red/W1: choose another name.',
     ]);
   });
 
   test('refuses what is no ship record', () => {
-    const [one] = plain;
-    const other = (more: object) => refusedSetup({ fleets: [{ ...one, ...more }, plain[1]] });
-    expect(other({ id: 'W1' })).toEqual([
-      "fleets.0.id | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
+    const { red: reds, blue: blues } = fleetsOf(plain);
+    const other = (more: object) =>
+      refusedSetup({ fleets: { red: [{ ...reds?.[0], ...more }], blue: blues } });
+    expect(other({ name: 'Flag' }).at(0)).toContain('fleets.red.0.name | not-a-ship-name');
+    expect(other({ name: 'blue/Flag' })).toEqual([
+      "fleets.red.0.name | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
     ]);
-    expect(other({ at: 'Ur' })).toEqual([
-      "fleets.0.at | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
-    ]);
-    expect(other({ at: { aboard: 7 } })).toHaveLength(1);
-    expect(other({ built: { PD: -1 } }).at(0)).toContain('fleets.0.built.PD | not-a-whole-number');
-    expect(other({ levels: { all: 1.5 } }).at(0)).toContain('fleets.0.levels.all | not-a-whole-number');
-    expect(other({ secret: 1 })).toEqual(['fleets.0.secret | unknown-field |  | This field is unknown.']);
-    expect(refusedSetup({ fleets: 'all' })).toEqual(['fleets | not-a-list |  | Expected a list.']);
+    expect(other({ at: '0505' })).toEqual(['fleets.red.0.at | unknown-field |  | This field is unknown.']);
+    expect(other({ aboard: 7 }).at(0)).toContain('fleets.red.0.aboard | not-a-ship-name');
+    expect(other({ counts: { PD: -1 } }).at(0)).toContain('fleets.red.0.counts.PD | not-a-whole-number');
+    expect(other({ levels: { all: 1.5 } }).at(0)).toContain('fleets.red.0.levels.all | not-a-whole-number');
+    expect(other({ secret: 1 })).toEqual(['fleets.red.0.secret | unknown-field |  | This field is unknown.']);
+    expect(refusedSetup({ fleets: { red: Array(1001).fill(0) } }).at(0)).toContain('fleets.red | too-many');
+    const half = Array.from({ length: 501 }, (_, at) => ({ name: `W${at + 1}`, counts: { PD: 1, WG: 1 } }));
+    expect(refusedSetup({ fleets: { red: half, blue: half } }).at(0)).toContain('fleets | too-many');
+    expect(refusedSetup({ fleets: [] })).toEqual(['fleets | not-an-object |  | Expected an object.']);
+    expect(refusedSetup({ fleets: 'all' })).toEqual(['fleets | not-an-object |  | Expected an object.']);
   });
 
   test('takes a star of its own, where all stand, or the usual one', () => {
@@ -108,7 +112,8 @@ describe('setting up', () => {
 
   test('takes sides: players known and on one side each, and somebody left to fight', () => {
     const players = ['red', 'blue', 'green'];
-    const three = (sides: unknown) => refusedSetup({ players, fleets: [...plain, w('green/W1')], sides });
+    const three = (sides: unknown) =>
+      refusedSetup({ players, fleets: fleetsOf([...plain, w('green/W1')]), sides });
     expect(three([['red', 'green']])).toEqual([]);
     expect(three([['red', 'yellow']])).toEqual([
       'sides.0.1 | unknown-player |  | There is no player yellow in this game.',
@@ -140,13 +145,13 @@ describe('setting up', () => {
     for (const setup of [null, 7, 'first/skirmish', [], { rules: 'first/skirmish' }]) {
       expect(createGame(setup as never).ok).toBe(false);
     }
-    const trap = Object.defineProperty({ ...plain[0] }, 'id', {
+    const trap = Object.defineProperty({ counts: { PD: 1, WG: 1 } }, 'name', {
       enumerable: true,
       get: () => {
         throw new Error('!');
       },
     });
-    expect(refusedSetup({ fleets: [trap] })).toEqual([
+    expect(refusedSetup({ fleets: { red: [trap] } })).toEqual([
       'fleets | unreadable |  | Reading this value failed. Expected plain data, as in JSON.',
     ]);
   });

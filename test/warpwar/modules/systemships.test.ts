@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDesign, createGame, type Setup } from '../../../src/warpwar/index.js';
+import { fleetsOf, checkDesign, createGame, type Setup } from '../../../src/warpwar/index.js';
 import type { Ship } from '../../../src/warpwar/state.js';
 
 import { red, ship, skirmish } from '../../support/fleets.js';
@@ -10,7 +10,7 @@ import { order, rulesOfText, issueLines } from '../../support/issue-lines.js';
 const enemy = ship('blue/W1', { PD: 3, WG: 1 });
 
 const refusedFleet = (fleets: readonly Ship[], rules: Setup['rules'] = 'first/skirmish') => {
-  const made = createGame({ rules, players: ['red', 'blue'], fleets: [...fleets, enemy] });
+  const made = createGame({ rules, players: ['red', 'blue'], fleets: fleetsOf([...fleets, enemy]) });
   return made.ok ? [] : issueLines(made.issues);
 };
 
@@ -42,10 +42,10 @@ describe('fleets with ships aboard', () => {
   rule('E1.ATTR.SR.1', 'each rack carries one Systemship, and nothing else', () => {
     expect(refusedFleet([carrier, rider('red/S1')])).toEqual([]);
     expect(refusedFleet([carrier, rider('red/S1'), rider('red/S2')])).toEqual([
-      'fleets.2.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry at most 1 ship, so red/S2 cannot be aboard it.',
+      'fleets.red.2.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry at most 1 ship, so red/S2 cannot be aboard it.',
     ]);
     expect(refusedFleet([carrier, ship('red/W2', { PD: 1, WG: 1 }, { aboard: 'red/W1' })])).toEqual([
-      'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W2 is a Warpship and cannot be carried.',
+      'fleets.red.1.aboard | warpship-aboard | E1.ATTR.SR.1 | red/W2 is a Warpship and cannot be carried.',
     ]);
     // A rack that was shot away carries nothing.
     expect(
@@ -58,18 +58,18 @@ describe('fleets with ships aboard', () => {
 
   rule('E1.ATTR.SR.1', 'the carrier is there, one of your own, and not itself aboard', () => {
     const none = (id: string, on: string) =>
-      `at.aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}: name a ship of its owner on the map.`;
+      `aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}: name a ship of its owner on the map.`;
     expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/W9' })])).toEqual([
-      `fleets.1.${none('red/S1', 'red/W9')}`,
+      `fleets.red.1.${none('red/S1', 'red/W9')}`,
     ]);
     expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'blue/W1' })])).toContain(
-      `fleets.1.${none('red/S1', 'blue/W1')}`,
+      `fleets.red.1.${none('red/S1', 'blue/W1')}`,
     );
     expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/S1' })])).toContain(
-      `fleets.1.${none('red/S1', 'red/S1')}`,
+      `fleets.red.1.${none('red/S1', 'red/S1')}`,
     );
     expect(
       refusedFleet([carrier, rider('red/S1'), ship('red/S2', { PD: 1 }, { aboard: 'red/S1' })]),
-    ).toContain(`fleets.2.${none('red/S2', 'red/S1')}`);
+    ).toContain(`fleets.red.2.${none('red/S2', 'red/S1')}`);
   });
 });

@@ -37,5 +37,5 @@ test('without it there may be more, as far as there is room on the map', () => {
 test('a skirmish is for any number', () => {
   const made = compileRules('first/skirmish');
   expect(made.ok && made.value.modules.map(({ id }) => id)).not.toContain('two-players');
-  expect(createGame({ rules: 'first/skirmish +two-players', ...three, fleets: [] }).ok).toBe(false);
+  expect(createGame({ rules: 'first/skirmish +two-players', ...three, fleets: {} }).ok).toBe(false);
 });

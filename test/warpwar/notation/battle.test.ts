@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGame, resolveRound, shipCost, type Order } from '../../../src/warpwar/index.js';
+import { createGame, formatFleet, resolveRound, shipCost, type Order } from '../../../src/warpwar/index.js';
 import type { Ship } from '../../../src/warpwar/state.js';
 import { formatBattle, parseBattle } from '../../../src/warpwar/notation/battle.js';
-import { formatFleet, parseFleet, formatShip } from '../../../src/warpwar/notation/ships.js';
+import { parseFleet } from '../../../src/warpwar/notation/ships.js';
 
 import { fleetText } from '../../../src/command/game.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
@@ -227,23 +227,22 @@ describe('fleets', () => {
       const text = fleetText(party, false);
       const fleet = valueOf(parseFleet(rules, text, owner));
       expect(
-        fleet.reduce((sum, { built, levels }) => sum + shipCost(rules, { counts: built, levels }), 0),
+        fleet.reduce((sum, { counts, levels = {} }) => sum + shipCost(rules, { counts, levels }), 0),
       ).toBe(60);
-      expect(fleet.some(({ at }) => typeof at !== 'string')).toBe(true);
+      expect(fleet.some(({ aboard }) => aboard !== undefined)).toBe(true);
       expect(valueOf(parseFleet(rules, formatFleet(fleet), owner))).toEqual(fleet);
-      const other = ship('green/W9', { PD: 1, WG: 1 });
-      expect(
-        createGame({ rules: 'first/skirmish', players: [owner, green], fleets: [...fleet, other] }).ok,
-      ).toBe(true);
-      expect(text).toContain(fleet.map(formatShip).join('\n'));
+      const other = [{ name: 'W9', counts: { PD: 1, WG: 1 } }];
+      const fleets = { [owner]: fleet, green: other };
+      expect(createGame({ rules: 'first/skirmish', players: [owner, green], fleets }).ok).toBe(true);
+      expect(text).toContain(formatFleet(fleet));
     },
   );
 
   test('both fleets meet', () => {
-    const fleets = [
-      ...valueOf(parseFleet(rules, fleetText('red', false), red)),
-      ...valueOf(parseFleet(rules, fleetText('blue', false), blue)),
-    ];
+    const fleets = {
+      red: valueOf(parseFleet(rules, fleetText('red', false), red)),
+      blue: valueOf(parseFleet(rules, fleetText('blue', false), blue)),
+    };
     expect(createGame({ rules: 'first/skirmish', players: [red, blue], fleets }).ok).toBe(true);
   });
 

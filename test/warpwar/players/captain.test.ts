@@ -167,14 +167,7 @@ describe('captain', () => {
 
   test('fights where there is nothing but a fight', () => {
     const counts = { PD: 6, B: 4, S: 3, T: 1, M: 3, WG: 1 };
-    const fleets = [red, blue].map((owner) => ({
-      id: `${owner}/W1`,
-      owner,
-      at: '0505',
-      levels: {},
-      built: counts,
-      now: counts,
-    }));
+    const fleets = { red: [{ name: 'W1', counts }], blue: [{ name: 'W1', counts }] };
     const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
     expect(made.ok && resultOf(played(made.value, 3))).toHaveProperty('reason');
   });

@@ -1,5 +1,6 @@
 /** Captains where Bases fall: stockpiles, freighters, new Bases, cannons and ECM. */
 
+import { fleetsOf } from '../../../src/warpwar/index.js';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
 import { createGame, decisions, playerId, view, type Setup, type State } from 'warpwar';
@@ -190,7 +191,7 @@ describe('gunner, with ECM', () => {
   test('spreads it so that no other way lets fewer hits through', () => {
     const counts = { PD: 6, T: 3, M: 9, E: 3, WG: 1 };
     const fleets = ['red/W1', 'red/W2', 'blue/W1', 'blue/W2'].map((id) => ship(id, counts));
-    const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets });
+    const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets: fleetsOf(fleets) });
     if (!made.ok) throw new Error(made.issues.map(warpwar.describe).join('\n'));
     const all = [1, 2, 3, 4, 5].flatMap((seed) =>
       choices(playAnew(made.value, seed, [gunner, gunner]), 'ecm/spread'),
@@ -218,7 +219,7 @@ describe('gunner, with ECM', () => {
   test('fires cannons, and never more shells than there are', () => {
     const counts = { PD: 6, C: 4, SH: 12, A: 6, WG: 1 };
     const fleets = ['red/W1', 'blue/W1'].map((id) => ship(id, counts));
-    const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets });
+    const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets: fleetsOf(fleets) });
     if (!made.ok) throw new Error(made.issues.map(warpwar.describe).join('\n'));
     const told = playAnew(made.value, 1, [gunner, gunner]);
     const orders = told.actions.flatMap((action) => (action.type === 'battle/orders' ? action.orders : []));

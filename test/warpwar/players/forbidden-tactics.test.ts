@@ -1,5 +1,6 @@
 /** Rules that forbid a tactic by the place: the players of the library order what is left, not at random. */
 
+import { fleetsOf } from '../../../src/warpwar/index.js';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
 import { catalogue, createEngine, type Tactic } from 'warpwar';
@@ -35,11 +36,10 @@ function ordersOf(
   { left, hex = REEF }: { readonly left: readonly Tactic[]; readonly hex?: string },
 ) {
   const engine = createEngine([...catalogue, reef(left)]);
-  const ships = [...fleet, prey].map((each) => (typeof each.at === 'string' ? { ...each, at: hex } : each));
   const made = engine.createGame({
     rules: 'first/skirmish +reef',
     players: ['red', 'blue'],
-    fleets: ships,
+    fleets: fleetsOf([...fleet, prey]),
     star: { hex, name: 'Reef' },
   });
   if (!made.ok) throw new Error(made.issues.map(warpwar.describe).join('\n'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, createGame, shipCost } from '../../../src/warpwar/index.js';
+import { fleetsOf, checkDesign, createGame, shipCost } from '../../../src/warpwar/index.js';
 import { cheapestPrice, componentPrice, worth, sampleDesign } from '../../../src/warpwar/ships/design.js';
 import type { Counts } from '../../../src/warpwar/state.js';
 import { seeded } from '../../../src/kernel/random.js';
@@ -78,16 +78,16 @@ describe('Warpships and Systemships', () => {
         const made = createGame({
           rules: 'first/skirmish',
           players: ['red', 'blue'],
-          fleets: [...ships.map((each) => ship(...each)), ship('blue/S1', { PD: 1 })],
+          fleets: fleetsOf([...ships.map((each) => ship(...each)), ship('blue/S1', { PD: 1 })]),
         });
         return made.ok ? [] : issueLines(made.issues);
       };
       expect(fleets(['red/W1', { PD: 1, WG: 1 }], ['red/S1', { PD: 1 }])).toEqual([]);
       expect(fleets(['red/W1', { PD: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | The name of red/W1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
+        'fleets.red.0.name | name-and-kind | E1.GEN.2 | The name of red/W1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
       ]);
       expect(fleets(['red/S1', { PD: 1, WG: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | The name of red/S1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
+        'fleets.red.0.name | name-and-kind | E1.GEN.2 | The name of red/S1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
       ]);
     },
   );

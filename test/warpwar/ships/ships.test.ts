@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
 import {
+  fleetsOf,
   applyAction,
   awaiting,
   checkDesign,
@@ -27,7 +28,7 @@ import { beam, order, rules, issueLines } from '../../support/issue-lines.js';
 /** What is wrong with red's fleet when it is set up against one blue Warpship. */
 function faults(...fleet: readonly Ship[]): readonly string[] {
   const fleets = [...fleet, ship('blue/W1', { PD: 1, WG: 1 })];
-  const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
+  const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets: fleetsOf(fleets) });
   return made.ok ? [] : issueLines(made.issues);
 }
 
@@ -68,7 +69,7 @@ describe('missiles aboard', () => {
     expect(checkDesign(rules, { counts: { M: 999 } })).toEqual([]);
     expect(faults(ship('red/S1', { PD: 1, M: 6 }, { now: { M: 6 } }))).toEqual([]);
     expect(faults(ship('red/S1', { PD: 1, M: 6 }, { now: { M: 7 } }))).toEqual([
-      'fleets.0.now.M | more-than-built |  | red/S1 was built with 6 Missiles; it cannot have 7.',
+      'fleets.red.0.now.M | more-than-built |  | red/S1 was built with 6 Missiles; it cannot have 7.',
     ]);
   });
 
@@ -118,7 +119,7 @@ describe('racks', () => {
     expect(faults(W6, ...riders(2))).toEqual([]);
     expect(faults(ship('red/W6', { PD: 1, SR: 40, WG: 1 }), ...riders(40))).toEqual([]);
     expect(faults(W6, ...riders(3))[0]).toBe(
-      'fleets.3.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry at most 2 ships, so red/S3 cannot be aboard it.',
+      'fleets.red.3.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry at most 2 ships, so red/S3 cannot be aboard it.',
     );
     const damaged = { ...W6, now: { ...W6.now, SR: 1 } };
     expect(faults(damaged, ...riders(1))).toEqual([]);
@@ -132,7 +133,7 @@ describe('racks', () => {
     ]);
     expect(issueLines(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
     expect(faults(ship('red/S9', { PD: 1 }), ...riders(1, 'red/S9'))).toEqual([
-      'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry at most 0 ships, so red/S1 cannot be aboard it.',
+      'fleets.red.1.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry at most 0 ships, so red/S1 cannot be aboard it.',
     ]);
   });
 
@@ -141,12 +142,12 @@ describe('racks', () => {
     'a Warpship is not carried; nobody rides on the ships of others, or on ships aboard',
     () => {
       expect(faults(W6, ship('red/W7', { PD: 1, WG: 1 }, { aboard: 'red/W6' }))).toEqual([
-        'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W7 is a Warpship and cannot be carried.',
+        'fleets.red.1.aboard | warpship-aboard | E1.ATTR.SR.1 | red/W7 is a Warpship and cannot be carried.',
       ]);
       for (const carrier of ['red/W99', 'blue/W1', 'red/S1']) {
         const [S1] = riders(1, carrier);
         expect(faults(W6, S1!)).toContain(
-          `fleets.1.at.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}: name a ship of its owner on the map.`,
+          `fleets.red.1.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}: name a ship of its owner on the map.`,
         );
       }
     },

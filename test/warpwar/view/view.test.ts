@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesOf, view } from '../../../src/warpwar/index.js';
+import { fleetsOf, rulesOf, view } from '../../../src/warpwar/index.js';
 import { createEngine } from '../../../src/warpwar/engine.js';
 import { catalogue } from '../../../src/warpwar/modules/index.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
@@ -247,7 +247,7 @@ describe("slices of a stranger's module, at every home", () => {
     // Without those that have slices of their own.
     rules: 'first/skirmish +secrets -agreed-draw -resign',
     players: ['red', 'blue'],
-    fleets: [...fleets],
+    fleets: fleetsOf([...fleets]),
   });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   const fresh = made.value;

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import {
+  fleetsOf,
   checkDesign,
   createGame,
   movementPoints,
@@ -37,7 +38,11 @@ const enemy = ship('blue/W9', { PD: 9, B: 9, T: 2, M: 6, WG: 1 });
 
 /** What is wrong with red's fleet when it is set up against one blue Warpship. */
 function fleetFaults(...fleets: readonly Ship[]): readonly string[] {
-  const made = createGame({ rules: SKIRMISH, players: ['red', 'blue'], fleets: [...fleets, enemy] });
+  const made = createGame({
+    rules: SKIRMISH,
+    players: ['red', 'blue'],
+    fleets: fleetsOf([...fleets, enemy]),
+  });
   return made.ok ? [] : gist(issueLines(made.issues));
 }
 

@@ -195,7 +195,12 @@ describe('captured ships', () => {
       const guns = (id: string) => ship(id, { PD: 9, B: 9, WG: 1 });
       const ended = (players: readonly string[]) => {
         const ships = [lone, guns('blue/W3'), guns('green/W4'), prize];
-        const state = begin(ships, { players, sides: [['blue', 'green', 'grey']] });
+        const made = begin(ships, { players, sides: [['blue', 'green', 'grey']] });
+        // Blue's ship is the first of a winner.
+        const state = {
+          ...made,
+          ships: ships.flatMap(({ id }) => made.ships.find((each) => each.id === id) ?? []),
+        };
         const one = give(
           state,
           sends('red/W1', ['grey/S20', HIT]),

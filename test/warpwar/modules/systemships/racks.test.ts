@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, checkAction, sampleAction, shipId, view } from '../../../../src/warpwar/index.js';
+import {
+  fleetsOf,
+  awaiting,
+  checkAction,
+  sampleAction,
+  shipId,
+  view,
+} from '../../../../src/warpwar/index.js';
 import { seeded } from '../../../../src/kernel/random.js';
 import { createEngine } from '../../../../src/warpwar/engine.js';
 import { catalogue } from '../../../../src/warpwar/modules/index.js';
@@ -126,7 +133,7 @@ describe('orders by chance', () => {
     const made = engine.createGame({
       rules: 'first/skirmish +together',
       players: ['red', 'blue'],
-      fleets,
+      fleets: fleetsOf(fleets),
     });
     if (!made.ok) throw new Error(JSON.stringify(made.issues));
     const screened = engine.decisions(made.value).map((each) =>
@@ -232,12 +239,12 @@ describe('a carrier goes by some other rule', () => {
     const made = engine.createGame({
       rules: 'first/skirmish +bomb',
       players: ['red', 'blue'],
-      fleets: [
+      fleets: fleetsOf([
         ship('red/W1', { PD: 4, SR: 1, WG: 1 }),
         ship('red/S1', { PD: 2 }, { aboard: 'red/W1' }),
         ship('red/S2', { PD: 2 }),
         ship('blue/W1', { PD: 4, WG: 1 }),
-      ],
+      ]),
     });
     if (!made.ok) throw new Error(made.issues[0].code);
     const done = engine.applyAction(made.value, { type: 'bomb/blow', player: red, ship: shipId('red/W1') });
