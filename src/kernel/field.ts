@@ -20,10 +20,10 @@ export type Item = Priced & {
   readonly title: string;
   /** What else a chooser wants to know, for people. */
   readonly note?: string;
-  /** The hex that stands for it on a map. */
-  readonly hex?: string;
-  /** The ship that stands for it on a map. */
-  readonly ship?: string;
+  /** The id of the place on the board that stands for it. */
+  readonly place?: string;
+  /** The id of the piece that stands for it. */
+  readonly piece?: string;
   /** Fields that come with it, beside the field itself. */
   readonly then?: readonly Field[];
 };
@@ -66,12 +66,12 @@ export type FieldSet = {
   readonly open?: true;
 };
 
-/** A set of fields for one ship, or one shot. */
+/** A set of fields for one piece, or one of its uses. */
 export type Sheet = FieldSet & {
   /** Its name for people. */
   readonly title: string;
-  /** The ship that stands for it on a map. */
-  readonly ship?: string;
+  /** The id of the piece that stands for it. */
+  readonly piece?: string;
   /** The sheet may be left out. */
   readonly optional?: true;
 };
@@ -102,11 +102,11 @@ export type FieldKind =
       readonly least?: number;
       readonly stages?: readonly Readonly<Record<string, number>>[];
     }
-  /** Hexes on the way to one of `hexes`, each with what it costs of `left`. `reachable` knows a way. */
+  /** Places on the way to one of `places`, each with what it costs of `left`. */
   | {
       readonly kind: 'path';
       readonly from: string;
-      readonly hexes: Readonly<Record<string, number>>;
+      readonly places: Readonly<Record<string, number>>;
       readonly left: number;
     }
   /** An object. */

@@ -206,12 +206,13 @@ const checks: {
     return [];
   },
   counts: checkCounts,
-  path: ({ hexes }, value) =>
-    checkList(value, { least: 1, most: Infinity }, (hex, at) =>
-      // Sound: only a list is checked entry by entry. The hexes on the way are for the rules.
-      at < (value as readonly unknown[]).length - 1 || (typeof hex === 'string' && Object.hasOwn(hexes, hex))
+  path: ({ places }, value) =>
+    checkList(value, { least: 1, most: Infinity }, (place, at) =>
+      // Sound: only a list is checked entry by entry. The places on the way are for the rules.
+      at < (value as readonly unknown[]).length - 1 ||
+      (typeof place === 'string' && Object.hasOwn(places, place))
         ? []
-        : [issue('not-allowed', [], { allowed: Object.keys(hexes) })],
+        : [issue('not-allowed', [], { allowed: Object.keys(places) })],
     ),
   group: (group, value, spend) => checkSet(group, value, spend),
   list: (field, value, spend) =>

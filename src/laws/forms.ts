@@ -14,14 +14,14 @@ const TRIES = 30;
 
 /**
  * Fills in a form by chance, as somebody does who knows no rule: within its ranges and budgets. Returns undefined if that does
- * not succeed in 30 attempts. Paths are left to the rules: `pathTo` returns a way for a ship.
+ * not succeed in 30 attempts. Paths are left to the rules: `pathTo` returns a way for a piece.
  *
- * @param pathTo returns the hexes to enter on the way to a hex. Default: that hex alone
+ * @param pathTo returns the places on the way to a place. Default: that place alone
  */
 export function fillForm(
   form: Form,
   random: Random,
-  pathTo: (draft: JsonObject, hex: string) => readonly string[] = (_draft, hex) => [hex],
+  pathTo: (draft: JsonObject, place: string) => readonly string[] = (_draft, place) => [place],
 ): JsonObject | undefined {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const draft = {
@@ -37,25 +37,25 @@ export function fillForm(
 /** What a filling goes by. */
 interface Filling {
   readonly random: Random;
-  readonly pathTo: (draft: JsonObject, hex: string) => readonly string[];
+  readonly pathTo: (draft: JsonObject, place: string) => readonly string[];
   /** What is left of the budgets. */
-  readonly left: ReadonlyMap<string, Purse>;
+  readonly left: ReadonlyMap<string, Rest>;
 }
 
 /** What is left of a budget, and what is still to be spent. */
-interface Purse {
-  rest: number;
+interface Rest {
+  left: number;
   due: number;
 }
 
-const toPurse = ({ key = '', least = 0, most }: Budget): readonly [string, Purse] => [
+const toRest = ({ key = '', least = 0, most }: Budget): readonly [string, Rest] => [
   key,
-  { rest: most, due: least },
+  { left: most, due: least },
 ];
 
 /** Fills in fields in random order, those of choices as they come with what is chosen. */
 function fillSet({ fields, budgets = [], either = [] }: FieldSet, outer: Filling): JsonObject {
-  const filling = { ...outer, left: new Map([...outer.left, ...budgets.map(toPurse)]) };
+  const filling = { ...outer, left: new Map([...outer.left, ...budgets.map(toRest)]) };
   const draft: Record<string, Json> = {};
   const fill = (field: Field): void => {
     const { key } = field;
@@ -75,20 +75,20 @@ function fillSet({ fields, budgets = [], either = [] }: FieldSet, outer: Filling
 
 /** Whether a field can be used for what is left. */
 const canPay = ({ price = 0, budget = '' }: Priced, { left }: Filling): boolean =>
-  price <= (left.get(budget)?.rest ?? Infinity);
+  price <= (left.get(budget)?.left ?? Infinity);
 
 const spend = ({ price = 0, per = 1, budget = '' }: Priced, count: number, { left }: Filling): void => {
-  const purse = left.get(budget);
-  if (!purse || price === 0) return;
+  const rest = left.get(budget);
+  if (!rest || price === 0) return;
   const cost = Math.ceil(count / per) * price;
-  purse.rest -= cost;
-  purse.due -= cost;
+  rest.left -= cost;
+  rest.due -= cost;
 };
 
 /** Returns the most of something that can be paid. */
 const mostOf = (priced: Priced & { readonly most: number }, { left }: Filling): number => {
   const { price = 0, per = 1, budget = '', most } = priced;
-  const rest = left.get(budget)?.rest ?? Infinity;
+  const rest = left.get(budget)?.left ?? Infinity;
   return price === 0 || rest === Infinity ? most : Math.min(most, Math.floor(rest / price) * per);
 };
 
@@ -120,8 +120,8 @@ const fills: { readonly [Kind in FieldKind['kind']]: Fill<Kind> } = {
     return value;
   },
   counts: fillCounts,
-  path: ({ hexes }, { random, pathTo }, draft) => {
-    const all = Object.keys(hexes);
+  path: ({ places }, { random, pathTo }, draft) => {
+    const all = Object.keys(places);
     return pathTo(draft, all[random(Math.max(1, all.length))] ?? '').slice();
   },
   group: (group, filling) => fillSet(group, filling),

@@ -10,13 +10,13 @@ import type { ShipId, View } from './state.js';
 type Account = { readonly ship: ShipId } | { readonly star: HexId } | { readonly player: PlayerId };
 
 /** Returns the item for a ship. */
-export const shipItem = (ship: ShipId): Item => ({ ...toItem(ship), ship });
+export const shipItem = (ship: ShipId): Item => ({ ...toItem(ship), piece: ship });
 
 /** Returns the item for a hex, with the name of its star. */
 export const hexItem = (state: Pick<View, 'stars'>, hex: HexId): Item => ({
   value: hex,
   title: placeName(state, hex),
-  hex,
+  place: hex,
 });
 
 /** Returns the item for an account: a ship, a star, or the Build Points of a player. */
@@ -53,7 +53,7 @@ export const paymentField = (state: Pick<View, 'stars'>, all: readonly Payer[], 
     all.map(({ from, points }) => ({
       ...accountItem(state, from),
       note: `${points} BP`,
-      then: [{ ...numberOf('points', 1, Math.min(points, limit)), unit: 'BP' } as Field],
+      then: [numberOf('points', 1, Math.min(points, limit))],
     })),
   );
 

@@ -7,10 +7,10 @@ import { playerId } from '../../src/warpwar/index.js';
 
 const item = (value: string) => ({ value, title: value });
 
-const formWith = (set: FieldSet): Form => ({ type: 'toy/act', player: playerId('red'), ...set });
+const formWith = (set: FieldSet): Form => ({ ...set, type: 'toy/act', player: playerId('red') });
 
 const wrongIn = (set: FieldSet, fields: object): readonly string[] =>
-  checkForm(formWith(set), { type: 'toy/act', player: 'red', ...fields }).map(
+  checkForm(formWith(set), { ...fields, type: 'toy/act', player: 'red' }).map(
     ({ code, path }) => `${path.join('.')} ${code}`,
   );
 
@@ -100,7 +100,7 @@ const kinds: readonly (readonly [
   ],
   [
     'path',
-    { fields: [{ kind: 'path', key: 'a', from: '0101', hexes: { '0103': 2 }, left: 2 }] },
+    { fields: [{ kind: 'path', key: 'a', from: '0101', places: { '0103': 2 }, left: 2 }] },
     [{ a: ['0102', '0103'] }],
     [
       [{ a: ['0103', '0102'] }, 'a.1 not-allowed'],

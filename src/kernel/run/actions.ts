@@ -233,7 +233,7 @@ export function formOf(now: Game, decision: Decision): Form | undefined {
   if (decision.secret || !part.form) return undefined;
   const { type, player } = decision;
   // Sound: the copy of a form is a form.
-  return finishForm({ type, player, ...part.form(now, decision) }) as unknown as Form;
+  return finishForm({ ...part.form(now, decision), type, player }) as unknown as Form;
 }
 
 /** A decision that a player looks for and cannot make now. */

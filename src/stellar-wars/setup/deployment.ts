@@ -85,7 +85,7 @@ export const deployFleet = sealedAction(
     form: ({ state }, player, { columns, rows: { first, last } }) => {
       const items = Array.from({ length: columns * (last - first + 1) }, (_, at) => {
         const hex = hexIdAt(1 + (at % columns), first + Math.floor(at / columns));
-        return { ...toItem(hex), hex };
+        return { ...toItem(hex), place: hex };
       });
       return {
         fields: [
@@ -94,7 +94,7 @@ export const deployFleet = sealedAction(
             key: 'ships',
             sheets: shipsOf(state, player).map(({ id }) => ({
               title: id,
-              ship: id,
+              piece: id,
               fields: [fixedTo('ship', id), choiceOf('at', items)],
             })),
           },

@@ -218,12 +218,12 @@ export type ShipOption = ShipId | (JsonObject & ShipPayload);
 export const shipChoice = (ships: readonly ShipId[], then?: (at: number) => readonly Field[]): Field =>
   choiceOf(
     'ship',
-    ships.map((ship, at) => ({ ...toItem(ship), ship, ...(then && { then: then(at) }) })),
+    ships.map((ship, at) => ({ ...toItem(ship), piece: ship, ...(then && { then: then(at) }) })),
   );
 
 /** Returns the items for ships. */
 export const shipItems = (ships: readonly ShipId[]): readonly Item[] =>
-  ships.map((ship) => ({ ...toItem(ship), ship }));
+  ships.map((ship) => ({ ...toItem(ship), piece: ship }));
 
 const shipIn = (option: ShipOption): ShipId => (typeof option === 'string' ? option : option.ship);
 

@@ -292,7 +292,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
   };
   return {
     title: ship.id,
-    ship: ship.id,
+    piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
       numberOf('speed', least, most),

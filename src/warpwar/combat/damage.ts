@@ -216,7 +216,7 @@ function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
   }));
   return {
     title: id,
-    ship: id,
+    piece: id,
     fields: [
       fixedTo('ship', id),
       { kind: 'counts', key: 'hits', rows, ...(stages.length > 1 ? { stages } : {}) },

@@ -227,7 +227,7 @@ const moveSheet =
   (game: ViewGame) =>
   (ship: SeenShip): Sheet => ({
     title: ship.id,
-    ship: ship.id,
+    piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
       choiceOf(

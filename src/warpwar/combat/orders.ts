@@ -382,7 +382,7 @@ function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item
     offered.filter(({ group }) => group === wanted).map(({ key }) => key);
   return {
     title: ship.id,
-    ship: ship.id,
+    piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
       choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(toItem)),

@@ -317,6 +317,7 @@ function tubesField(_rules: Rules, offer: SystemOffer, targets: readonly Item[])
       fields: [
         choiceOf(
           'load',
+          // Sound: this system made the offer.
           Object.entries((offer as TubesOffer).loads ?? {}).map(([load, left]) => ({
             ...toItem(load),
             note: `${left} left`,

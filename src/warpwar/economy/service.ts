@@ -180,7 +180,7 @@ const serviceFields = (
 /** Returns the sheet of a ship: a row for each component with losses. */
 const lossSheet = (rules: Rules, ship: ShipId, prices: Readonly<Record<string, LossPrice>>): Sheet => ({
   title: ship,
-  ship,
+  piece: ship,
   optional: true,
   fields: [
     fixedTo('ship', ship),

@@ -179,7 +179,7 @@ const lootFields = (game: ViewGame): FieldSet => ({
       sheets: listLoot(game).flatMap(({ hex, name }) =>
         takers(game, hex).map(({ ship, points }) => ({
           title: `${ship}, ${name}`,
-          ship,
+          piece: ship,
           optional: true as const,
           fields: [
             fixedTo('ship', ship),

@@ -410,7 +410,7 @@ function replySheet(rules: Rules, { ship, power }: Defense, { fire, drive }: Inc
   });
   return {
     title: `${fire.by.id}, tube ${fire.tube + 1}, drive ${drive}, at ${ship.id}`,
-    ship: fire.by.id,
+    piece: fire.by.id,
     optional: true,
     fields: [
       fixedTo('ship', ship.id),

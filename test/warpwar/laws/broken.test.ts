@@ -249,6 +249,19 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     () => shout((enemy, loud) => loud > 3 && enemy?.now !== undefined, 0),
   ],
   'samples what it then refuses': ['samples-accepted', () => shout((_enemy, loud) => loud > 5, 7)],
+  'has a form that only the state tells': [
+    'forms-alike',
+    () => [formed(({ state }) => ({ fields: state.viewer === undefined ? [] : [ANY] }))],
+  ],
+  'has a form that its samples do not fit': ['forms-fit', () => [formed(() => ({ fields: [ANY] }))]],
+  'refuses a form at no field of it': [
+    'forms-refused',
+    () => [
+      formed(() => ({ fields: [{ ...ANY, optional: true }] }), ({ more }) =>
+        more === undefined ? [] : [issue('unknown-field', ['strange'])],
+      ),
+    ],
+  ],
   'offers what only the state tells': [
     'offers-alike',
     () => [

@@ -275,7 +275,7 @@ export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> =
           key: 'platoons',
           sheets: Object.entries(room).map(([ship, most]) => ({
             title: ship,
-            ship,
+            piece: ship,
             optional: true,
             fields: [fixedTo('ship', ship), { ...numberOf('platoons', 1, most), price: 1 }],
           })),

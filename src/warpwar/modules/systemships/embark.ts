@@ -145,7 +145,7 @@ function embarkFields(quay: Quay): FieldSet {
         key: 'loads',
         sheets: quay.ships.map(({ id }) => ({
           title: id,
-          ship: id,
+          piece: id,
           ...(due < quay.ships.length ? { optional: true } : {}),
           fields: [fixedTo('ship', id), choiceOf('carrier', carriers)],
         })),
