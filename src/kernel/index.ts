@@ -59,7 +59,7 @@ export {
 } from './dice/roll.js';
 export { commitSeed, seededDice, withDice, type Seed } from './dice/seeded.js';
 export { chanceMessages, diceTexts } from './dice/words.js';
-export type { FieldKind, Priced } from './field.js';
+export type { Budget, FieldKind, Priced, Row } from './field.js';
 export { formula, table, type Ask, type Formula, type Question, type Table, type Answer } from './formula.js';
 export {
   declareIssues,
@@ -132,14 +132,24 @@ export {
   type TypesOf,
 } from './run/engine.js';
 export { beginHistory, readHistory as readHistoryOf } from './run/history.js';
+export { createTeller, formatStory, type Entry, type StoryEngine, type Teller } from './run/story.js';
+export type { Happened, StoryParts } from './run/telling.js';
 export { createWords, type Wording } from './run/words.js';
+export { capital, count, listed, signed } from './sentence.js';
 export type {
   Decision,
   Decoder,
+  EntryText,
+  EventGroup,
+  EventWords,
   Game,
   Module,
   Part,
   GameEvent,
+  Saying,
+  Telling,
+  TitleKind,
+  Untold,
   OverridePart,
   ReactionPart,
   EntryPart,

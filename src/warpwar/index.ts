@@ -10,7 +10,7 @@ export type { PictureOptions } from '../board/page.js';
 export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
-export type { Budget, Field, FieldSet, Item, Row, Sheet } from '../kernel/field.js';
+export type { Field, FieldSet, Item, Sheet } from '../kernel/field.js';
 export { checkForm, fieldsOf, startForm, type Draft, type Form } from '../kernel/form.js';
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
@@ -97,6 +97,8 @@ export {
   replay,
   rulesOf,
   compileRules,
+  readUpdate,
+  readView,
   sampleAction,
   serialize,
   serviceCost,
@@ -147,6 +149,15 @@ export type {
   Tactic,
   Keys,
 } from './state.js';
+export {
+  explainRound,
+  type EcmExplained,
+  type ExplainedStep,
+  type RoundExplained,
+  type ShipExplained,
+  type ShotExplained,
+} from './tell/round.js';
+export { formatStory, tell, tellStory, titleOf } from './tell/story.js';
 export type {
   ActionOf,
   ComponentOf,

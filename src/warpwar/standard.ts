@@ -227,6 +227,17 @@ export const updateFor: StandardEngine['updateFor'] = (...args) => standard().up
  * an event's type. Costs about as much as `view`. Issues: 'missed-updates'.
  */
 export const followEvents: StandardEngine['followEvents'] = (...args) => standard().followEvents(...args);
+/**
+ * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses, with
+ * every reason and its path, what has not the form of a view or names something unknown. What was read throws nowhere.
+ */
+export const readView: StandardEngine['readView'] = (...args) => standard().readView(...args);
+/**
+ * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value.
+ * Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was read throws
+ * nowhere.
+ */
+export const readUpdate: StandardEngine['readUpdate'] = (...args) => standard().readUpdate(...args);
 /** Writes a state as JSON text. Throws InvalidArgument for a view. */
 export const serialize: StandardEngine['serialize'] = (...args) => standard().serialize(...args);
 /**

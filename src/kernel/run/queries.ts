@@ -117,15 +117,14 @@ export const eventsFor = <Event extends GameEvent>(
     // Sound: type and payload come from the same event.
     .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
-/** Returns what a viewer may receive after an action. */
-export function updateFor<State extends CountedActions, View, Event extends GameEvent>(
+/** Returns the events that a viewer may receive after an action, and their numbers. */
+export function newsFor<State extends CountedActions, Event extends GameEvent>(
   { state, events }: Accepted<State, Event>,
   viewer: Viewer,
-  view: View,
-): Update<View, Event> {
+): News<ReceivedEvent<Event>> & Pick<Update<never, Event>, 'ok'> {
   const to = countFor(state, viewer);
   const received = eventsFor(events, viewer);
-  return { ok: true, from: received.length > 0 ? to - 1 : to, to, view, events: received };
+  return { ok: true, from: received.length > 0 ? to - 1 : to, to, events: received };
 }
 
 /**
@@ -249,16 +248,12 @@ export function createQueries<View extends AnyView>(
   const look = (view: View, viewer: Viewer): View => viewBy(game, of(view), viewer);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
   const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
-  const update = (done: Accepted<View, GameEvent>, viewer: Viewer) =>
-    updateFor(done, viewer, look(done.state, viewer));
+  const update = (done: Accepted<View, GameEvent>, viewer: Viewer, { view: isWhole = true } = {}) => ({
+    ...newsFor(done, viewer),
+    ...(isWhole && { view: look(done.state, viewer) }),
+  });
   return {
     rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => cache.of(ruleset)),
-    decodeAction: guard(
-      'decodeAction',
-      [seen],
-      (view: View, raw: unknown) => decodeAction(of(view), raw),
-      toRefusal,
-    ),
     decodeActionFrom: guard('decodeActionFrom', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
     awaiting: guard('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
@@ -270,7 +265,7 @@ export function createQueries<View extends AnyView>(
   };
 }
 
-/** Makes the queries about a decision, and about what is barred. */
+/** Makes the queries about decisions: their actions and forms, and what is barred. */
 const createDecisionQueries = <View extends AnyView>(
   game: QueriedGame<View>,
   of: (state: View) => Game<View>,
@@ -286,6 +281,12 @@ const createDecisionQueries = <View extends AnyView>(
       madeFrom('sampleAction', game, of(view), decision, (now) =>
         sampleAction(now, decision, guardRandom(random)),
       ),
+  ),
+  decodeAction: guard(
+    'decodeAction',
+    [seen],
+    (view: View, raw: unknown) => decodeAction(of(view), raw),
+    toRefusal,
   ),
   // A game that is over waits for no player.
   barred: guard('barred', [seen], (view: View) =>
