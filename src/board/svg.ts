@@ -75,9 +75,13 @@ export const drawText = (text: string, foot: number, size: number, attributes: s
 
 /** Left, top, width and height of a part of the picture, in pixels. */
 export interface Frame {
+  /** Its left edge. */
   readonly left: number;
+  /** Its upper edge. */
   readonly top: number;
+  /** Its width. */
   readonly width: number;
+  /** Its height. */
   readonly height: number;
 }
 

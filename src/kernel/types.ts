@@ -172,15 +172,19 @@ export interface EventWords<Events extends Event, Seen = unknown> {
 
 /** The words of events without their types: `EventWords` of all events fit. */
 export interface AnyEventWords {
+  /** A sentence for each type of event. */
   readonly lines?: Readonly<
     Record<string, ((payload: never, telling: never) => Saying) | Untold | undefined>
   >;
+  /** Happenings of several events. */
   readonly groups?: readonly {
     readonly of: readonly string[];
     readonly by?: (event: never) => string | undefined;
     readonly line: (parts: never, telling: never) => Saying;
   }[];
+  /** Types of events that end a happening. */
   readonly sections?: readonly string[];
+  /** Titles of keys that its module adds. */
   readonly titles?: Titles;
 }
 

@@ -317,7 +317,8 @@ export const barred: StandardEngine['barred'] = (...args) => standard().barred(.
  */
 export const view: StandardEngine['view'] = (...args) => standard().view(...args);
 /**
- * Returns what a viewer may receive after an action: their view of the new state, and their events.
+ * Returns what a viewer may receive after an action: their view of the new state, and their events; with `{ view: false }` the
+ * events alone, which is a tenth of it.
  *
  * @example
  * ```ts
@@ -352,17 +353,14 @@ export const updateFor: StandardEngine['updateFor'] = (...args) => standard().up
  */
 export const followEvents: StandardEngine['followEvents'] = (...args) => standard().followEvents(...args);
 /**
- * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses,
- * with
+ * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses, with
  * every reason and its path, what has not the form of a view or names something unknown. What was read throws nowhere.
  */
 export const readView: StandardEngine['readView'] = (...args) => standard().readView(...args);
 /**
- * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the
- * value.
+ * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value.
  * Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was read
- * throws
- * nowhere.
+ * throws nowhere.
  */
 export const readUpdate: StandardEngine['readUpdate'] = (...args) => standard().readUpdate(...args);
 /**

@@ -30,14 +30,21 @@ export interface HistoryEngine {
 
 /** A state with its players. */
 interface WithPlayers {
+  /** The players, in order of play. */
   readonly players: readonly { readonly id: PlayerId }[];
 }
 
+/** What an engine's games are set up from. */
 type SetupOf<E extends HistoryEngine> = Parameters<E['createGame']>[0];
+/** The states of an engine's games. */
 type StateOf<E extends HistoryEngine> = Extract<ReturnType<E['createGame']>, { readonly ok: true }>['value'];
+/** The actions of an engine's games. */
 type ActionOf<E extends HistoryEngine> = ReturnType<E['sampleAction']>;
+/** The answer to an action that was accepted. */
 type Accepted<E extends HistoryEngine> = Extract<ReturnType<E['applyAction']>, { readonly ok: true }>;
+/** The answer to a set-up or an action that was refused. */
 type Refused<E extends HistoryEngine> = Extract<ReturnType<E['createGame']>, { readonly ok: false }>;
+/** The events of an engine's games. */
 type EventOf<E extends HistoryEngine> = Accepted<E>['events'][number];
 
 /** A game with all that was done in it. It never changes: `act` and `undo` return the next one. */
