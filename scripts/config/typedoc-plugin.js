@@ -4,13 +4,14 @@
  * - A constant that is a plain function, such as `const shipCost = guard(...)`, is shown as a function: with its parameters, its
  *   result and their links. Tokens such as formulas and events have members besides; they stay values of their type.
  * - A parameter that is taken apart at once, `({ ships }: State)`, has the name of its type: `state`.
+ * - A parameter that takes actions with plain ids has the type `Plain<Action>`, not the members of all actions.
  * - Members of a type that is written out where it is used, such as a formula's subject, go without comments: the comment of the
  *   formula says what is asked. Members of every type that has a name need one.
  * - The run fails if a function has no comment, no result or a parameter without a name, or if a comment has a tag such as
  *   `<module>` outside of backticks: browsers show nothing of it.
  */
 
-import { Application, Context, Converter, ReflectionKind } from 'typedoc';
+import { Application, Context, Converter, ReflectionKind, UnknownType } from 'typedoc';
 
 export function load(app) {
   showFunctions();
@@ -19,6 +20,7 @@ export function load(app) {
   });
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     signaturesIn(project).forEach(nameParameters);
+    signaturesIn(project).forEach(nameActions);
   });
   const { logger } = app;
   const warn = logger.validationWarning;
@@ -57,6 +59,18 @@ function nameParameters({ parameters = [] }) {
   for (const parameter of parameters)
     if (parameter.name === '__namedParameters') parameter.name = nameFor(parameter.type);
 }
+
+/** The compiler has lost the name of the type: it knows only the union of all actions, each with its members. */
+function nameActions({ parameters = [] }) {
+  for (const parameter of parameters)
+    if (isUnionOfActions(parameter.type)) parameter.type = new UnknownType('Plain<Action>');
+}
+
+const isUnionOfActions = (type) =>
+  type?.type === 'union' &&
+  type.types.every(
+    ({ declaration }) => declaration?.getChildByName('type') && declaration.getChildByName('player'),
+  );
 
 /** 'state' for a State, and for a part of one; of a type without a name 'options' if all members are optional, else 'subject'. */
 function nameFor({ name, typeArguments: [part] = [], declaration }) {
