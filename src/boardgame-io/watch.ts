@@ -1,0 +1,45 @@
+/** What a client of boardgame.io shows: views, each with what happened since the last one. */
+
+import type { Match } from './match.js';
+
+/** A client of boardgame.io that plays a `BoardGame`: what `Client` of boardgame.io/client returns. */
+export interface WatchedClient<View, Event> {
+  /** Calls back with each new state, and returns a function that ends this. */
+  subscribe(hear: (state: { readonly G: Match<View, Event> } | null) => void): () => void;
+}
+
+/** What a client learned. */
+export interface Watched<View, Event> {
+  /** The view now. */
+  readonly view: View;
+  /** What happened since the last call, in order. At the first call: in the last 32 moves. */
+  readonly events: readonly Event[];
+  /** Whether something happened before these events that is gone: then show the view without a story. */
+  readonly missed: boolean;
+}
+
+/**
+ * Calls back at once if the game has begun, and whenever the client has learned something, with each event once. boardgame.io
+ * calls its own subscribers also when nothing has changed, and sends states without events. Returns a function that ends this.
+ *
+ * @param client what `Client` of boardgame.io/client returned
+ * @param show called with the view and what happened; `view.actions` belongs to the next `act`
+ */
+export function watch<View extends { readonly actions: number }, Event>(
+  client: WatchedClient<View, Event>,
+  show: (watched: Watched<View, Event>) => void,
+): () => void {
+  /** The `actions` of the last view, by viewer: a client may change its seat. */
+  const shown = new Map<string, number>();
+  return client.subscribe((state) => {
+    if (!state?.G.game) return;
+    const { game: view, recent } = state.G;
+    const [[viewer, all] = ['', []]] = Object.entries(recent);
+    const last = shown.get(viewer) ?? -1;
+    if (view.actions <= last) return;
+    shown.set(viewer, view.actions);
+    const news = all.filter(({ to }) => to > last);
+    const missed = (news[0]?.from ?? view.actions) > Math.max(last, 0);
+    show({ view, events: news.flatMap(({ events }) => events), missed });
+  });
+}
