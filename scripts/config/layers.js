@@ -29,7 +29,7 @@ export const floors = {
     ['turn'],
     ['movement', 'combat', 'economy'],
     ['setup', 'view'],
-    ['save', 'core', 'types'],
+    ['save', 'core', 'types', 'sentences'],
     ['modules'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
@@ -45,7 +45,7 @@ export const floors = {
 /** The house of the command line. It alone may use Node, the clock and the console; nothing imports it. */
 export const command = 'command';
 
-/** What `command` may import: the doors of the houses, and one room without a door, which only it needs. */
+/** What `command` may import: the doors of the houses. */
 const doors = [
   'kernel/index',
   'warpwar/index',
@@ -55,7 +55,6 @@ const doors = [
   'stellar-wars/rules',
   'malta-convoy/index',
 ];
-const SENTENCES = 'warpwar/tell/';
 
 /** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
 const neighbors = {
@@ -82,7 +81,7 @@ export function mayImport(path, target) {
   const [from, to] = [placeOf(path), placeOf(target)];
   if (from.floor < 0 || to.floor < 0) return false;
   if (from.house !== to.house) {
-    if (from.house === command) return doors.includes(bare(target)) || target.startsWith(SENTENCES);
+    if (from.house === command) return doors.includes(bare(target));
     const open = neighbors[games.includes(from.house) ? 'game' : from.house] ?? [];
     const isLaw = to.house === 'laws' && from.room === 'laws';
     return isLaw || open.includes(to.house) || open.includes(`${to.house}/${to.room}`);

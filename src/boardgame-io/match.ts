@@ -123,7 +123,7 @@ export interface Functions {
     action: AnyAction,
   ): Done | { readonly ok: false; readonly issues: readonly unknown[] };
   view(seen: Seen, viewer: Viewer): Seen;
-  updateFor(done: Done, viewer: Viewer): News<unknown>;
+  updateFor(done: Done, viewer: Viewer, options: { readonly view: false }): News<unknown>;
   awaiting(seen: Seen): readonly PlayerId[];
   decisions(seen: Seen): readonly Decision[];
   sampleAction(seen: Seen, decision: Decision, random: Random): AnyAction;
@@ -224,7 +224,7 @@ function matchAfter(
   const game = (done.at(-1) ?? first).state;
   const viewers = [...game.players.map(({ id }) => id), SPECTATOR];
   const all = viewers.map((viewer): readonly [string, readonly News<unknown>[]] => {
-    const news = joinUpdates(done.map((each) => engine.updateFor(each, viewer)));
+    const news = joinUpdates(done.map((each) => engine.updateFor(each, viewer, { view: false })));
     return [keyOf(viewer), [...(recent[keyOf(viewer)] ?? []), ...news].slice(-MOST_NEWS)];
   });
   const now = player === undefined ? {} : { [player]: engine.view(game, player).actions };

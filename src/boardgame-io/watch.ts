@@ -8,10 +8,12 @@ export interface WatchedClient<View, Event> {
   subscribe(hear: (state: { readonly G: Match<View, Event> } | null) => void): () => void;
 }
 
-/** What a client learned. */
+/** What a client learned: what `tell` of a game makes sentences of. */
 export interface Watched<View, Event> {
-  /** The view now. */
-  readonly view: View;
+  /** The view of the last call; at the first call the view now. */
+  readonly before: View;
+  /** The view now. Its `actions` belong to the next `act`. */
+  readonly after: View;
   /** What happened since the last call, in order. At the first call: in the last 32 moves. */
   readonly events: readonly Event[];
   /** Whether something happened before these events that is gone: then show the view without a story. */
@@ -23,23 +25,24 @@ export interface Watched<View, Event> {
  * calls its own subscribers also when nothing has changed, and sends states without events. Returns a function that ends this.
  *
  * @param client what `Client` of boardgame.io/client returned
- * @param show called with the view and what happened; `view.actions` belongs to the next `act`
+ * @param show called with the views and what happened between them
  */
 export function watch<View extends { readonly actions: number }, Event>(
   client: WatchedClient<View, Event>,
   show: (watched: Watched<View, Event>) => void,
 ): () => void {
-  /** The `actions` of the last view, by viewer: a client may change its seat. */
-  const shown = new Map<string, number>();
+  /** The last view, by viewer: a client may change its seat. */
+  const shown = new Map<string, View>();
   return client.subscribe((state) => {
     if (!state?.G.game) return;
-    const { game: view, recent } = state.G;
+    const { game: after, recent } = state.G;
     const [[viewer, all] = ['', []]] = Object.entries(recent);
-    const last = shown.get(viewer) ?? -1;
-    if (view.actions <= last) return;
-    shown.set(viewer, view.actions);
+    const before = shown.get(viewer);
+    const last = before?.actions ?? -1;
+    if (after.actions <= last) return;
+    shown.set(viewer, after);
     const news = all.filter(({ to }) => to > last);
-    const missed = (news[0]?.from ?? view.actions) > Math.max(last, 0);
-    show({ view, events: news.flatMap(({ events }) => events), missed });
+    const missed = (news[0]?.from ?? after.actions) > Math.max(last, 0);
+    show({ before: before ?? after, after, events: news.flatMap(({ events }) => events), missed });
   });
 }

@@ -21,7 +21,7 @@ import {
   renderMap,
 } from '../warpwar/index.js';
 import { Complaint, valueOf } from './terminal.js';
-import { titleOf } from '../warpwar/tell/teller.js';
+import { titleOfGame } from './summary.js';
 
 /** A game as it is kept in a file. */
 export type GameRecord = RecordedGame<Setup, Action>;
@@ -147,7 +147,7 @@ function probe(file: string): void {
 
 /** Writes the last position as a picture, and the game as it was played. */
 export function writeGame({ game, picture }: GameFiles, record: GameRecord, end: State): void {
-  write(picture, renderMap(end, { title: `WarpWar: ${titleOf(end)}, the last position` }));
+  write(picture, renderMap(end, { title: `WarpWar: ${titleOfGame(end)}, the last position` }));
   write(game, asText(record));
 }
 

@@ -5,12 +5,14 @@ import {
   applyAction,
   createGame,
   fingerprint,
+  formatStory,
   type Action,
   type Setup,
   type State,
   type StarMap,
   parseFleet,
   printedHomes,
+  tellStory,
 } from '../warpwar/index.js';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from '../warpwar/players/index.js';
 import {
@@ -34,10 +36,18 @@ import {
 } from './parties.js';
 import { inForce, rulesBy } from './rules.js';
 import { valueOf, count, type Say, listed } from './terminal.js';
-import { resultOf, shipsLeft, shipsLost, totals } from '../warpwar/tell/turns.js';
-import { starsHeld } from '../warpwar/tell/bases.js';
-import type { Scene } from '../warpwar/tell/scene.js';
-import { goals, homesOf, legend, opening, teller } from '../warpwar/tell/teller.js';
+import {
+  goals,
+  homesOf,
+  legend,
+  opening,
+  resultOf,
+  shipsLeft,
+  shipsLost,
+  starsHeld,
+  totals,
+  type Scene,
+} from './summary.js';
 
 const players: Readonly<Record<PlayerName, Player>> = {
   captain: captain(warpwar),
@@ -53,7 +63,7 @@ export function playGame(options: GameOptions, say: Say): void {
   const files = claimFiles(out, 'warpwar', asText(recordOf(setup, begun, [])));
   introduce(begun, whoPlays(options), quiet, say);
   const table = options.players.map((name, at) => [parties[at] ?? '', players[name]] as const);
-  const scenes = tellScenes(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
+  const scenes = tellScenes(setup, begun, played(begun, Object.fromEntries(table), seed), quiet, say);
   const record = recordOf(setup, begun, scenes);
   const end = scenes.at(-1)?.state ?? begun;
   writeGame(files, record, end);
@@ -66,7 +76,7 @@ export function replayGame(file: string, quiet: boolean, say: Say): void {
   const { record } = readGame(file);
   const begun = valueOf(createGame(record.setup), file);
   introduce(begun, `${file}: ${count(record.actions.length, 'action')}.`, quiet, say);
-  tellScenes(begun, replayed(begun, record.actions), quiet, say);
+  tellScenes(record.setup, begun, replayed(begun, record.actions), quiet, say);
 }
 
 const introduce = (begun: State, who: string, quiet: boolean, say: Say): void =>
@@ -90,21 +100,31 @@ function* replayed(begun: State, actions: readonly Action[]): Generator<Scene> {
 }
 
 /** Tells scenes as they come, and how it all ended. */
-function tellScenes(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): readonly Scene[] {
-  const { begins, tells, ends } = teller();
+function tellScenes(
+  setup: Setup,
+  begun: State,
+  scenes: Iterable<Scene>,
+  quiet: boolean,
+  say: Say,
+): readonly Scene[] {
   const all: Scene[] = [];
-  if (!quiet) say(...begins(begun));
-  for (const scene of scenes) {
-    all.push(scene);
-    if (!quiet) say(...tells(scene));
-  }
-  if (!quiet) say(...ends());
+  const actions = noted(scenes, all);
+  if (quiet) for (const _ of actions);
+  else for (const line of formatStory(tellStory(warpwar, { setup, actions }))) say(line);
   const end = all.at(-1)?.state ?? begun;
   say('', resultOf(end));
   if (quiet) return all;
   const events = all.flatMap((scene) => scene.events);
   say('', ...shipsLeft(end), ...shipsLost(end, all), ...starsHeld(end), '', ...totals(end, events));
   return all;
+}
+
+/** The actions of scenes as they come. The scenes are put into a list. */
+function* noted(scenes: Iterable<Scene>, all: Scene[]): Generator<Action> {
+  for (const scene of scenes) {
+    all.push(scene);
+    yield scene.action;
+  }
 }
 
 const recordOf = (setup: Setup, begun: State, scenes: readonly Scene[]): GameRecord => ({

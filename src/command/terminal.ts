@@ -1,9 +1,9 @@
 /** What goes in and out on a terminal: lines, complaints of what somebody asked for, and words as they were typed. */
 
-import { stripInvisible, findNearest } from '../kernel/index.js';
+import { capital, count, findNearest, listed, stripInvisible } from '../kernel/index.js';
 import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
 
-export { capital, cells, count, listed, signed } from '../warpwar/tell/scene.js';
+export { capital, count, listed };
 
 /** Prints lines. */
 export type Say = (...lines: readonly string[]) => void;

@@ -131,14 +131,24 @@ export {
   type TypesOf,
 } from './run/engine.js';
 export { beginHistory, readHistory as readHistoryOf } from './run/history.js';
+export { createTeller, formatStory, type Entry, type StoryEngine, type Teller } from './run/story.js';
+export type { Happened, StoryParts } from './run/telling.js';
 export { createWords, type Wording } from './run/words.js';
+export { capital, count, listed, signed } from './sentence.js';
 export type {
   Decision,
   Decoder,
+  EntryText,
+  EventGroup,
+  EventWords,
   Game,
   Module,
   Part,
   GameEvent,
+  Saying,
+  Telling,
+  TitleKind,
+  Untold,
   OverridePart,
   ReactionPart,
   EntryPart,

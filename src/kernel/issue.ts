@@ -317,6 +317,7 @@ const messages = {
   'part-of-nothing': { params: ['modules', 'part'] },
   'unknown-field': { foreign: true },
   'unknown-action': { foreign: true, params: ['type'] },
+  'unknown-event': { params: ['type'] },
 } as const;
 
 /** Makes and recognizes issues of the kernel. */

@@ -81,6 +81,108 @@ export interface Entries<Spec = unknown> {
  */
 export type Source = Readonly<Record<string, string>>;
 
+// The words of events: what is said of what happens, by what one viewer may know.
+
+/** A sentence of the story, and what it is about. */
+export interface EntryText {
+  /** The sentence. A full stop at its end may be missing. */
+  readonly text: string;
+  /** What it is about, in a word or two: 'build', 'round 2'. Default: the first half of the event's type. */
+  readonly label?: string;
+  /** True if a section of the story begins with it, such as a turn: its label is the title of the section. */
+  readonly heading?: true;
+  /** True if it matters little: a section with nothing else in it counts as idle. */
+  readonly minor?: true;
+  /** Id of the place where it happened. Default: the place in the payload, if it names one. */
+  readonly at?: string;
+  /** Ids of what it is about, such as ships. Default: those that the payload names. */
+  readonly about?: readonly string[];
+}
+
+/** What the words of an event return: one sentence, several, or undefined if there is nothing to tell. */
+export type Saying = string | EntryText | readonly (string | EntryText)[] | undefined;
+
+/** An event that is not told, and why. */
+export interface Untold {
+  /** Why nothing is said of it. */
+  readonly untold: string;
+}
+
+/** Kinds of keys that have titles. A decision is named by the type of its action. */
+export type TitleKind = 'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'decision' | 'setting';
+
+/** Titles by kind and key. */
+export type Titles = Readonly<Partial<Record<TitleKind, Readonly<Record<string, string>>>>>;
+
+/** What the words of an event may read: the update that its viewer received, and nothing else. */
+export interface Telling<Seen = unknown> {
+  /** The rules in force. */
+  readonly rules: Rules;
+  /** The viewer's view before the update; a state if the story is for one who sees everything. */
+  readonly before: Seen;
+  /** The viewer's view after it. */
+  readonly after: Seen;
+  /** All events of the update that the viewer received, in order. */
+  readonly events: readonly Event[];
+  /** Who reads it. Absent: one who sees everything. */
+  readonly viewer?: Viewer;
+  /** Names a player or a ship: 'you', 'blue'; the viewer's own ship 'W1', another 'blue/W1'. */
+  nameOf(id: string): string;
+  /** Names a player as an owner: 'your', "blue's". */
+  whose(player: string): string;
+  /** Says what a player or a ship does: with 'build' it returns 'you build' or 'blue builds'. */
+  does(id: string, verb: string): string;
+  /** Names a place: '0606 Ur'. */
+  placeOf(id: string): string;
+  /** Returns the title of a key, as `titleOf` does. */
+  titleOf(kind: TitleKind, key: string): string;
+  /** Says any value in words: ids by their names, fields in brackets. */
+  inWords(value: unknown): string;
+}
+
+/** Several events of one update that are one happening. */
+export interface EventGroup<Events extends Event, Seen = unknown> {
+  /** The types of the events that belong to it. */
+  readonly of: readonly Events['type'][];
+  /** Returns what the events of one happening have in common; undefined if an event does not belong to any. Default: all do. */
+  readonly by?: (event: Events) => string | undefined;
+  /**
+   * Returns the words of the whole happening, which stand where its last event does. Undefined if it is none: then each event
+   * is told by itself.
+   */
+  readonly line: (parts: readonly Events[], telling: Telling<Seen>) => Saying;
+}
+
+/** The words of a module's events. `Events` is the union of the events that they are about. */
+export interface EventWords<Events extends Event, Seen = unknown> {
+  /** What is said of each event, by its type. */
+  readonly lines?: {
+    readonly [Type in Events['type']]?:
+      | ((payload: Extract<Events, { readonly type: Type }>['payload'], telling: Telling<Seen>) => Saying)
+      | Untold;
+  };
+  /** Happenings of several events. Those of later modules of the catalogue come first. */
+  readonly groups?: readonly EventGroup<Events, Seen>[];
+  /** Types of events that end a happening: events on both sides of one are never joined. */
+  readonly sections?: readonly Events['type'][];
+  /** Titles of keys that its module adds, if an entry of a table has none. */
+  readonly titles?: Titles;
+}
+
+/** The words of events without their types: `EventWords` of all events fit. */
+export interface AnyEventWords {
+  readonly lines?: Readonly<
+    Record<string, ((payload: never, telling: never) => Saying) | Untold | undefined>
+  >;
+  readonly groups?: readonly {
+    readonly of: readonly string[];
+    readonly by?: (event: never) => string | undefined;
+    readonly line: (parts: never, telling: never) => Saying;
+  }[];
+  readonly sections?: readonly string[];
+  readonly titles?: Titles;
+}
+
 /** What a module says of itself. */
 export interface Meta<Id extends string = string> {
   /** Its name, and that of its file, test and page. */
@@ -109,6 +211,8 @@ export interface Meta<Id extends string = string> {
   readonly idleWithout?: Readonly<Record<string, string>>;
   /** The chapter of the rulebook where its sentences stand, where their ids tell none. */
   readonly chapter?: string;
+  /** The words of its events, unless its words stand apart. Without them an event is told by its title and its fields. */
+  readonly events?: AnyEventWords;
 }
 
 /** The ids of a module's rules. */

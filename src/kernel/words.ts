@@ -118,5 +118,6 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'omits-absent': fixable('The module {modules} omits {part}, which no module in force adds{ways}.'),
   'part-of-nothing': fixable('The module {modules} refers to {part}, which no module declares{ways}.'),
   'unknown-field': { foreign: true, says: 'This field is unknown.' },
+  'unknown-event': 'This game has no event {type}.',
   'unknown-action': { foreign: true, says: 'No module in force has the action {type}.' },
 });

@@ -6,6 +6,8 @@ import type { Issue, Result } from '../kernel/result.js';
 import type { AnyAction } from '../kernel/play/players.js';
 import type { Applied } from '../kernel/run/actions.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
+import type { Entry } from '../kernel/run/story.js';
+import type { Happened } from '../kernel/run/telling.js';
 import type { Random, SlicePart, Viewer, Rules, GameEvent, Decision, PlayerId } from '../kernel/types.js';
 
 // Random numbers from a seed: the same seed gives the same game. This generator is not `seeded` of the kernel:
@@ -56,6 +58,8 @@ export const generalLaws = deepFreeze({
     'What others see and receive when a player acts does not depend on what they may not see.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
+  'story-whole':
+    'What happens is told in whole sentences, which depend on the views of the viewer and the events that they receive alone.',
 } as const);
 
 /** A law's name. */
@@ -103,6 +107,8 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'views-followed':
     'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` does not work on a view, add `applyToView`.',
   'records-open': 'After the end, `view` of your engine must show the whole state.',
+  'story-whole':
+    'A line of `events` returns no sentence, or not the same one again. Read only the payload and `telling`, name things by `nameOf` and `placeOf`, and expect that hidden data is absent.',
 });
 
 /** What a broken law says. */
@@ -398,6 +404,8 @@ export interface GameAdapter<State extends View & object, View extends object> {
     view: View,
     update: News<Pick<GameEvent, 'type' | 'payload'>>,
   ) => Result<View, Issue<string>>;
+  /** Tells what a viewer received. Without it the law 'story-whole' is not checked. */
+  readonly tell?: (rules: Rules, happened: Happened<View>) => readonly Entry[];
   /** Values that are rare in its actions, to damage actions with. */
   readonly junk: readonly unknown[];
   /** Returns a random name of something in it, to damage actions with. */

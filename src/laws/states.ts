@@ -6,9 +6,11 @@ import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import { formatParam } from '../kernel/issue.js';
 import { pickRandom } from '../kernel/random.js';
 import type { Issue } from '../kernel/result.js';
-import type { Accepted } from '../kernel/run/queries.js';
-import type { Decision, PlayerId, Random, GameEvent, Viewer, SlicePart } from '../kernel/types.js';
+import type { News } from '../kernel/run/queries.js';
+import type { Happened } from '../kernel/run/telling.js';
+import type { Decision, PlayerId, Random, GameEvent, Rules, Viewer, SlicePart } from '../kernel/types.js';
 import {
+  assertPlain,
   same,
   holds,
   tryEngine,
@@ -287,24 +289,26 @@ export function damageAction(
   });
 }
 
-// What views show after an action, and at the end: the laws 'views-followed' and 'records-open'.
+// What views show after an action, and at the end: the laws 'views-followed', 'story-whole' and 'records-open'.
+
+/** What a viewer receives after an action. */
+type Received<View> = { readonly view: View } & News<Pick<GameEvent, 'type' | 'payload'>>;
 
 /** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
-  { game, state }: Moment<State, View>,
-  done: Accepted<State, GameEvent>,
+  { followEvents }: GameAdapter<State, View>,
   viewer: Viewer,
+  before: View,
+  { view, ...update }: Received<View>,
 ): void {
-  const { engine, followEvents } = game;
   if (!followEvents) return;
-  const { view, ...update } = engine.updateFor(done, viewer);
   const wrong = (found: string, cause?: unknown): LawBroken => {
     const types = update.events.map(({ type }) => type).join(', ');
     return broken('views-followed', `${JSON.stringify(viewer)} received [${types}]: ${found}.`, cause);
   };
   let next: View;
   try {
-    const followed = followEvents(deepFreezeAll(engine.view(state, viewer)), update);
+    const followed = followEvents(before, update);
     if (!followed.ok) throw new Error(JSON.stringify(followed.issues));
     next = followed.value;
   } catch (thrown) {
@@ -313,14 +317,52 @@ function viewFollowed<State extends View & object, View extends object>(
   if (!isEqual(next, view)) throw wrong(findDifference(next, view));
 }
 
-/** Checks the views of all viewers after an action, if it is accepted. */
+/** A key of a module, as no reader should see it. */
+const RAW_KEY = /(?<![\w/])[a-z][a-z-]*\/[a-z][a-z-]*/;
+
+/** Whether a text is a whole sentence, without anything that is missing or was not meant for people. */
+const isSentence = (text: string): boolean =>
+  /^\S.*[.!?:]$/su.test(text) && !/\bundefined\b|\bNaN\b|\[object /.test(text) && !RAW_KEY.test(text);
+
+/** Throws unless what happened is told in whole sentences, alike from copies of the same views and events. */
+function storyWhole<State extends View & object, View extends object>(
+  { tell }: GameAdapter<State, View>,
+  rules: Rules,
+  happened: Happened<View>,
+): void {
+  if (!tell || happened.events.length === 0) return;
+  const entries = tryEngine('tell', () => tell(rules, happened));
+  for (const { label, text, heading, from } of entries) {
+    const types = from.map((at) => happened.events[at]?.type).join(', ');
+    const isWhole = label !== '' && (heading && text === '' ? true : isSentence(text));
+    holds(isWhole, 'story-whole', () => `[${types}] is told as '${label}: ${text}'.`);
+  }
+  assertPlain('entries', entries);
+  // Sound: copies of plain JSON.
+  const copies = JSON.parse(JSON.stringify(happened)) as Happened<View>;
+  same('story-whole', 'entries from copies', tell(rules, copies), entries);
+}
+
+/** Checks the views of all viewers after an action, if it is accepted, and what they are told. */
 export function viewsFollowed<State extends View & object, View extends object>(
-  moment: Moment<State, View>,
+  { game, state }: Moment<State, View>,
   action: unknown,
 ): void {
-  const { game, state } = moment;
-  const done = tryEngine('applyAction', () => game.engine.applyAction(state, action));
-  if (done.ok) for (const viewer of game.viewers(state)) viewFollowed(moment, done, viewer);
+  const { engine } = game;
+  const done = tryEngine('applyAction', () => engine.applyAction(state, action));
+  if (!done.ok) return;
+  const rules = engine.rulesOf(state);
+  const viewers = game.viewers(state);
+  // Telling costs as much as all else here: each action is told to one reader, the last of whom sees everything.
+  const reader = done.events.length % (viewers.length + 1);
+  for (const [number, viewer] of viewers.entries()) {
+    const before = deepFreezeAll(engine.view(state, viewer));
+    const received = deepFreezeAll(engine.updateFor(done, viewer));
+    viewFollowed(game, viewer, before, received);
+    if (number === reader) storyWhole(game, rules, { before, after: received.view, events: received.events });
+  }
+  if (reader === viewers.length)
+    storyWhole(game, rules, { before: state, after: done.state, events: done.events });
 }
 
 /** Checks the end: nothing can be done, and everything is visible. */

@@ -8,7 +8,7 @@ import type { Game, Viewer } from '../kernel/types.js';
 import { editions } from './editions.js';
 import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
-import { stateDecoder } from './save.js';
+import { stateDecoder, viewDecoder } from './save.js';
 import { begin, startGame } from './setup.js';
 import type { State, View } from './state.js';
 import { endOf, advance } from './turn.js';
@@ -46,5 +46,6 @@ export const engine: (words?: Words) => Engine = engineOnce(catalogue, () =>
     startGame,
     ...clock({ advance, decodeState: stateDecoder, drawn: endOf }),
     view: viewOf,
+    decodeView: viewDecoder,
   }),
 );

@@ -9,5 +9,5 @@ export { engine, type Action, type Decision, type Engine, type GameEvent } from 
 export { renderMap } from './picture.js';
 export { commodore } from './players.js';
 export type { State, View, Fleet, ShipType } from './state.js';
-export { tellEvent } from './tell.js';
+export { formatStory, tell, tellStory, titleOf } from './tell.js';
 export { describe, explainRuleset, rulebook, words } from './words.js';

@@ -6,12 +6,13 @@ import { contradiction } from '../kernel/issue.js';
 import { extDecoder } from '../kernel/play/slices.js';
 import { countFields } from '../kernel/play/state.js';
 import { ok, refusal, type Issue } from '../kernel/result.js';
+import { viewLikeState } from '../kernel/run/received.js';
 import type { Rules, Decoder } from '../kernel/types.js';
 import { isRaidInOrder, MAX_INTERCEPTED, contacts, enemies } from './combat.js';
 import { issue } from './issues.js';
 import type { StateGame } from './kit.js';
 import { MAX_AMOUNT, shipTypeKeys } from './ships.js';
-import type { State } from './state.js';
+import type { State, View } from './state.js';
 import { options, isEndOfAll, isJust, reasons, awaitedIn, MAX_TURNS, steps } from './turn.js';
 
 /** A key of a table, or ''. */
@@ -114,3 +115,9 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
     ]) ?? read
   );
 };
+
+/** Decodes a view. What it does not show is not checked. */
+export const viewDecoder: Decoder<View> = viewLikeState<View>((raw, rules) => {
+  const read = bareState(raw, rules);
+  return read.ok ? (refusal([...shipIssues(read.value), ...optionIssues(read.value)]) ?? read) : read;
+});

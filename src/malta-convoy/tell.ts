@@ -1,46 +1,72 @@
-/** What happens, in words: one line for an event. */
+/** The story of a trip: the words of the game's own events, and the titles of its keys. */
 
-import { wordsFor } from '../kernel/describe.js';
-import type { GameEvent as AnyEvent } from '../kernel/types.js';
-import type { GameEvent as ConvoyEvent } from './engine.js';
+import { chanceEvents, diceEvents } from '../kernel/dice/words.js';
+import type { EventsOf } from '../kernel/module.js';
+import { createTeller, formatStory as formatEntries } from '../kernel/run/story.js';
+import { count } from '../kernel/sentence.js';
+import type { EventWords } from '../kernel/types.js';
+import type { core } from './core.js';
+import { moduleEvents } from './modules/words.js';
+import type { View } from './state.js';
 import { nameOf, shipOf, shipsOf, titleOfOption } from './words.js';
 
-const counted = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+const STEP = { untold: 'What happens in it says that it began.' };
 
-/** Lines by type of event. Absent: there is nothing to tell. */
-const lines: {
-  readonly [Type in ConvoyEvent['type']]?: (
-    payload: Extract<ConvoyEvent, { readonly type: Type }>['payload'],
-  ) => string;
-} = {
-  'ships/joined': ({ type, count }) => `${shipsOf(type, count)} ${count === 1 ? 'sets' : 'set'} sail.`,
-  'trip/length': ({ turns }) => `The trip takes ${counted(turns, 'turn')}.`,
-  'friendly-waters/known': ({ turns }) =>
-    turns === 1
-      ? 'The first turn is in friendly waters.'
-      : `The first ${String(turns)} turns are in friendly waters.`,
-  'option/chosen': ({ option, turns }) => `${titleOfOption(option)} holds for ${counted(turns, 'turn')}.`,
-  'evasive-route/detour': ({ turns }) => `The trip is ${counted(turns, 'turn')} longer.`,
-  'covering-force/half-way': () => 'The convoy is half way.',
-  'covering-force/escort-due': ({ warships }) => `It takes ${counted(warships, 'warship')} with it.`,
-  'ships/went-home': ({ type, count }) => `${shipsOf(type, count)} ${count === 1 ? 'goes' : 'go'} home.`,
-  'raid/contact': ({ contact, number }) =>
-    `Contact, with all modifiers ${String(number)}: ${nameOf(contact)}.`,
-  'raid/enemy': ({ enemy }) => `The enemy: ${nameOf(enemy)}.`,
-  'raid/force': ({ force, interceptions }) =>
-    `Their force is ${String(force)}; ${counted(interceptions, 'interception')} can meet it.`,
-  'raid/intercepted': () => 'An interception takes 1 off the force.',
-  'raid/attack': ({ result }) => (result === 'miss' ? 'An attack misses.' : `An attack hits: ${result}.`),
-  'ship/damaged': ({ type }) => `A ${shipOf(type)} is damaged.`,
-  'ship/sunk': ({ type, wasDamaged }) => `A ${wasDamaged ? 'damaged ' : ''}${shipOf(type)} is sunk.`,
-  'ship/none-hit': ({ type }) => `There is no ${shipOf(type)}: the hit is wasted.`,
-  'turn/ended': ({ turn }) => `Turn ${String(turn)} is over.`,
-  'resign/resigned': () => 'The trip is given up.',
-  'game/over': ({ score }) => (score === null ? 'There is no score.' : `The score is ${String(score)}.`),
+/** The words of the events of `convoy`. */
+const coreEvents: EventWords<EventsOf<readonly [typeof core]>, View> = {
+  sections: ['turn/ended'],
+  titles: {
+    step: { orders: 'Orders', contact: 'Contact', 'half-way': 'Half way', detachment: 'Warships go home' },
+    decision: { 'convoy/sail': 'Sail on' },
+    setting: {
+      'convoy/cargo': 'Cargo ships',
+      'convoy/tanker': 'Tankers',
+      'convoy/carrier': 'Carriers',
+      'convoy/cruiser': 'Cruisers',
+      'convoy/destroyer': 'Destroyers',
+      'convoy/length': 'Turns of the trip',
+      'friendly-waters/turns': 'Turns in friendly waters',
+    },
+  },
+  lines: {
+    ...chanceEvents,
+    'turn/step': STEP,
+    'convoy/sailed': STEP,
+    'ships/joined': ({ type, count: ships }) =>
+      `${shipsOf(type, ships)} ${ships === 1 ? 'sets' : 'set'} sail`,
+    'trip/length': ({ turns }) => `The trip takes ${count(turns, 'turn')}`,
+    'option/chosen': ({ option, turns }) => `${titleOfOption(option)} holds for ${count(turns, 'turn')}`,
+    'ships/went-home': ({ type, count: ships }) =>
+      `${shipsOf(type, ships)} ${ships === 1 ? 'goes' : 'go'} home`,
+    'raid/contact': ({ contact, number }) => `Contact, with all modifiers ${number}: ${nameOf(contact)}`,
+    'raid/enemy': ({ enemy }) => `The enemy: ${nameOf(enemy)}`,
+    'raid/force': ({ force, interceptions }) =>
+      `Their force is ${force}; ${count(interceptions, 'interception')} can meet it`,
+    'raid/intercepted': () => 'An interception takes 1 off the force',
+    'raid/attack': ({ result }) => (result === 'miss' ? 'An attack misses' : `An attack hits: ${result}`),
+    'ship/damaged': ({ type }) => `A ${shipOf(type)} is damaged`,
+    'ship/sunk': ({ type, wasDamaged }) => `A ${wasDamaged ? 'damaged ' : ''}${shipOf(type)} is sunk`,
+    'ship/none-hit': ({ type }) => `There is no ${shipOf(type)}: the hit is wasted`,
+    'turn/ended': ({ turn }, { after }) =>
+      turn >= after.length && after.length > 0
+        ? `Turn ${turn} is over`
+        : { heading: true, label: `Turn ${turn + 1}`, text: '' },
+    'game/over': ({ score }) => (score === null ? 'There is no score' : `The score is ${score}`),
+  },
 };
 
-/** Returns an event in one sentence; undefined if there is nothing to tell, and for events of other modules. */
-export function tellEvent({ type, payload }: Pick<AnyEvent, 'type' | 'payload'>): string | undefined {
-  // Sound: the payload of an event is what its type says.
-  return wordsFor(lines as Readonly<Record<string, (payload: unknown) => string>>, type)?.(payload);
-}
+export const {
+  /**
+   * Tells what happened, in sentences: one for each happening, in order. Takes the rules, the views before and after, and the
+   * events of `updateFor`, or two states and all events. Reads nothing else, and never throws. An event of a module without words
+   * is told by its title and fields.
+   */
+  tell,
+  /** Tells a recorded trip as it is played again. Ends at an action that is refused. */
+  tellStory,
+  /** Returns the title of a step, a reason why a trip ends, a decision by the type of its action, or a setting. */
+  titleOf,
+} = createTeller<View>({ words: { convoy: coreEvents, ...diceEvents, ...moduleEvents } });
+
+/** Writes entries of a story as lines of text, as they come: a heading for each turn, labels at the left, each once. */
+export const formatStory = formatEntries;

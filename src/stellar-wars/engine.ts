@@ -13,7 +13,7 @@ import { core } from './core.js';
 import { editions } from './editions.js';
 import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
-import { stateDecoder } from './save.js';
+import { stateDecoder, viewDecoder } from './save.js';
 import { setupIssues } from './setup/fleets.js';
 import { hidesShips } from './ships.js';
 import type { State, View } from './state.js';
@@ -53,6 +53,7 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
     drawn: (_game, reason) => gameOver({ winners: [], reason }),
   }),
   view: viewOf,
+  decodeView: viewDecoder,
   judgedByView: (rules) => hidesShips(rules, undefined),
 };
 

@@ -25,6 +25,6 @@ export { checkSheet, type SheetJudgment } from './sheets/check.js';
 export type { Mount, Sheet } from './sheets/sheet.js';
 export type { BySide } from './sheets/tables.js';
 export type { HexId, Player, Ship, ShipId, State, View, TurnRecord } from './state.js';
-export { tellEvent, tellResult, type GameEvent } from './tell.js';
+export { formatStory, tell, tellResult, tellStory, titleOf, type GameEvent } from './tell.js';
 export { describe, explainRuleset, rulebook, words } from './words/index.js';
 export type { Side } from '../board/hexes.js';

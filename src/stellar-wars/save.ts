@@ -19,6 +19,7 @@ import type { Sealed } from '../kernel/play/sealed.js';
 import { checkSlices, extDecoder } from '../kernel/play/slices.js';
 import { type Ending, endingDecoder, endingIssues, countFields } from '../kernel/play/state.js';
 import { atPath, issuesOf, type Issue, type Result, ok, refusal, type Json } from '../kernel/result.js';
+import { viewLikeState } from '../kernel/run/received.js';
 import type { ActionPart, Rules, Ruleset, Decoder } from '../kernel/types.js';
 import { issue, unless } from './issues.js';
 import type { StateGame } from './kit.js';
@@ -37,7 +38,15 @@ import {
   MAX_SHIPS,
   shipId,
 } from './ships.js';
-import { toAxial, type Boxes, type Ship, type State, type Facing, type TurnRecord } from './state.js';
+import {
+  toAxial,
+  type Boxes,
+  type Ship,
+  type State,
+  type Facing,
+  type TurnRecord,
+  type View,
+} from './state.js';
 import { activeIn, isFinished, isMoving } from './turn/moves.js';
 import { reasons, verdict, awaitedIn, phases, sequence, phaseKey } from './turn/phases.js';
 import { marksDecoder } from './turn/speeds.js';
@@ -320,3 +329,20 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   const later = () => [...sliceIssues(rules, state), ...endingIssues({ rules, state }, reasons)];
   return refusal(stateIssues({ rules, state })) ?? refusal(later()) ?? ok(state);
 };
+
+/** Reads and checks a view. What it does not show is not checked. */
+export const viewDecoder: Decoder<View> = viewLikeState<View>((raw, rules) => {
+  const read = fields(raw, rules);
+  if (!read.ok) return read;
+  const game = { rules, state: read.value };
+  const { players, ships } = read.value;
+  return (
+    refusal([
+      ...unless(players.length === 2 && isUnique(players.map(({ id }) => id)), 'players'),
+      ...unless(isUnique(ships.map(({ id }) => id)), 'ships'),
+      ...ships.flatMap((each, at) => atPath('ships', atPath(at, shipIssues(game, each)))),
+      ...phaseIssues(game),
+      ...atPath('sealed', sealedIssues(game)),
+    ]) ?? read
+  );
+});

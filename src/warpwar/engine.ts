@@ -3,7 +3,8 @@
 import { guard } from '../kernel/guard.js';
 import { deepFreeze } from '../kernel/helpers.js';
 import type { IssuesIn, IssuesOf } from '../kernel/module.js';
-import type { Issue, Result } from '../kernel/result.js';
+import { issue } from '../kernel/issue.js';
+import { refuse, type Issue, type Result } from '../kernel/result.js';
 import {
   createEngine as createEngineOf,
   type Engine as EngineOf,
@@ -23,14 +24,14 @@ import { findShip, isRecord } from './find.js';
 import { seenParam, updateParam } from './guards.js';
 import { reachable, type Destination } from './movement/search.js';
 import type { notationCodes } from './issues.js';
-import { stateDecoder, parseSave } from './save.js';
+import { stateDecoder, parseSave, viewDecoder } from './save.js';
 import { begin, setupIssues } from './setup.js';
 import { judgedByView } from './sight.js';
 import type { Keys, ShipId, State, View } from './state.js';
 import { advanceBattle } from './combat/steps.js';
 import { advanceTurn, startGame } from './turn.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './types.js';
-import { announceAll, followUpdate, type PlainEvent } from './view/follow.js';
+import { announceAll, followUpdate, followView, type PlainEvent } from './view/follow.js';
 import { viewOf } from './view/view.js';
 
 /** The editions, with the scenarios that can be played. */
@@ -103,8 +104,25 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   view: viewOf,
   judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,
+  decodeView: viewDecoder,
   parseSave,
 };
+
+/** Refuses an update whose events do not lead to a view. */
+function followable<Read extends { readonly value: News<PlainEvent> }>(
+  { rulesOf, readView }: Pick<EngineOf<State, View, readonly Module[]>, 'rulesOf' | 'readView'>,
+  view: View,
+  read: Read,
+): Read | Result<never> {
+  const { events } = read.value;
+  try {
+    const next = followView({ rules: rulesOf(view), state: view }, events);
+    const led = readView(next);
+    return led.ok ? read : led;
+  } catch {
+    return refuse(issue('unreadable', ['events']));
+  }
+}
 
 /** Makes the engine without what WarpWar adds to it. */
 const makeEngine = engineMaker('createEngine', core, warpWar, createEngineOf<State, View, readonly Module[]>);
@@ -126,6 +144,10 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   const engine = makeEngine(given, words);
   const all = {
     ...engine,
+    readUpdate: (view: View, raw: unknown) => {
+      const read = engine.readUpdate(view, raw);
+      return read.ok ? followable(engine, view, read) : read;
+    },
     followEvents: guard(
       'followEvents',
       [seenParam, updateParam],

@@ -94,6 +94,8 @@ export {
   replay,
   rulesOf,
   compileRules,
+  readUpdate,
+  readView,
   sampleAction,
   serialize,
   serviceCost,
@@ -144,6 +146,15 @@ export type {
   Tactic,
   Keys,
 } from './state.js';
+export {
+  explainRound,
+  type EcmExplained,
+  type ExplainedStep,
+  type RoundExplained,
+  type ShipExplained,
+  type ShotExplained,
+} from './tell/round.js';
+export { formatStory, tell, tellStory, titleOf } from './tell/story.js';
 export type {
   ActionOf,
   ComponentOf,

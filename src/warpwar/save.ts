@@ -19,6 +19,7 @@ import type { Sealed } from '../kernel/play/sealed.js';
 import { checkSlices, extDecoder } from '../kernel/play/slices.js';
 import { countFields, endingDecoder, endingIssues } from '../kernel/play/state.js';
 import { atPath, type Issue, type Path, ok, refusal, type Json } from '../kernel/result.js';
+import { viewerDecoder } from '../kernel/run/received.js';
 import type { PlayerId, Rules, Decoder, Ruleset } from '../kernel/types.js';
 import { updateBattle } from './change.js';
 import { orderDecoder } from './combat/orders.js';
@@ -26,17 +27,26 @@ import { steps, stepsOf } from './combat/steps.js';
 import { listUsedSystems } from './combat/systems.js';
 import { pointsInAll } from './economy/accounts.js';
 import { shareOfShips } from './economy/building.js';
-import { builderOf, shipsAt } from './find.js';
+import { builderOf, isRecord, shipsAt } from './find.js';
 import { issue } from './issues.js';
 import { checkMapOnce, knownChart, findInText } from './map/printed.js';
 import { starName, hexId, MAX_STARS, MAX_STAR_VALUE } from './map/star-map.js';
-import { fleetIssues, recordIssues, standIssues, shipsDecoder, trueMark } from './ships/records.js';
+import {
+  fleetIssues,
+  recordIssues,
+  seenShipsDecoder,
+  shipsDecoder,
+  standIssues,
+  toShip,
+  trueMark,
+} from './ships/records.js';
 import { sidesLeft } from './sides.js';
 import { judgedByView } from './sight.js';
 import {
   type Battle,
   type ShipId,
   type State,
+  type View,
   MAX_COUNTED,
   MAX_POINTS,
   plans,
@@ -61,18 +71,18 @@ export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
   ...waitingIssues(rules, state),
 ];
 
-const isPlayer = ({ players }: State, player: PlayerId): boolean => players.some(({ id }) => id === player);
+const isPlayer = ({ players }: View, player: PlayerId): boolean => players.some(({ id }) => id === player);
 
 /** Checks that a named player is in the game. */
-const unknownPlayer = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
+const unknownPlayer = (state: View, path: Path, player: PlayerId | undefined): readonly Issue[] =>
   player === undefined || isPlayer(state, player) ? [] : [issue('unknown-player', path, { player })];
 
-const unknownPlayers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
+const unknownPlayers = (state: View, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
   named.flatMap((player, at) => unknownPlayer(state, [...path, at], player));
 
 const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
-function peopleIssues(state: State): readonly Issue[] {
+function peopleIssues(state: View): readonly Issue[] {
   const ids = state.players.map(({ id }) => id);
   return [
     ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
@@ -88,7 +98,7 @@ function peopleIssues(state: State): readonly Issue[] {
 const inState = (found: Issue): Issue =>
   found.path[0] === 'stars' ? found : { ...found, path: ['map', ...found.path] };
 
-function placeIssues(rules: Rules, state: State): readonly Issue[] {
+function placeIssues(rules: Rules, state: View): readonly Issue[] {
   const { map, stars, ships } = state;
   const game = { rules, state };
   return [
@@ -96,15 +106,17 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
     ...ships.flatMap((ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
     ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, unknownPlayer(state, ['base'], base)))),
     ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, unknownPlayer(state, ['owner'], owner)))),
-    ...ships.flatMap((ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
-    ...atPath('ships', fleetIssues(rules, ships)),
+    ...ships.flatMap((ship, at) =>
+      atPath('ships', atPath(at, isRecord(ship) ? recordIssues(rules, ship) : [])),
+    ),
+    ...atPath('ships', fleetIssues(rules, ships.map(toShip))),
     ...atPath('ships', builderIssues(rules, state)),
     ...(pointsInAll(state) > MAX_POINTS ? [issue('too-many-points', [], { most: MAX_POINTS })] : []),
   ];
 }
 
 /** If ships can be built: checks that each was built by a player, and that nobody has built more than their share. */
-function builderIssues(rules: Rules, state: State): readonly Issue[] {
+function builderIssues(rules: Rules, state: View): readonly Issue[] {
   if (!sequence(rules, undefined).includes('build')) return [];
   const most = shareOfShips(state);
   const built = new Map(state.players.map(({ id }): [string, number] => [id, 0]));
@@ -117,7 +129,7 @@ function builderIssues(rules: Rules, state: State): readonly Issue[] {
   });
 }
 
-function courseIssues(rules: Rules, state: State): readonly Issue[] {
+function courseIssues(rules: Rules, state: View): readonly Issue[] {
   const { phase, result, battle, waiting } = state;
   const allowed = sequence(rules, undefined);
   return [
@@ -128,7 +140,7 @@ function courseIssues(rules: Rules, state: State): readonly Issue[] {
   ];
 }
 
-function battleIssues(rules: Rules, state: State): readonly Issue[] {
+function battleIssues(rules: Rules, state: View): readonly Issue[] {
   const { battle } = state;
   if (!battle) return [];
   const allowed = stepsOf(rules, battle.plan);
@@ -152,8 +164,8 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
 }
 
 /** Checks revealed orders: one for each ship. Before the fire, ships must be there, and targets must have orders. */
-function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: Battle): readonly Issue[] {
-  const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
+function revealedIssues(rules: Rules, state: View, { at: hex, orders, fired }: Battle): readonly Issue[] {
+  const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, toShip(ship)]));
   const ordered = new Set(orders.map(({ ship }) => ship));
   const met = new Set<ShipId>();
   return orders.flatMap((order, at) => {
@@ -198,7 +210,7 @@ function listAwaited(rules: Rules, state: State): readonly PlayerId[] {
 /** Checks a sealed choice like the action that it came from, in the state before it. */
 function sealedIssues(
   rules: Rules,
-  state: State,
+  state: View,
   battle: Battle,
   { player, choice }: Sealed,
 ): readonly Issue[] {
@@ -280,7 +292,7 @@ const battle = object({
   ext: optional(extDecoder('battle')),
 });
 
-const fields = object({
+const members = {
   ruleset,
   ...countFields,
   turn: int(1, MAX_COUNTED),
@@ -314,7 +326,9 @@ const fields = object({
   battle: nullable(battle),
   result: nullable(endingDecoder(reasons, MAX_PLAYERS)),
   ext: optional(extDecoder('game')),
-});
+};
+
+const fields = object(members);
 
 /** Reads sealed choices again with their action, so that equal choices have one form. */
 function readAnew(rules: Rules, state: State): State {
@@ -340,6 +354,25 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   const state = readAnew(rules, read.value);
   const later = () => [...sliceIssues(rules, state), ...endingIssues({ rules, state }, reasons)];
   return refusal(stateIssues(rules, state)) ?? refusal(later()) ?? ok(state);
+};
+
+// Reads a view from a server that is not trusted. What passes has the form of a view, and names nothing that it does not have.
+
+const seenFields = object({ ...members, ships: seenShipsDecoder(extDecoder('ship')), viewer: viewerDecoder });
+
+/** Reads and checks a view. */
+export const viewDecoder: Decoder<View> = (raw, rules) => {
+  const read = seenFields(raw, rules);
+  if (!read.ok) return read;
+  const view: View = read.value;
+  return (
+    refusal([
+      ...peopleIssues(view),
+      ...placeIssues(rules, view),
+      ...courseIssues(rules, view),
+      ...battleIssues(rules, view),
+    ]) ?? ok(view)
+  );
 };
 
 // Parses the JSON of a save. Most of the text is the map, and most maps are known: they are found by their text and not

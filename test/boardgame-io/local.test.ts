@@ -144,7 +144,7 @@ describe('a match of WarpWar', () => {
       await settled();
       for (const { viewer, seat, shown } of all) {
         expect(seat.seen()).toEqual(view(plain, viewer));
-        expect(shown.at(-1)?.view).toEqual(view(plain, viewer));
+        expect(shown.at(-1)?.after).toEqual(view(plain, viewer));
         const text = json(seat.held());
         expect(hiddenFrom(plain, viewer, sent).filter((secret) => text.includes(secret))).toEqual([]);
       }
@@ -154,7 +154,7 @@ describe('a match of WarpWar', () => {
       const story = eventsFor(happened, viewer);
       expect(shown.flatMap(({ events }) => events).slice(-story.length)).toEqual(story);
       expect(shown.some(({ missed }) => missed)).toBe(false);
-      expect(shown.every((each, at) => each.view.actions > (shown[at - 1]?.view.actions ?? -1))).toBe(true);
+      expect(shown.every((each, at) => each.after.actions > (shown[at - 1]?.after.actions ?? -1))).toBe(true);
       expect(seat.held().ctx.gameover).toEqual(plain.result);
       stop();
       seat.client.stop();
@@ -234,7 +234,8 @@ describe('watch', () => {
       hear({ G });
     };
     const numbers = () =>
-      shown.map(({ view: { actions }, events, missed }) => ({
+      shown.map(({ before, after: { actions }, events, missed }) => ({
+        before: before.actions,
         actions,
         events: events.map(({ payload }) => payload as unknown),
         missed,
@@ -250,7 +251,7 @@ describe('watch', () => {
     send(0, -1);
     send(0, -1);
     silent();
-    expect(numbers()).toEqual([{ actions: 0, events: [0], missed: false }]);
+    expect(numbers()).toEqual([{ before: 0, actions: 0, events: [0], missed: false }]);
   });
 
   test('has each event once, and says what was missed', () => {
@@ -278,10 +279,10 @@ describe('watch', () => {
     send(2, 0, '1');
     send(3, 0, '0');
     send(4, 0, '0');
-    expect(numbers().map(({ actions, events }) => [actions, events.length])).toEqual([
-      [3, 3],
-      [2, 2],
-      [4, 1],
+    expect(numbers().map(({ before, actions, events }) => [before, actions, events.length])).toEqual([
+      [3, 3, 3],
+      [2, 2, 2],
+      [3, 4, 1],
     ]);
   });
 });

@@ -7,10 +7,10 @@ import { createGame, playerId, type GameEvent, type State, type ResultReason } f
 import { Complaint } from '../../src/command/terminal.js';
 import { readOptions } from '../../src/command/options.js';
 import { setupOf, whoPlays } from '../../src/command/game.js';
-import { resultOf } from '../../src/warpwar/tell/turns.js';
-import { goals, teller } from '../../src/warpwar/tell/teller.js';
+import { goals, resultOf } from '../../src/command/summary.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 import { rule } from '../support/rule.js';
+import { told } from '../support/story.js';
 
 const { inFolder } = ownFolder();
 
@@ -84,12 +84,8 @@ describe('what is told', () => {
       payload: { ship, counts: { M: at + 2 }, by: 'resupply' },
       audience: [],
     })) as unknown as readonly GameEvent[]; // Sound: as the game tells them.
-    // Sound: only events are read.
-    const action = { type: 'phase/end', player: playerId('red'), phase: 'move' } as never;
-    const { tells } = teller();
-    expect(tells({ before: state, action, events, state }).map((line) => line.trim())).toEqual([
-      '',
-      'refill    red/W1 +2 M, blue/W4 +3 M',
+    expect(told(state, events)).toMatchObject([
+      { label: 'resupply', text: 'red resupplies red/W1 (2 M) and blue/W4 (3 M).', minor: true },
     ]);
   });
 });
@@ -109,15 +105,15 @@ describe('games', () => {
     expect(code).toBe(0);
     expect(out).toContain('Whoever alone has ships left wins; a draw after game-turn 40.');
     expect(out).toMatch(
-      /\nGame-turn 1, (red|blue)\. Ships: (red|blue) 8, (red|blue) 8\.\n {2}set up {4}W1: TL0 PD=14 /,
+      /\nGame-turn 1, (red|blue)\. Ships: [^]*\n {2}set up {4}(red|blue) sets up (red|blue)\/W1 at .*: PD 14 /,
     );
     expect(out.match(/^ {2}set up/gm)).toHaveLength(1);
-    expect(out).toMatch(/\n {2}refill {4}(red|blue)\/W\d \+/);
+    expect(out).toMatch(/\n {2}resupply {2}(red|blue) resupplies (red|blue)\/W\d \(/);
     expect(out).not.toContain('Victory points');
     expect(out).toMatch(/\n(A draw: |Red has won|Blue has won).* Ships: /);
     expect(out).not.toContain('BP spent');
     for (const turn of out.split('\nGame-turn').slice(1))
-      expect(new Set(turn.match(/^ {2}move|^ {12}W\d \d{4}.* [-=] /gm) ?? []).size).toBeLessThanOrEqual(3);
+      expect(new Set(turn.match(/(red|blue)\/W\d moves /gm) ?? []).size).toBeLessThanOrEqual(3);
   });
 
   test('the files lead to the same end', () => {

@@ -3,26 +3,13 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  createGame,
-  shipId,
-  type GameEvent,
-  type PlayerId,
-  type ShipId,
-  type State,
-  parseFleet,
-  unwrap,
-} from 'warpwar';
+import { createGame, parseFleet, unwrap, type State } from 'warpwar';
 import { Complaint, listed } from '../../src/command/terminal.js';
 import { prepare } from '../../src/command/files.js';
 import { help, readOptions } from '../../src/command/options.js';
 import { first } from '../../src/warpwar/editions.js';
-import { shipsLeft } from '../../src/warpwar/tell/turns.js';
-import { idleText } from '../../src/warpwar/tell/teller.js';
-import type { Heading } from '../../src/warpwar/tell/scene.js';
-import { teller } from '../../src/warpwar/tell/teller.js';
+import { shipsLeft } from '../../src/command/summary.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
-import { blue, red, STAR } from '../support/fleets.js';
 import { rules } from '../support/issue-lines.js';
 
 const { fileWith, inFolder } = ownFolder();
@@ -210,10 +197,9 @@ describe('what comes of it', () => {
   test('a skirmish is told with the fleets that meet', async () => {
     const { code, out } = await run('--scenario', 'skirmish', '--out', inFolder('skirmish'));
     expect(code).toBe(0);
-    expect(out).toMatch(/\n {2}combat {4}at 0505 The star\n {12}red {3}W1: TL0 PD=7 /);
+    expect(out).toMatch(/\n {2}combat {4}A combat begins at 0505 The star: red\/W1 \(PD 7 /);
     expect(out).toMatch(/\n {2}round 1 {3}/);
     expect(out).not.toMatch(/Game-turn|warpline|BP/);
-    expect(out).toMatch(/\nOf a shot its drive difference, /);
   });
 });
 
@@ -240,20 +226,22 @@ describe('a game on the map', () => {
     expect(readFileSync(join(quiet, 'warpwar.svg'), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
   });
 
-  test('it is told in the notation of the rule book', () => {
+  test('it is told in sentences', () => {
     const out = ran[1]?.out ?? '';
     expect(ran[1]).toMatchObject({ code: 0, err: '' });
     expect(out).toMatch(/\n3 victory points win; a draw after game-turn 40\.\n/);
     expect(out).toMatch(
-      /\n {2}home {6}red plays from the (top|bottom), with base stars \d{4} .*\n {12}blue plays /,
+      /\n {2}home {6}blue plays from the (top|bottom), with base stars \d{4} .*\n {12}red plays /,
     );
-    expect(out).toMatch(
-      /\nGame-turn 1, red\. Victory points: red 0, blue 0\. Build Points: 20 \(20 new\)\.\n/,
-    );
+    expect(out).toMatch(/\nGame-turn 1, blue\. Victory points: red 0, blue 0\. Build Points: 20\.\n/);
     expect(out).toMatch(/\nGame-turn 5, .* Ships built from now on have tech level 1\.\n/);
     expect(out).not.toMatch(/[^\n]\nGame-turn/);
-    expect(out).toMatch(/\n {2}build {5}[WS]\d+: TL0 [A-Z]+=\d+.* \d{4} [A-Z][a-z]+, \d+ BP\n/);
-    expect(out).toMatch(/\n {2}move {6}W\d+ \d{4}( [A-Z][a-z]+)?( [-=] \d{4}( [A-Z][a-z]+)?)+\n/);
+    expect(out).toMatch(
+      /\n {2}build {5}red builds red\/[WS]\d+ at \d{4} [A-Z][a-z]+ for \d+ BP: [A-Z]+ \d+.*\.\n/,
+    );
+    expect(out).toMatch(
+      /\n {2}move {6}red\/W\d+ moves \d{4}( [A-Z][a-z]+)?( [-=] \d{4}( [A-Z][a-z]+)?)+( and must stop there)?\.\n/,
+    );
     expect(out).toMatch(/ [A-Z][a-z]+ = \d{4} [A-Z][a-z]+/);
     expect(out).toMatch(/\n\n(Red|Blue) has (\d+ ships?|no ship) left\.\n/);
     expect(out).toMatch(/\n\d+ game-turns, \d+ combats?, \d+ combat rounds?\.\n/);
@@ -303,7 +291,7 @@ describe('a game on the map', () => {
   });
 });
 
-describe('a story', () => {
+describe('the end of a game', () => {
   const records = { red: 'W1: TL0 PD=6 B=4\nW2: TL0 S=1 PD=4', blue: 'W3: TL0 M=3 T=1 PD=6' };
 
   /** A skirmish that has just begun. */
@@ -315,89 +303,7 @@ describe('a story', () => {
     return unwrap(createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }));
   }
 
-  const told = (before: State, events: readonly GameEvent[], state: State): readonly string[] => {
-    const { begins, tells } = teller();
-    begins(before);
-    return tells({ before, action: { type: 'resign/resign', player: red }, events, state });
-  };
-
-  const turn = (number: number, player: PlayerId): Heading => ({
-    text: `${number} ${player}`,
-    of: { turn: number, player, isFirst: player === red, isLast: player === blue, levels: { all: 0 } },
-  });
-
-  test.each([
-    [[turn(3, blue)], '3 blue'],
-    [[turn(3, red), turn(3, blue)], 'Game-turn 3: nobody does anything.'],
-    [[turn(4, red), turn(4, blue), turn(5, red), turn(5, blue)], 'Game-turns 4 to 5: nobody does anything.'],
-    [[turn(3, blue), turn(4, red)], 'Game-turn 3, blue, to game-turn 4, red: nobody does anything.'],
-  ])('tells idle turns in a line: %#', (turns, line) => {
-    expect(idleText(turns)).toBe(line);
-  });
-
-  test('tells idle turns at the end, too', () => {
-    const made = createGame({
-      rules: 'first/advanced +turn-limit',
-      players: ['red', 'blue'],
-      homes: { red: 'top', blue: 'bottom' },
-    });
-    if (!made.ok) throw new Error('No such game.');
-    const { begins, tells, ends } = teller();
-    expect(begins(made.value)).toEqual([]);
-    const events: readonly GameEvent[] = [
-      { type: 'turn/began', audience: 'all', payload: { player: blue, turn: 1 } },
-    ];
-    const scene = { before: made.value, action: { type: 'resign/resign', player: red } as const, events };
-    expect(tells({ ...scene, state: made.value })).toEqual([]);
-    expect(ends()).toEqual(['', 'Game-turn 1: nobody does anything.']);
-  });
-
-  test('tells quiet rounds as long as two sides are there', () => {
-    const before = fight();
-    const events: readonly GameEvent[] = [
-      { type: 'round/ended', audience: 'all', payload: { round: 2, quiet: 2 } },
-      { type: 'battle/ended', audience: 'all', payload: { at: STAR } },
-    ];
-    const alone = { ...before, ships: before.ships.filter(({ owner }) => owner === red) };
-    expect(told(before, events.slice(0, 1), before)).toEqual([
-      '  quiet     no damage past screens for 2 rounds',
-    ]);
-    const first: GameEvent = { type: 'round/ended', audience: 'all', payload: { round: 1, quiet: 1 } };
-    expect(told(before, [first], before)).toEqual(['  quiet     no damage past screens for 1 round']);
-    expect(told(before, events, alone)).toEqual(['  end       red holds the star']);
-  });
-
-  test('says who held a ship that wanted to retreat', () => {
-    const before = fight();
-    const [w1, w3] = [shipId('red/W1'), shipId('blue/W3')];
-    const shot = { weapon: 'beam', by: w1, at: w3, difference: 0, result: 'miss', hits: 0 } as const;
-    const fired = { shots: [shot], hits: {}, effective: {} };
-    const round = (escaped: readonly ShipId[]): readonly GameEvent[] => [
-      { type: 'orders/revealed', audience: 'all', payload: { orders: [{ ship: w3, tactic: 'retreat' }] } },
-      { type: 'round/fired', audience: 'all', payload: { ...fired, escaped } },
-      { type: 'round/ended', audience: 'all', payload: { round: 1, quiet: 1 } },
-    ];
-    expect(told(before, round([]), before).slice(-2)).toEqual([
-      '  held      W3 by W1',
-      '  quiet     no damage past screens for 1 round',
-    ]);
-    expect(told(before, round([w3]), before).join('\n')).not.toContain('held');
-  });
-
-  test('writes components in one order, and sides as soon as there are namesakes', () => {
-    const { begins } = teller();
-    const clash = fight({ ...records, blue: 'W1: TL0 M=3 T=1 PD=6 SR=1\nS4: TL0 PD=2 aboard W1' });
-    expect(begins(clash).map((line) => line.trim())).toEqual([
-      '',
-      'combat    at 0505 The star',
-      'red   red/W1: TL0 PD=6 B=4',
-      'red   red/W2: TL0 PD=4 S=1',
-      'blue  blue/W1: TL0 PD=6 T=1 M=3 SR=1',
-      'blue  blue/S4: TL0 PD=2 aboard blue/W1',
-    ]);
-  });
-
-  test('ends with the ships in the order of their names', () => {
+  test('lists the ships in the order of their names', () => {
     const state = fight({ ...records, red: 'W10: TL0 PD=6 B=4 SR=1\nS3: TL0 PD=4 aboard W10\nW2: TL0 PD=4' });
     expect(shipsLeft(state).map((line) => line.trim().split(':')[0])).toEqual([
       'Red has 3 ships left.',

@@ -8,7 +8,7 @@ import { Complaint } from '../../src/command/terminal.js';
 import { help, readOptions, type GameOptions } from '../../src/command/options.js';
 import { bookOf, rulesBy } from '../../src/command/rules.js';
 import { setupOf } from '../../src/command/game.js';
-import { opening } from '../../src/warpwar/tell/teller.js';
+import { opening } from '../../src/command/summary.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 
 const { fileWith, inFolder } = ownFolder();

@@ -4,13 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  applyAction,
   createGame,
   describe as say,
   rulesOf,
   shipCost,
   shipId,
-  type Action,
   type GameEvent,
   type Order,
   type State,
@@ -18,57 +16,22 @@ import {
 import { Complaint } from '../../src/command/terminal.js';
 import { readOptions } from '../../src/command/options.js';
 import { setupOf, whoPlays } from '../../src/command/game.js';
-import { resultOf, shipsLeft, totals } from '../../src/warpwar/tell/turns.js';
-import { starsHeld } from '../../src/warpwar/tell/bases.js';
-import { goals, homesOf, legend, opening, teller } from '../../src/warpwar/tell/teller.js';
 import {
-  Adab,
-  Babylon,
-  build,
-  changed,
-  ending,
-  Erech,
-  Mosul,
-  Nineveh,
-  serve,
-  Ur,
-} from '../support/campaign.js';
+  goals,
+  homesOf,
+  legend,
+  opening,
+  resultOf,
+  shipsLeft,
+  starsHeld,
+  totals,
+} from '../../src/command/summary.js';
+import { Adab, Babylon, build, changed, Erech, Mosul, Nineveh, serve, Ur } from '../support/campaign.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
 import { blue, green, red, ship, skirmish } from '../support/fleets.js';
+import { storyOf, told, type Story } from '../support/story.js';
 
 const { fileWith, inFolder } = ownFolder();
-
-/** A game that is told as it is played. */
-interface Story {
-  readonly state: State;
-  readonly events: readonly GameEvent[];
-  readonly lines: readonly string[];
-}
-
-/** Plays actions, and tells what comes of them. 'phase' ends the phase at hand, 'turn' all that are left of a turn. */
-function played(begun: State, actions: readonly ('phase' | 'turn' | object)[]): Story {
-  const { begins, tells } = teller();
-  let state = begun;
-  const events: GameEvent[] = [];
-  const lines = [...begins(begun)];
-  const send = (raw: object): void => {
-    // Sound: whatever is sent in is read before it is judged.
-    const action = raw as Action;
-    const done = applyAction(state, action);
-    if (!done.ok)
-      throw new Error(`${lines.join('\n')}\n${JSON.stringify(raw)}: ${done.issues.map(say).join(' ')}`);
-    lines.push(...tells({ before: state, action, events: done.events, state: done.state }));
-    events.push(...done.events);
-    state = done.state;
-  };
-  for (const each of actions) {
-    const { active } = state;
-    if (typeof each === 'object') send(each);
-    else if (each === 'phase') send(ending(state));
-    else while (state.active === active && !state.result) send(ending(state));
-  }
-  return { state, events, lines };
-}
 
 /** Three players, near each other, with much to begin with and cheap Bases. */
 function table(): State {
@@ -108,7 +71,7 @@ const damage = (player: string, ship_: string, hits: object) => ({
 });
 
 const game = (): Story =>
-  played(table(), [
+  storyOf(table(), [
     allot('red', { [Ur]: 45, [Mosul]: 5 }),
     build('red', 'W1', Ur, { PD: 4, T: 1, M: 3, H: 2, R: 1, WG: 1 }),
     build('red', 'S1', Ur, { B: 2 }),
@@ -156,76 +119,77 @@ const game = (): Story =>
 
 /** What is told of it. */
 const STORY = `
-Game-turn 1, red. Bases: red 2, blue 1, green 2. Build Points: 50.
-  divide    5 BP to 0307 Mosul and 45 BP to 0606 Ur
-  build     W1: TL0 PD=4 T=1 M=3 H=2 R=1                   0606 Ur, 18 BP
-            S1: TL0 B=2                                    0606 Ur, 2 BP
+  divide    red gives 5 BP to 0307 Mosul and 45 BP to 0606 Ur.
+  build     red builds red/W1 at 0606 Ur for 18 BP: PD 4 T 1 M 3 H 2 R 1 WG 1.
+            red builds red/S1 at 0606 Ur for 2 BP: B 2.
 
-Game-turn 1, blue. Bases: red 2, blue 1, green 2. Build Points: 50 (50 new).
-  build     S2: TL0 PD=3 E=1 C=1 SH=6 A=2                  0710 Erech, 7 BP
-            W3: TL0 PD=3                                   0710 Erech, 8 BP
-  move      W3 0710 Erech - 0711
+Game-turn 1, blue. Bases: red 2, blue 1, green 2. Build Points: 50.
+  income    blue receives 50 BP.
+  divide    blue gives 50 BP to 0710 Erech.
+  build     blue builds blue/S2 at 0710 Erech for 7 BP: PD 3 E 1 C 1 SH 6 A 2.
+            blue builds blue/W3 at 0710 Erech for 8 BP: PD 3 WG 1.
+  move      blue/W3 moves 0710 Erech - 0711.
 
-Game-turn 1, green. Bases: red 2, blue 1, green 2. Build Points: 50 (50 new).
-  divide    25 BP to 2223 Babylon and 25 BP to 2125 Nineveh
+Game-turn 1, green. Bases: red 2, blue 1, green 2. Build Points: 50.
+  income    green receives 50 BP.
+  divide    green gives 25 BP to 2223 Babylon and 25 BP to 2125 Nineveh.
 
-Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42 (12 new).
-  income    4 at 0307 Mosul, 8 at 0606 Ur
-  cargo     W1 takes 12 BP at 0606 Ur
-  scrap     S1: TL0 B=2                                    0606 Ur, 1 BP back
-  move      W1 0606 Ur = 0710 Erech
-  combat    at 0710 Erech
-            red    W1: TL0 PD=4 T=1 M=3 H=2 R=1, cargo 12 BP
-            blue   S2: TL0 PD=3 E=1 C=1 SH=6 A=2
-  round 1   W1 ATTACK: D=1 T=1
-              M ATTACKS S2: D=3
-            S2 ATTACKS W1: D=1 C=1 (firing 1 shell) E=1
-  ecm       S2 puts 1 point on missile 1 of W1: its drive 3 becomes 2
-  fire      W1's missile at S2: +1, Hit+2, 4 hits
-            S2's cannon at W1: 0, Hit+2, 3 hits
-  damage    W1: TL0 PD={4}1 T=1 M={3}2 H=2 R=1, cargo 12 BP   (3 on PD)
-            S2: TL0 PD=3 E={1}0 C={1}0 SH={6}0 A={2}1   (1 on E, 1 on C, 1 on SH and 1 on A)
-  round 2   W1 ATTACK: T=1
-              M ATTACKS S2: D=1
-            S2 ATTACK
-  fire      W1's missile at S2: +1, Hit+2, 4 hits
-  left      W1: M={3}1
-  lost      S2
-  end       red holds the star
-  base      blue's at 0710 Erech falls to red, and 18 BP of its stockpile are lost
-  claim     red owns 0710 Erech
-  loot      W1 takes 5 BP at 0710 Erech
-  lost      12 BP at 0710 Erech that no hold takes
-  out       blue, who has no Base left
-  lost      blue/W3
+Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42.
+  income    4 BP come in at 0307 Mosul and 8 BP at 0606 Ur.
+  cargo     red/W1 takes 12 BP aboard at 0606 Ur.
+  scrap     red/S1 is scrapped at 0606 Ur for 1 BP.
+  move      red/W1 moves 0606 Ur = 0710 Erech and must stop there.
+  combat    A combat begins at 0710 Erech: red/W1 (PD 4 T 1 M 3 H 2 R 1 WG 1) against blue/S2 (PD 3 E 1 C 1 SH 6 A 2).
+  round 1   red/W1 attacks: drive 1, missile with drive 3 at blue/S2.
+            blue/S2 attacks: drive 1, cannons (at red/W1, bursts 1), ECM 1.
+  ecm       blue/S2 puts 1 point of ECM on missile 1 of red/W1: its drive changes by -1.
+  fire      red/W1's missile at blue/S2: drive difference +1, Hit+2, 4 hits.
+            blue/S2's cannon at red/W1: drive difference 0, Hit+2, 3 hits.
+  damage    red/W1 takes 3 hits on PD; left are PD 1 T 1 M 2 H 2 R 1 WG 1.
+            blue/S2 takes 1 hit on E, 1 hit on C, 1 hit on SH and 1 hit on A; left are PD 3 A 1.
+  round 2   red/W1 attacks: drive 0, missile with drive 1 at blue/S2.
+            blue/S2 attacks: drive 0.
+  fire      red/W1's missile at blue/S2: drive difference +1, Hit+2, 4 hits.
+  damage    blue/S2 takes 3 hits on PD and 1 hit on A.
+  lost      blue/S2 is destroyed at 0710 Erech.
+  end       red holds 0710 Erech.
+  lost      18 BP at 0710 Erech are lost.
+  base      blue's Base at 0710 Erech falls to red.
+  claim     red owns 0710 Erech now.
+  loot      red may take what is left at 0710 Erech.
+  cargo     red/W1 takes 5 BP aboard at 0710 Erech.
+  lost      12 BP at 0710 Erech are lost.
+  out       blue is out of the game.
+  lost      blue/W3 is destroyed at 0711.
 
-Game-turn 2, green. Bases: red 2, green 2. Build Points: 62 (12 new).
+Game-turn 2, green. Bases: red 2, green 2. Build Points: 62.
 
-Game-turn 3, red. Bases: red 2, green 2. Build Points: 44 (13 new) and 17 in holds.
-  income    4 at 0307 Mosul, 8 at 0606 Ur, 1 at 0710 Erech
-  repair    W1: TL0 PD={4}3 T=1 M={3}1 H=2 R=1, cargo 15 BP +2 PD, 2 BP from W1
-  base      W1 puts 8 BP into a Base at 0710 Erech: 8 of 12
-  cargo     W1 takes 1 BP at 0710 Erech
+Game-turn 3, red. Bases: red 2, green 2. Build Points: 44 and 17 in holds.
+  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 1 BP at 0710 Erech.
+  repair    red repairs red/W1 (2 PD) for 2 BP from red/W1.
+  base      red puts 8 BP from red/W1 into a Base at 0710 Erech: 8 of 12.
+  cargo     red/W1 takes 1 BP aboard at 0710 Erech.
 
-Game-turn 3, green. Bases: red 2, green 2. Build Points: 74 (12 new).
+Game-turn 3, green. Bases: red 2, green 2. Build Points: 74.
 
-Game-turn 4, red. Bases: red 2, green 2. Build Points: 56 (13 new) and 8 in holds.
-  income    4 at 0307 Mosul, 8 at 0606 Ur, 1 at 0710 Erech
-  base      W1 puts 4 BP into a Base at 0710 Erech: 12 of 12
-            red has a Base at 0710 Erech
-  cargo     W1 takes 1 BP at 0710 Erech
+Game-turn 4, red. Bases: red 2, green 2. Build Points: 56 and 8 in holds.
+  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 1 BP at 0710 Erech.
+  base      red puts 4 BP from red/W1 into a Base at 0710 Erech: 12 of 12.
+            red has a Base at 0710 Erech.
+  cargo     red/W1 takes 1 BP aboard at 0710 Erech.
 
-Game-turn 4, green. Bases: red 3, green 2. Build Points: 86 (12 new).
+Game-turn 4, green. Bases: red 3, green 2. Build Points: 86.
 
-Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 (18 new) and 5 in holds.
-  income    4 at 0307 Mosul, 8 at 0606 Ur, 6 at 0710 Erech
-  cargo     W1 unloads 3 BP at 0710 Erech
-  move      W1 0710 Erech = 1011 Adab
-  claim     red owns 1011 Adab
+Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 and 5 in holds.
+  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 6 BP at 0710 Erech.
+  cargo     red/W1 unloads 3 BP at 0710 Erech.
+  claim     red owns 1011 Adab now.
+  move      red/W1 moves 0710 Erech = 1011 Adab.
 
-Game-turn 5, green. Bases: red 3, green 2. Build Points: 98 (12 new).
-  income    8 at 2223 Babylon, 4 at 2125 Nineveh
-  resign    green`;
+Game-turn 5, green. Bases: red 3, green 2. Build Points: 98.
+  income    8 BP come in at 2223 Babylon and 4 BP at 2125 Nineveh.
+  resign    green resigns.
+  result    red wins: all enemies have resigned.`;
 
 describe('a game of the second edition', () => {
   const { state, events, lines } = game();
@@ -244,7 +208,6 @@ describe('a game of the second edition', () => {
       'Green begins with 2223 Babylon and 2125 Nineveh.',
       'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.',
       'A Warpship moves by half its PD, rounded up.',
-      'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
     ]);
   });
 
@@ -269,7 +232,7 @@ describe('a game of the second edition', () => {
   });
 
   test('says what is begun, and what becomes of it', () => {
-    const before = played(table(), []).state;
+    const before = table();
     const at = Adab;
     const begun = changed(before, {
       stars: before.stars.map((star) =>
@@ -283,18 +246,12 @@ describe('a game of the second edition', () => {
       payload: { at, player, points },
     });
     const founded: GameEvent = { type: 'base/founded', audience: 'all', payload: { at, player: blue } };
-    expect(told(begun, [founded, works(red, 0), works(blue, 0)])).toEqual([
-      '',
-      '  base      blue has a Base at 1011 Adab',
-      '            what red had begun at 1011 Adab is lost',
+    expect(told(begun, [founded, works(red, 0)]).map(({ text }) => text)).toEqual([
+      'blue has a Base at 1011 Adab.',
+      'What red had put into a Base at 1011 Adab is lost.',
     ]);
   });
 });
-
-/** Lines of one scene: of what happens, and nothing else. */
-function told(before: State, events: readonly GameEvent[], state = before): readonly string[] {
-  return teller().tells({ before, action: { type: 'resign/resign', player: green }, events, state });
-}
 
 describe('a combat of the second edition', () => {
   const fleets = [
@@ -313,12 +270,8 @@ describe('a combat of the second edition', () => {
     ReturnType<typeof shipId>,
   ];
 
-  /** As it is told once the ships that meet are known. */
-  function fought(events: readonly GameEvent[], state = begun): readonly string[] {
-    const { begins, tells } = teller();
-    begins(begun);
-    return tells({ before: begun, action: { type: 'resign/resign', player: green }, events, state });
-  }
+  const textsOf = (events: readonly GameEvent[], state = begun): readonly string[] =>
+    told(begun, events, state).map(({ text }) => text);
 
   test('tells who placed what on which missile, by name and side', () => {
     const tubes = [2, 4].map((drive) => ({ load: 'missile', at: w1, drive }));
@@ -326,7 +279,7 @@ describe('a combat of the second edition', () => {
       { ship: w1, missile: { by: enemy, tube: 1 }, points: 2, shift: 2 },
       { ship: w1, missile: { by: enemy, tube: 0 }, points: 1, shift: 0 },
     ];
-    const lines = fought([
+    const texts = textsOf([
       {
         type: 'orders/revealed',
         audience: 'all',
@@ -334,22 +287,22 @@ describe('a combat of the second edition', () => {
       },
       { type: 'ecm/spread-shown', audience: 'all', payload: { replies } },
     ]);
-    expect(lines.slice(-2)).toEqual([
-      '  ecm       red/W1 puts 2 points on missile 2 of blue/W1: its drive 4 becomes 6',
-      '            red/W1 puts 1 point on missile 1 of blue/W1: its drive 2 stays',
+    expect(texts.slice(-2)).toEqual([
+      'red/W1 puts 2 points of ECM on missile 2 of blue/W1: its drive changes by +2.',
+      'red/W1 puts 1 point of ECM on missile 1 of blue/W1: its drive stays.',
     ]);
   });
 
   test('tells cargo that is lost with a hold, or with its ship', () => {
-    const lines = fought([
+    const texts = textsOf([
       { type: 'points/moved', audience: [red], payload: { from: { ship: w1 }, to: 'lost', points: 3 } },
       { type: 'ship/destroyed', audience: 'all', payload: { ship: w5 } },
       { type: 'points/sunk', audience: [green], payload: { player: green, ship: w5, points: 12 } },
     ]);
-    expect(lines).toEqual([
-      "  lost      3 BP of red/W1's cargo",
-      '            green/W5',
-      '            12 BP of cargo with green/W5',
+    expect(texts).toEqual([
+      "3 BP of red/W1's cargo are lost.",
+      'green/W5 is destroyed at 0505 The star.',
+      '12 BP are lost with green/W5.',
     ]);
   });
 
@@ -361,7 +314,7 @@ describe('a combat of the second edition', () => {
     });
     const shot = { weapon: 'cannon', by: enemy, at: w1, difference: 1, result: 'hit', hits: 3 } as const;
     const fired = { hits: {}, effective: {}, escaped: [] };
-    const lines = fought([
+    const texts = textsOf([
       { type: 'orders/revealed', audience: 'all', payload: { orders: [order([3, 3, 3, 2, 2])] } },
       {
         type: 'round/fired',
@@ -372,11 +325,11 @@ describe('a combat of the second edition', () => {
         },
       },
     ]);
-    expect(lines.slice(-4)).toEqual([
-      '  round 1   blue/W1 ATTACKS red/W1: C=1 (firing 3 shells) x3 C=1 (firing 2 shells) C=1 (firing 2 shells)',
-      "  fire      blue/W1's 2 cannons at red/W1: +1, Hit, 3 hits each",
-      "            blue/W1's cannon at red/W1: +1, Hit, 2 hits",
-      "            blue/W1's cannon at red/W1: +1, Miss",
+    expect(texts).toEqual([
+      'blue/W1 attacks: drive 0, cannons (at red/W1, bursts 3, 3, 3, 2 and 2).',
+      "blue/W1's 2 cannons at red/W1: drive difference +1, Hit, 3 hits each.",
+      "blue/W1's cannon at red/W1: drive difference +1, Hit, 2 hits.",
+      "blue/W1's cannon at red/W1: drive difference +1, Miss.",
     ]);
   });
 
@@ -386,8 +339,8 @@ describe('a combat of the second edition', () => {
       { type: 'round/ended', audience: 'all', payload: { round: 3, quiet: 2 } },
       { type: 'battle/ended', audience: 'all', payload: { at: fleets[0]?.at as never } },
     ];
-    expect(fought(events, alone)).toEqual(['  end       red and green hold the star']);
-    expect(fought(events).at(-1)).toBe('  end       red, green and blue stay at the star');
+    expect(textsOf(events, alone).at(-1)).toBe('red and green hold 0505 The star.');
+    expect(textsOf(events).at(-1)).toBe('red, green and blue stay at 0505 The star.');
   });
 });
 
@@ -632,13 +585,15 @@ describe('a game', () => {
     expect(out).toMatch(/^Whoever destroys all enemy Bases wins; a draw after game-turn 40\.$/m);
     expect(out).toMatch(/^random plays red, .*, red and green are allies, seed 5\.$/m);
     expect(out).toMatch(
-      /^Game-turn 1, red\. Bases: red 3, blue 3, green 3\. Build Points: 20\.\n {2}divide {4}/m,
+      /^Game-turn 1, red\. Bases: red 3, blue 3, green 3\. Build Points: 20\.\n {2}income {4}red receives 20 BP\.\n {2}divide {4}/m,
     );
     expect(out).toMatch(
-      /^Game-turn \d+, .* Build Points: \d+ \(\d+ new\)\.\n {2}income {4}\d+ at \d{4} [A-Z][a-z]+, /m,
+      /^Game-turn \d+, .* Build Points: \d+\.\n {2}income {4}\d+ BP come in at \d{4} [A-Z][a-z]+(, | and )/m,
     );
-    expect(out).toMatch(/^ {2}claim {5}(red|blue|green) owns \d{4} /m);
-    expect(out).toMatch(/^ {2}scrap {5}[WS]\d+: TL\d .* \d{4} [A-Z][a-z]+, \d+ BP back$/m);
+    expect(out).toMatch(/^ {2}claim {5}(red|blue|green) owns \d{4} .* now\.$/m);
+    expect(out).toMatch(
+      /^ {2}scrap {5}(red|blue|green)\/[WS]\d+ is scrapped at \d{4} [A-Z][a-z]+ for \d+ BP\.$/m,
+    );
     expect(out).toMatch(/^(Red|Blue|Green) has \d Bases?: \d{4} [A-Z][a-z]+ with \d+ BP/m);
     expect(out).not.toMatch(/undefined|NaN|\[object|Victory points/);
     expect(readFileSync(join(three, 'warpwar.svg'), 'utf8')).toContain('base star of green');
@@ -651,8 +606,8 @@ describe('a game', () => {
   test('of one combat is told with the fleets of the second edition', () => {
     const { code = -1, out = '' } = ran[1] ?? {};
     expect(code).toBe(0);
-    expect(out).toMatch(/\n {12}blue {2}W5: TL0 PD=7 C=3 SH=18 A=4 SR=1\n/);
-    expect(out).toMatch(/ C=1 \(firing [123] shells?\)/);
+    expect(out).toMatch(/ against blue\/W5 \(PD 7 C 3 SH 18 A 4 SR 1 WG 1\), /);
+    expect(out).toMatch(/ cannons \(at (red|blue)\/[WS]\d+, bursts [123]/);
     expect(out).not.toMatch(/Game-turn|warpline|BP|Bases/);
   });
 

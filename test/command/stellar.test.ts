@@ -146,7 +146,7 @@ describe('Stellar Wars', () => {
   test('says what the last sheet costs, too', () => {
     const args = ['--rules', 'sw2/duel +own-designs', '--ships', 'ES:SC-1', '--players', 'me,cadet'];
     const { out } = type(['Gnat: ES engine 4; laser F'], 'stellar-wars', ...args, '--out', inFolder('price'));
-    expect(out).toMatch(/ Gnat: \d+ of 80 BP\.\n/);
+    expect(out).toMatch(/\nGnat: \d+ of 80 BP\.\n/);
   });
 
   test('says why the rest of a line is left out', () => {

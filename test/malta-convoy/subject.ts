@@ -1,6 +1,7 @@
 /** Malta Convoy as the laws of every game must know it. */
 
 import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
+import { tell } from '../../src/malta-convoy/tell.js';
 import { words } from '../../src/malta-convoy/words.js';
 import type { State, View } from '../../src/malta-convoy/state.js';
 import { withSeed } from '../../src/kernel/dice/seeded.js';
@@ -33,6 +34,7 @@ export const convoySubject: GameAdapter<State, View> = {
   positionOf: ({ turn, step, waiting, ext }) =>
     JSON.stringify([turn, step, waiting, ext?.['chance/pending'] ?? []]),
   maxActions: () => 1,
+  tell,
   junk: [...PLAIN_JUNK, 'scatter', 'dummy-convoy', -1, 3, [], {}],
   nameIn: ({ ruleset }, random) => ruleset.modules[random(ruleset.modules.length)],
   checkState: ({ ships, turn, length, option }) => {

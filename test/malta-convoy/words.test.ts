@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { editions } from '../../src/malta-convoy/editions.js';
 import { engine as convoyEngine } from '../../src/malta-convoy/engine.js';
 import { catalogue } from '../../src/malta-convoy/modules/index.js';
-import { tellEvent } from '../../src/malta-convoy/tell.js';
+import { tell, titleOf } from '../../src/malta-convoy/tell.js';
 import { standardTexts, words } from '../../src/malta-convoy/words.js';
 import type { Module } from '../../src/kernel/types.js';
 import { issueCodes } from '../../src/kernel/issue.js';
@@ -13,6 +13,13 @@ import { after, begin, detach, engine, issuesOf, positionOf, sail } from './tabl
 
 const worded = convoyEngine(words);
 const modules: readonly Module[] = catalogue;
+const start = begin();
+
+/** What is told of an event. */
+const told = (type: string, payload: object): readonly string[] =>
+  tell(engine.rulesOf(start), { before: start, after: start, events: [{ type, payload }] }).map(
+    ({ text }) => text,
+  );
 
 describe('each module has words', () => {
   test.each(modules.map((each) => [each.meta.id, each] as const))('%s', (id, { meta, parts }) => {
@@ -50,32 +57,29 @@ test.each([
   ['ships/joined', { type: 'tanker', count: 2 }, '2 tankers set sail.'],
   ['friendly-waters/known', { turns: 1 }, 'The first turn is in friendly waters.'],
   ['friendly-waters/known', { turns: 3 }, 'The first 3 turns are in friendly waters.'],
-])('%s of %j is told by the number', (type, payload, said) =>
-  expect(tellEvent({ type, payload })).toBe(said),
-);
+])('%s of %j is told by the number', (type, payload, said) => expect(told(type, payload)).toEqual([said]));
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship and no option', (name) => {
-  const tell = (type: string, payload: object) => tellEvent({ type, payload });
-  expect(tell(name, {})).toBeUndefined();
-  expect(tell('ships/joined', { type: name, count: 1 })).toBe(`1 ${name} sets sail.`);
-  expect(tell('ship/sunk', { type: name, wasDamaged: false })).toBe(`A ${name} is sunk.`);
-  expect(tell('option/chosen', { option: name, turns: 1 })).toBe(`${name} holds for 1 turn.`);
-  expect(tell('raid/enemy', { enemy: name })).toBe(`The enemy: ${name}.`);
+  expect(told(name, {})[0]).toMatch(/^[A-Z_].*\.$/);
+  expect(told('ships/joined', { type: name, count: 1 })).toEqual([`1 ${name} sets sail.`]);
+  expect(told('ship/sunk', { type: name, wasDamaged: false })).toEqual([`A ${name} is sunk.`]);
+  expect(told('option/chosen', { option: name, turns: 1 })).toEqual([`${name} holds for 1 turn.`]);
+  expect(told('raid/enemy', { enemy: name })).toEqual([`The enemy: ${name}.`]);
 });
 
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
-  expect(events.flatMap((each) => tellEvent(each) ?? [])).toEqual([
+  expect(events.flatMap(({ type, payload }) => told(type, payload as object))).toEqual([
     'Contact, with all modifiers 6: contact.',
     'The enemy: U-boats.',
     'Their force is 1; 5 interceptions can meet it.',
     'An interception takes 1 off the force.',
-    'Turn 5 is over.',
+    '',
   ]);
-  const told = modules.flatMap(({ parts }) =>
-    parts.flatMap((each) => (each.kind === 'event' ? [each.key] : [])),
+  const types = modules.flatMap(({ parts }) =>
+    parts.flatMap((each) => (each.kind === 'event' && !('internal' in each) ? [each.key] : [])),
   );
-  const silent = told.filter((type) => {
+  const silent = types.filter((type) => {
     const payload = {
       type: 'cargo',
       count: 2,
@@ -91,17 +95,16 @@ test('a trip is told in sentences, and each event has one or is of no interest',
       option: 'scatter',
       score: 4,
     };
-    return tellEvent({ type, payload }) === undefined;
+    return told(type, payload).length === 0;
   });
-  expect(silent).toEqual([
-    'chance/asked',
-    'chance/awaited',
-    'chance/rolled',
-    'turn/step',
-    'turn/step-done',
-    'convoy/sailed',
-    'covering-force/detached',
-  ]);
+  expect(silent).toEqual(['chance/rolled', 'turn/step', 'convoy/sailed', 'covering-force/detached']);
+});
+
+test('keys have titles', () => {
+  const rules = engine.rulesOf(start);
+  expect(titleOf(rules, 'decision', 'convoy/sail')).toBe('Sail on');
+  expect(titleOf(rules, 'step', 'half-way')).toBe('Half way');
+  expect(titleOf(rules, 'reason', 'arrived')).toMatch(/^[A-Z]/);
 });
 
 test('the rulebook has every rule, with the numbers of its scenario', () => {

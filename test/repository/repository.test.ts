@@ -433,6 +433,7 @@ const LONG: readonly string[] = [
   'warpwar/players/captain/move.ts',
   'warpwar/players/captain/situation.ts',
   'warpwar/players/firing.ts',
+  'warpwar/save.ts',
   'warpwar/state.ts',
 ];
 

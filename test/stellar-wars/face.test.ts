@@ -6,13 +6,22 @@ import {
   engine,
   words,
   renderMap,
-  tellEvent,
+  tell,
   tellResult,
   type State,
 } from '../../src/stellar-wars/index.js';
+import { diceEvents } from '../../src/kernel/dice/words.js';
+import type { AnyEventWords, Module } from '../../src/kernel/types.js';
+import { catalogue, moduleEvents } from '../../src/stellar-wars/modules/index.js';
+import { coreEvents } from '../../src/stellar-wars/words/events.js';
 import { seeded } from '../../src/warpwar/players/index.js';
 
 const stellarWars = engine(words);
+const storyWords: Readonly<Record<string, AnyEventWords>> = {
+  stellar: coreEvents,
+  ...diceEvents,
+  ...moduleEvents,
+};
 const setup = {
   rules: 'sw2/duel',
   players: ['red', 'blue'],
@@ -33,7 +42,11 @@ function played() {
     const action = player(seen, stellarWars.decisions(seen), random);
     const done = stellarWars.applyAction(state, action);
     if (!done.ok) throw new Error(stellarWars.explain(done.issues));
-    told.push(...done.events.flatMap((event) => tellEvent(event) ?? []));
+    told.push(
+      ...tell(stellarWars.rulesOf(state), { before: state, after: done.state, events: done.events }).map(
+        ({ text }) => text,
+      ),
+    );
     actions.push(action);
     state = done.state;
   }
@@ -118,33 +131,55 @@ test('what is told says which weapon and which system it is, as far as the state
   const [ship = '', target = ''] = made.value.ships.map(({ id }) => id);
   const lost = (box: string, line: number) => ({ type: 'ship/box-lost', payload: { ship, box, line } });
   const fired = { type: 'ship/fired', payload: { ship, arm: 4, weapon: 'laser', target, range: 3 } };
-  const told = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
-  expect(told.map((event) => tellEvent(event, game))).toEqual([
+  const events = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
+  const told = (before: State) => tell(game.rules, { before, after: before, events }).map(({ text }) => text);
+  expect(told(made.value)).toEqual([
     'red/DD1 loses a box: beam FR.',
     'red/DD1 loses a box: sensors.',
     'red/DD1 loses a box: hull.',
     'red/DD1 fires its laser FL at blue/ES1, range 3.',
   ]);
-  expect(told.map((event) => tellEvent(event))).toEqual([
+  expect(told({ ...made.value, ships: [] })).toEqual([
     'red/DD1 loses a box: weapon.',
     'red/DD1 loses a box: system.',
     'red/DD1 loses a box: hull.',
     'red/DD1 fires its laser at blue/ES1, range 3.',
   ]);
-  const gone = { ...game, state: { ...made.value, ships: [] } };
-  expect(tellEvent(lost('weapon', 1), gone)).toBe('red/DD1 loses a box: weapon.');
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss and no side', (name) => {
+  const made = stellarWars.createGame(setup);
+  if (!made.ok) throw new Error('Refused.');
+  const [before, rules] = [made.value, stellarWars.rulesOf(made.value)];
+  const told = (type: string, fields: object): readonly string[] =>
+    tell(rules, { before, after: before, events: [{ type, payload: fields }] }).map(({ text }) => text);
   const [ship, payload] = ['red/DD1', { ship: 'red/DD1', how: name }];
-  expect(tellEvent({ type: name, payload })).toBeUndefined();
-  expect(tellEvent({ type: 'ship/lost', payload })).toBe(`${ship} is lost: ${name}.`);
-  expect(tellEvent({ type: 'cloak/lowered', payload })).toBe(`${ship} appears: ${name}.`);
+  expect(told(name, {})[0]).toMatch(/^[A-Z_].*\.$/);
+  expect(told('ship/lost', payload)).toEqual([`${ship} is lost: ${name}.`]);
+  expect(told('cloak/lowered', payload)).toEqual([`${ship} appears: ${name}.`]);
   const struck = { ship, side: name, points: 1, shield: 1, armor: 0, inside: 0 };
-  expect(tellEvent({ type: 'ship/struck', payload: struck })).toBe(
-    `${ship} takes 1 point on its ${name}: shield 1.`,
-  );
+  expect(told('ship/struck', struck)).toEqual([`${ship} takes 1 point on its ${name}: shield 1.`]);
   expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
+});
+
+test.each((catalogue as readonly Module[]).map((each) => [each.meta.id, each] as const))(
+  'every event and action of %s has words',
+  (id, { parts }) => {
+    const words = storyWords[id];
+    for (const part of parts) {
+      if (part.kind === 'event' && !('internal' in part))
+        expect([part.key, words?.lines?.[part.key] !== undefined]).toEqual([part.key, true]);
+      if (part.kind === 'action')
+        expect([part.key, words?.titles?.decision?.[part.key]]).toEqual([part.key, expect.any(String)]);
+    }
+  },
+);
+
+test('every setting has a title', () => {
+  const settings = (catalogue as readonly Module[]).flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'setting' ? [part.key] : [])),
+  );
+  expect(Object.keys(coreEvents.titles?.setting ?? {}).sort()).toEqual(settings.sort());
 });
 
 test('explained rules name the modules in force', () => {

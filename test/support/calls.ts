@@ -4,6 +4,7 @@ import * as warpwar from '../../src/warpwar/index.js';
 import * as players from '../../src/warpwar/players/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
+import type { Entry } from '../../src/kernel/index.js';
 import { catalogue as stellarCatalogue } from '../../src/stellar-wars/rules.js';
 import { red, ship, skirmish } from './fleets.js';
 import { beam, order, rules } from './issue-lines.js';
@@ -57,6 +58,16 @@ export const calls: Calls = {
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
   unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
+  explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
+  formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],
+  tell: [warpwar.tell, rules, { before: seen, after: seen, events: done.events }],
+  tellStory: [
+    (...args: Parameters<typeof warpwar.tellStory>) => warpwar.tellStory(...args).next(),
+    warpwar,
+    { setup, actions: [action] },
+    red,
+  ],
+  titleOf: [warpwar.titleOf, rules, 'decision', 'ship/build'],
   applyAction: [warpwar.applyAction, fight, action],
   awaiting: [warpwar.awaiting, fight],
   checkAction: [warpwar.checkAction, fight, action],
@@ -89,6 +100,8 @@ export const calls: Calls = {
   neighbors: [warpwar.neighbors, '0606'],
   newGame: [warpwar.newGame, 'first/basic'],
   history: [warpwar.history, 'first/basic'],
+  readView: [warpwar.readView, seen],
+  readUpdate: [warpwar.readUpdate, seen, { from: 0, to: 0, events: [] }],
   readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
@@ -182,7 +195,10 @@ export const ofStellarWars: Calls = {
   captain: [stellar.captain, stellarWars],
   engine: [stellar.engine],
   renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
-  tellEvent: [stellar.tellEvent, { type: 'player/out', payload: { player: 'red' } }],
+  formatStory: [stellar.formatStory, []],
+  tell: [stellar.tell, dueling.rules, { before: duel.value, after: duel.value, events: [] }],
+  tellStory: [stellar.tellStory, stellarWars, { setup: {}, actions: [] }],
+  titleOf: [stellar.titleOf, dueling.rules, 'decision', 'ship/fire'],
   tellResult: [stellar.tellResult, dueling.rules, { winners: ['red'], reason: 'last-ship' }],
   createEngine: [stellar.createEngine, stellarCatalogue],
   describe: [stellar.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
@@ -195,7 +211,10 @@ export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   engine: [convoy.engine],
   renderMap: [convoy.renderMap, trip.value, { theme: 'dark' }],
-  tellEvent: [convoy.tellEvent, { type: 'turn/ended', payload: { turn: 1 } }],
+  formatStory: [convoy.formatStory, []],
+  tell: [convoy.tell, maltaConvoy.rulesOf(trip.value), { before: trip.value, after: trip.value, events: [] }],
+  tellStory: [convoy.tellStory, maltaConvoy, { setup: {}, actions: [] }],
+  titleOf: [convoy.titleOf, maltaConvoy.rulesOf(trip.value), 'decision', 'convoy/sail'],
   describe: [convoy.describe, { code: 'not-your-turn', path: [], params: { active: 'red' } }],
   explainRuleset: [convoy.explainRuleset, maltaConvoy.rulesOf(trip.value)],
   rulebook: [convoy.rulebook, maltaConvoy.rulesOf(trip.value)],

@@ -3,7 +3,7 @@
 import { type RollOptions, randomPlayer } from '../../kernel/index.js';
 import {
   words,
-  tellEvent,
+  tell,
   type GameEvent,
   type State,
   type Action,
@@ -74,16 +74,25 @@ function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
     running = { ...running, turns: Math.max(running.turns - 1, 0) };
     return [...first, ...heading(turn + 1, scene)];
   };
-  return (scene) =>
-    scene.events.flatMap((each): readonly string[] => {
-      const event = each as unknown as GameEvent; // Sound: the events of this game.
-      if (event.type === 'option/chosen') running = event.payload;
-      if (event.type === 'game/over') return []; // The end of the trip tells the score.
-      if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
-      if (event.type === 'turn/step' && !hasSailed) return heading(1, scene);
-      const sentence = tellEvent(event);
-      return sentence === undefined ? [] : [`  ${sentence}`];
-    });
+  /** What begins a turn, or is known of the options. */
+  const note = (event: GameEvent, scene: OtherScene<State>): readonly string[] => {
+    if (event.type === 'option/chosen') running = event.payload;
+    if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
+    return event.type === 'turn/step' && !hasSailed ? heading(1, scene) : [];
+  };
+  return (scene) => {
+    const said = sentencesOf(scene);
+    // Sound: the events of this game.
+    return scene.events.flatMap((event, at) => [...note(event as unknown as GameEvent, scene), ...said(at)]);
+  };
+}
+
+/** What is said of the events of a scene. Turns have titles of their own, and the end of the trip tells the score. */
+function sentencesOf(scene: OtherScene<State>): (at: number) => readonly string[] {
+  const entries = tell(convoyEngine().rulesOf(scene.after), scene);
+  const isSaid = (at: number): boolean => !/^(?:turn\/ended|game\/over)$/.test(scene.events[at]?.type ?? '');
+  return (at) =>
+    isSaid(at) ? entries.flatMap(({ from, text }) => (from.at(-1) === at ? [`  ${text}`] : [])) : [];
 }
 
 /** What dice before the trip decide. */

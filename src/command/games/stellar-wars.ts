@@ -1,8 +1,8 @@
 /** Stellar Wars on the command line, and how it is told: a line for each course, and one for everything else that happens. */
 
-import { type GameEvent, randomPlayer } from '../../kernel/index.js';
+import { type Entry, randomPlayer } from '../../kernel/index.js';
 import {
-  tellEvent as tellStellarEvent,
+  tell,
   type GameEvent as StellarEvent,
   type State,
   admiral,
@@ -14,7 +14,7 @@ import {
 } from '../../stellar-wars/index.js';
 import { Complaint, listed } from '../terminal.js';
 import type { OtherScene, GameHelp, OtherGame } from './other-game.js';
-import { gameOf, lookOf, drawBoard } from './stellar-board.js';
+import { lookOf, drawBoard } from './stellar-board.js';
 import { commandShips } from './stellar-keyboard.js';
 
 /** Facings of a ship. */
@@ -42,17 +42,18 @@ function stellarTeller(): (scene: OtherScene<State>) => readonly string[] {
     course = { ship, parts: course?.ship === ship ? [...course.parts, part] : [part] };
     return [];
   };
-  const tellEvent = (scene: OtherScene<State>, event: GameEvent): readonly string[] => {
+  /** What an entry says: a part of a course, which waits for its end, or a line. */
+  const linesOf = (scene: OtherScene<State>, entry: Entry): readonly string[] => {
     // Sound: the events of this game.
-    const { type, payload } = event as unknown as StellarEvent;
+    const { type, payload } = scene.events[entry.from[0] ?? 0] as unknown as StellarEvent;
     if (type === 'ship/moved') return go(payload.ship, 'f');
     if (type === 'ship/turned') return go(payload.ship, handOf(scene, payload.ship, payload.facing));
-    if (type === 'ship/finished') return courseLines(scene);
-    if (type === 'turn/ended') return scene.after.result ? [] : ['', `Turn ${scene.after.turn}`];
-    const line = tellStellarEvent(event, gameOf(scene.before));
-    return line === undefined ? [] : [...courseLines(scene), `  ${line}`];
+    return [...courseLines(scene), ...(entry.heading ? ['', entry.label] : [`  ${entry.text}`])];
   };
-  return (scene) => scene.events.flatMap((event) => tellEvent(scene, event));
+  return (scene) => [
+    ...tell(stellarEngine().rulesOf(scene.after), scene).flatMap((entry) => linesOf(scene, entry)),
+    ...(scene.events.some(({ type }) => type === 'ship/finished') ? courseLines(scene) : []),
+  ];
 }
 
 /** To which hand a ship turned. */

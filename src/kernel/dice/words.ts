@@ -3,6 +3,7 @@
 import type { Message, ModuleText } from '../describe.js';
 import type { ChanceCode } from './roll.js';
 import { deepFreeze } from '../helpers.js';
+import type { AnyEventWords, Untold } from '../types.js';
 
 /** The messages of dice, for the text of a game's first module. */
 export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze({
@@ -46,3 +47,17 @@ export const diceTexts = deepFreeze({
     source: { 'DICE.3': 'Every player adds to each roll what they committed themselves to before the game.' },
   },
 }) satisfies Readonly<Record<string, ModuleText>>;
+
+const DICE = { untold: 'What follows from the dice says what they show.' };
+
+/** The words of the events of dice, for those of a game's first module. */
+export const chanceEvents: Readonly<Record<'chance/rolled', Untold>> = deepFreeze({ 'chance/rolled': DICE });
+
+/** The words of the events of the modules of dice, by their ids. */
+export const diceEvents: Readonly<Record<string, AnyEventWords>> = deepFreeze({
+  'given-dice': { titles: { decision: { 'chance/roll': 'Roll the dice' } } },
+  'committed-dice': {
+    lines: { 'chance/linked': DICE, 'chance/chain-begun': DICE },
+    titles: { decision: { 'chance/link': 'Send the next link', 'chance/chain': 'Begin a new chain' } },
+  },
+});

@@ -24,11 +24,13 @@ import {
 import {
   createQueries,
   type Accepted,
+  type ReceivedEvent,
   type Update,
   createStateReader,
   checkIsState,
   type StateReader,
 } from './queries.js';
+import { createReaders, viewLikeState, type ReceivedUpdate, type ViewReader } from './received.js';
 import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import { createWording, type Wording, type Words } from './words.js';
 import {
@@ -194,6 +196,8 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
+  /** Decodes a view. Default: it has the form of a state, and a `viewer`. */
+  readonly decodeView?: Decoder<View>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
   readonly parseSave?: (text: string) => unknown;
 }
@@ -304,8 +308,28 @@ export interface Engine<
    * less. Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
    */
   view(seen: View, viewer: Plain<Viewer>): Own['view'];
-  /** Returns what a viewer may receive after an action: their view of the new state, and their events. */
-  updateFor(done: Accepted<State, Own['event']>, viewer: Plain<Viewer>): Update<Own['view'], Own['event']>;
+  /**
+   * Returns what a viewer may receive after an action: their view of the new state, and their events; with `{ view: false }` the
+   * events alone, which is a tenth of it.
+   */
+  updateFor<Whole extends boolean = true>(
+    done: Accepted<State, Own['event']>,
+    viewer: Plain<Viewer>,
+    options?: { readonly view?: Whole },
+  ): Whole extends true ? Update<Own['view'], Own['event']> : Omit<Update<Own['view'], Own['event']>, 'view'>;
+  /**
+   * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses, with
+   * every reason and its path, what has not the form of a view or names something unknown. What was read throws nowhere.
+   */
+  readView(raw: unknown): Result<Own['view'], Own['issue']>;
+  /**
+   * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value.
+   * Refuses events that the game does not have, and a view that `readView` refuses. What was read throws nowhere.
+   */
+  readUpdate(
+    view: View,
+    raw: unknown,
+  ): Result<ReceivedUpdate<Own['view'], ReceivedEvent<Own['event']>>, Own['issue']>;
   /** Writes a state as JSON text. Throws InvalidArgument for a view. */
   serialize(state: State): string;
   /**
@@ -358,12 +382,21 @@ export function createEngine<
     compileRules: guard('compileRules', [], (spec: unknown) => cache.ask(spec), toRefusal),
     createGame,
     applyAction,
+    ...createReaders(cache, viewReader(game), door.seen),
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
   // Sound: modules of the catalogue declare all actions, decisions and events.
   return functions as unknown as Engine<State, View, Catalogue>;
 }
+
+/** How the views of a game are read: like its states, unless it says otherwise. */
+const viewReader = <State extends View, View extends AnyView>(
+  game: WholeGame<State, View, readonly Module[]>,
+): ViewReader<View> => ({
+  decodeView: game.decodeView ?? viewLikeState<View>(game.decodeState),
+  takesPart: (view, name) => takesPart(game, view, name),
+});
 
 /** Adds the number of actions to the views of a game, and to the checks of its saves. */
 const withCounts = <State extends View, View extends AnyView, Catalogue extends readonly Module[]>(

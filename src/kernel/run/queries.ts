@@ -105,6 +105,17 @@ export const areEvents = (value: unknown): boolean => Array.isArray(value) && va
  * Returns the events that a viewer receives, in order, without their `audience`, which would tell who else receives them.
  * A spectator, or anybody who does not play, receives only public events. This does not change when the game ends; to show
  * secrets then, show the record of the game.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, eventsFor, newGame, unwrap } from 'warpwar';
+ *
+ * const counts = { PD: 5, B: 2, WG: 1 };
+ * const done = unwrap(
+ *   applyAction(newGame('first/basic'), { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }),
+ * );
+ * eventsFor(done.events, 'blue').map(({ type }) => type); // => ['ship/appeared']
+ * ```
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],
@@ -115,15 +126,14 @@ export const eventsFor = <Event extends GameEvent>(
     // Sound: type and payload come from the same event.
     .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
-/** Returns what a viewer may receive after an action. */
-export function updateFor<State extends CountedActions, View, Event extends GameEvent>(
+/** Returns the events that a viewer may receive after an action, and their numbers. */
+export function newsFor<State extends CountedActions, Event extends GameEvent>(
   { state, events }: Accepted<State, Event>,
   viewer: Viewer,
-  view: View,
-): Update<View, Event> {
+): News<ReceivedEvent<Event>> & Pick<Update<never, Event>, 'ok'> {
   const to = countFor(state, viewer);
   const received = eventsFor(events, viewer);
-  return { ok: true, from: received.length > 0 ? to - 1 : to, to, view, events: received };
+  return { ok: true, from: received.length > 0 ? to - 1 : to, to, events: received };
 }
 
 /**
@@ -248,8 +258,10 @@ export function createQueries<View extends AnyView>(
   const read = (view: View, raw: unknown) => decodeAction(of(view), raw);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
   const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
-  const update = (done: Accepted<View, GameEvent>, viewer: Viewer) =>
-    updateFor(done, viewer, look(done.state, viewer));
+  const update = (done: Accepted<View, GameEvent>, viewer: Viewer, { view: isWhole = true } = {}) => ({
+    ...newsFor(done, viewer),
+    ...(isWhole && { view: look(done.state, viewer) }),
+  });
   const sample = (view: View, decision: Decision, random: Random) =>
     sampledFrom(game, of(view), { decision, random: guardRandom(random) });
   return {

@@ -2,6 +2,14 @@
 
 import type { ModuleText } from '../../kernel/describe.js';
 import { fillSentence } from '../../kernel/issue.js';
+import type { EventsOf } from '../../kernel/module.js';
+import { count } from '../../kernel/sentence.js';
+import type { AnyEventWords, EventWords, Module } from '../../kernel/types.js';
+import type { View } from '../state.js';
+import type { coveringForce } from './covering-force.js';
+import type { evasiveRoute } from './evasive-route.js';
+import type { friendlyWaters } from './friendly-waters.js';
+import type { resign } from './resign.js';
 
 /** The words of the modules, by module id. */
 export const moduleTexts: Readonly<Record<string, ModuleText>> = {
@@ -72,4 +80,42 @@ export const moduleTexts: Readonly<Record<string, ModuleText>> = {
     summary: 'An option: the warships sail between the enemy and the convoy.',
     source: { 'CV.12.d': 'Warship screen, for a die of turns: 2 interceptions more, attack rolls +1.' },
   },
+};
+
+/** The words of the events of a module. */
+type WordsOf<M extends Module> = EventWords<EventsOf<readonly [M]>, View>;
+
+const coveringForceEvents: WordsOf<typeof coveringForce> = {
+  lines: {
+    'covering-force/half-way': () => 'The convoy is half way',
+    'covering-force/escort-due': ({ warships }) => `It takes ${count(warships, 'warship')} with it`,
+    'covering-force/detached': { untold: 'The ships that go home say it.' },
+  },
+  titles: { decision: { 'covering-force/detach': 'Send warships home' } },
+};
+
+const evasiveRouteEvents: WordsOf<typeof evasiveRoute> = {
+  lines: { 'evasive-route/detour': ({ turns }) => `The trip is ${count(turns, 'turn')} longer` },
+};
+
+const friendlyWatersEvents: WordsOf<typeof friendlyWaters> = {
+  lines: {
+    'friendly-waters/known': ({ turns }) =>
+      turns === 1
+        ? 'The first turn is in friendly waters'
+        : `The first ${turns} turns are in friendly waters`,
+  },
+};
+
+const resignEvents: WordsOf<typeof resign> = {
+  lines: { 'resign/resigned': () => 'The trip is given up' },
+  titles: { decision: { 'resign/resign': 'Give up the trip' } },
+};
+
+/** The words of the events of the modules, by module id. */
+export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
+  'covering-force': coveringForceEvents,
+  'evasive-route': evasiveRouteEvents,
+  'friendly-waters': friendlyWatersEvents,
+  resign: resignEvents,
 };

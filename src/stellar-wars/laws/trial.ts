@@ -16,6 +16,7 @@ import type { PlayOptions, PlayedGame } from '../../laws/play.js';
 import { PLAIN_JUNK } from '../../laws/states.js';
 import { turnOf } from '../ships.js';
 import type { State, View } from '../state.js';
+import { tell } from '../tell.js';
 import { phases } from '../turn/phases.js';
 import { standardTexts } from '../words/index.js';
 import {
@@ -71,6 +72,7 @@ export function subjectOf(
     mayShow: (_viewer, { events }) => events.some(({ type }) => revealing.includes(type)),
     positionOf,
     maxActions: ({ ships }) => 10 + 40 * ships.length,
+    tell,
     junk: JUNK,
     nameIn,
     ...lawsOf(engine, facts),

@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { commonLines } from '../../kernel/play/words.js';
+import type { WordsOf } from '../sentences.js';
+import type { agreedDraw as module } from './agreed-draw.js';
 
 /** The words of the module `agreed-draw`. */
 export const agreedDraw: ModuleText = {
@@ -13,4 +16,10 @@ export const agreedDraw: ModuleText = {
     'draw-said-already': ({ draw }) =>
       draw === true ? 'You have already offered a draw.' : 'You have no offer of a draw to take back.',
   },
+};
+
+/** The words of the events of `agreed-draw`. */
+export const agreedDrawEvents: WordsOf<typeof module> = {
+  lines: { 'agreed-draw/offered': commonLines.drawOffered },
+  titles: { decision: { 'agreed-draw/offer': 'Offer a draw, or take the offer back' } },
 };

@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { wordsFor } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { cloaking as module } from './cloaking.js';
 
 /** The words of the module `cloaking`. */
 export const cloaking: ModuleText = {
@@ -41,5 +44,29 @@ export const cloaking: ModuleText = {
     'cloaking/checkFound': 'Whether a ship that sensors have found rolls for its cloak.',
     'cloaking/uncloak':
       'Whether players choose the ships that lower their cloaks after the speeds are shown, or with them.',
+  },
+};
+
+/** Why cloaks go down. */
+const lowered: Readonly<Record<string, string>> = {
+  ordered: 'lowers its cloak',
+  failed: 'appears: its cloak has failed',
+  destroyed: 'appears: its cloaking device is destroyed',
+  found: 'appears: sensors have found it',
+  lost: 'appears as it is lost',
+};
+
+/** The words of the events of `cloaking`. */
+export const cloakingEvents: WordsOf<typeof module> = {
+  lines: {
+    'cloak/raised': ({ ship }, { nameOf }) => `${nameOf(ship)} disappears behind its cloak`,
+    'cloak/failed': ({ ship }, { nameOf }) => `The cloak of ${nameOf(ship)} fails`,
+    'cloak/lowered': ({ ship, how }, { nameOf }) =>
+      `${nameOf(ship)} ${wordsFor(lowered, how) ?? `appears: ${how}`}`,
+    'cloak/found': ({ ship }, { nameOf }) => `Sensors find ${nameOf(ship)}`,
+  },
+  titles: {
+    phase: { uncloaking: 'Cloaks are lowered' },
+    decision: { 'cloak/hide': 'Raise a cloak', 'cloak/lower': 'Lower cloaks' },
   },
 };

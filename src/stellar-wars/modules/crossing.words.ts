@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { crossing as module } from './crossing.js';
 
 /** The words of the module `crossing`. */
 export const crossing: ModuleText = {
@@ -14,4 +16,12 @@ export const crossing: ModuleText = {
     'too-few-freighters': '{player} has {has freighter}: give at least {least}.',
   },
   settings: { 'crossing/freighters': 'Freighters that must cross the board.' },
+};
+
+/** The words of the events of `crossing`. */
+export const crossingEvents: WordsOf<typeof module> = {
+  lines: { 'freighter/crossed': ({ ship }, { nameOf }) => `${nameOf(ship)} has crossed the board` },
+  titles: {
+    reason: { crossed: 'A freighter has crossed the board' },
+  },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { deployment as module } from './deployment.js';
 
 /** The words of the module `deployment`. */
 export const deployment: ModuleText = {
@@ -14,4 +16,12 @@ export const deployment: ModuleText = {
     'place-missing': '{ship} still needs a place.',
   },
   settings: { 'deployment/deep': 'Rows at each end of the board in which ships are deployed.' },
+};
+
+/** The words of the events of `deployment`. */
+export const deploymentEvents: WordsOf<typeof module> = {
+  lines: {
+    'ship/deployed': ({ ship, at }, { nameOf }) => ({ text: `${nameOf(ship)} begins in hex ${at}`, at }),
+  },
+  titles: { phase: { deployment: 'Ships are deployed' }, decision: { 'fleet/deploy': 'Deploy ships' } },
 };

@@ -3,7 +3,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
 import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
 import type { PartsOf } from '../../kernel/module.js';
-import type { ActionPart } from '../../kernel/types.js';
+import type { ActionPart, AnyEventWords } from '../../kernel/types.js';
 import type { State, View } from '../state.js';
 import { committedDice } from '../../kernel/dice/committed.js';
 import { givenDice } from '../../kernel/dice/given.js';
@@ -33,26 +33,26 @@ import { sensors } from './sensors.js';
 import { turnChart } from './turn-chart.js';
 import { turnLimit } from './turn-limit.js';
 import { weaponExtras } from './weapon-extras.js';
-import { agreedDraw as agreedDrawText } from './agreed-draw.words.js';
-import { cloaking as cloakingText } from './cloaking.words.js';
-import { crossing as crossingText } from './crossing.words.js';
-import { deployment as deploymentText } from './deployment.words.js';
+import { agreedDraw as agreedDrawText, agreedDrawEvents } from './agreed-draw.words.js';
+import { cloaking as cloakingText, cloakingEvents } from './cloaking.words.js';
+import { crossing as crossingText, crossingEvents } from './crossing.words.js';
+import { deployment as deploymentText, deploymentEvents } from './deployment.words.js';
 import { fixedForces as fixedForcesText } from './fixed-forces.words.js';
 import { hardBurn as hardBurnText } from './hard-burn.words.js';
 import { lastShip as lastShipText } from './last-ship.words.js';
 import { lineOfSight as lineOfSightText } from './line-of-sight.words.js';
-import { mines as minesText } from './mines.words.js';
-import { missileDefense as missileDefenseText } from './missile-defense.words.js';
-import { missiles as missilesText } from './missiles.words.js';
+import { mines as minesText, minesEvents } from './mines.words.js';
+import { missileDefense as missileDefenseText, missileDefenseEvents } from './missile-defense.words.js';
+import { missiles as missilesText, missilesEvents } from './missiles.words.js';
 import { multiTrack as multiTrackText } from './multi-track.words.js';
 import { noShields as noShieldsText } from './no-shields.words.js';
 import { openBoard as openBoardText } from './open-board.words.js';
-import { ownDesigns as ownDesignsText } from './own-designs.words.js';
-import { plasma as plasmaText } from './plasma.words.js';
+import { ownDesigns as ownDesignsText, ownDesignsEvents } from './own-designs.words.js';
+import { plasma as plasmaText, plasmaEvents } from './plasma.words.js';
 import { printedShips as printedShipsText } from './printed-ships.words.js';
-import { resign as resignText } from './resign.words.js';
-import { selfDestruct as selfDestructText } from './self-destruct.words.js';
-import { sensors as sensorsText } from './sensors.words.js';
+import { resign as resignText, resignEvents } from './resign.words.js';
+import { selfDestruct as selfDestructText, selfDestructEvents } from './self-destruct.words.js';
+import { sensors as sensorsText, sensorsEvents } from './sensors.words.js';
 import { turnChart as turnChartText } from './turn-chart.words.js';
 import { turnLimit as turnLimitText } from './turn-limit.words.js';
 import { weaponExtras as weaponExtrasText } from './weapon-extras.words.js';
@@ -113,6 +113,22 @@ export const moduleTexts: Readonly<Record<string, ModuleText>> = {
   'turn-chart': turnChartText,
   'turn-limit': turnLimitText,
   'weapon-extras': weaponExtrasText,
+};
+
+/** The words of the events of the modules, by module id. Only what tells a game takes them into a bundle. */
+export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
+  'agreed-draw': agreedDrawEvents,
+  cloaking: cloakingEvents,
+  crossing: crossingEvents,
+  deployment: deploymentEvents,
+  mines: minesEvents,
+  'missile-defence': missileDefenseEvents,
+  missiles: missilesEvents,
+  'own-designs': ownDesignsEvents,
+  plasma: plasmaEvents,
+  resign: resignEvents,
+  'self-destruct': selfDestructEvents,
+  sensors: sensorsEvents,
 };
 
 /** The actions of the standard modules. */

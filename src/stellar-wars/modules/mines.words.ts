@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { capital } from '../../kernel/sentence.js';
+import type { WordsOf } from '../sentences.js';
+import type { mines as module } from './mines.js';
 
 /** The words of the module `mines`. */
 export const mines: ModuleText = {
@@ -24,4 +27,18 @@ export const mines: ModuleText = {
     'mines/side': 'The side of a ship that mines hit.',
     'mines/attackFound': 'Whether mines attack a ship that sensors have found although its cloak is up.',
   },
+};
+
+/** The words of the events of `mines`. */
+export const minesEvents: WordsOf<typeof module> = {
+  lines: {
+    'mines/laid': ({ ship, hex }, { nameOf }) => ({ text: `${nameOf(ship)} mines hex ${hex}`, at: hex }),
+    'mines/shown': ({ owner, hexes }, { whose }) =>
+      capital(`${whose(owner)} mines are seen in ${hexes.join(', ')}`),
+    'mines/sprung': ({ ship, hex }, { nameOf }) => ({
+      text: `Mines in hex ${hex} attack ${nameOf(ship)}`,
+      at: hex,
+    }),
+  },
+  titles: { system: { mines: 'Mines' }, decision: { 'mines/lay': 'Lay mines' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { UPKEEP, type WordsOf } from '../sentences.js';
+import type { missileDefense as module } from './missile-defense.js';
 
 /** The words of the module `missile-defence`. */
 export const missileDefense: ModuleText = {
@@ -21,5 +23,14 @@ export const missileDefense: ModuleText = {
     'missile-defence/each': 'Whether a system works once a turn, or against each missile.',
     'missile-defence/spentBy':
       'Whether a system is used up by a missile that hits, or by any that is launched.',
+  },
+};
+
+/** The words of the events of `missile-defence`. */
+export const missileDefenseEvents: WordsOf<typeof module> = {
+  lines: {
+    'defence/used': UPKEEP,
+    'defence/fired': ({ ship, destroyed, total }, { nameOf }) =>
+      `Missile defense of ${nameOf(ship)} ${destroyed ? 'destroys it' : 'fails'} (${total})`,
   },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { missiles as module } from './missiles.js';
 
 /** The words of the module `missiles`. */
 export const missiles: ModuleText = {
@@ -15,4 +17,9 @@ export const missiles: ModuleText = {
     'no-free-launcher': 'The ship has no working {system} that has not launched in this turn.',
     'no-missile-left': '{ship} has no missile left.',
   },
+};
+
+/** The words of the events of `missiles`. */
+export const missilesEvents: WordsOf<typeof module> = {
+  lines: { 'missile/launched': { untold: 'The shot says it.' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { ownDesigns as module } from './own-designs.js';
 
 /** The words of the module `own-designs`. */
 export const ownDesigns: ModuleText = {
@@ -38,4 +40,10 @@ export const ownDesigns: ModuleText = {
     'own-designs/missilePrice': 'Price of a missile in Build Points.',
     'own-designs/boxesPerSide': 'Most shield points, and most armor points, on one side.',
   },
+};
+
+/** The words of the events of `own-designs`. */
+export const ownDesignsEvents: WordsOf<typeof module> = {
+  lines: { 'ship/designed': ({ ship }, { nameOf }) => `${nameOf(ship)} has a sheet of its own` },
+  titles: { phase: { designs: 'Ships are designed' }, decision: { 'sheet/design': 'Design a ship' } },
 };

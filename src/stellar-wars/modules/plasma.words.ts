@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { plasma as module } from './plasma.js';
 
 /** The words of the module `plasma`. */
 export const plasma: ModuleText = {
@@ -13,4 +15,9 @@ export const plasma: ModuleText = {
   issues: {
     'weapon-recharging': 'The {weapon} is recharging: it is ready in turn {ready}.',
   },
+};
+
+/** The words of the events of `plasma`. */
+export const plasmaEvents: WordsOf<typeof module> = {
+  lines: { 'plasma/discharged': { untold: 'The shot says it.' } },
 };

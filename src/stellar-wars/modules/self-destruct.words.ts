@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { selfDestruct as module } from './self-destruct.js';
 
 /** The words of the module `self-destruct`. */
 export const selfDestruct: ModuleText = {
@@ -23,4 +25,16 @@ export const selfDestruct: ModuleText = {
   settings: {
     'self-destruct/sameHex': 'Whether a blast does as much in the same hex as at 1 hex, or 2 points more.',
   },
+};
+
+/** The words of the events of `self-destruct`. */
+export const selfDestructEvents: WordsOf<typeof module> = {
+  lines: {
+    'self-destruct/tried': ({ ship }, { nameOf }) => `${nameOf(ship)} tries to destroy itself`,
+    'ship/destructed': ({ ship, at }, { nameOf }) => ({
+      text: `${nameOf(ship)} destroys itself in hex ${at}`,
+      at,
+    }),
+  },
+  titles: { decision: { 'ship/self-destruct': 'Destroy a ship of your own' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { UPKEEP, type WordsOf } from '../sentences.js';
+import type { sensors as module } from './sensors.js';
 
 /** The words of the module `sensors`. */
 export const sensors: ModuleText = {
@@ -31,4 +33,18 @@ export const sensors: ModuleText = {
       'Whether a ship that was found is hidden again when the turn ends, or only when it raises its cloak again.',
     'sensors/hiddenDice': 'Whether the dice of a search are hidden from everybody.',
   },
+};
+
+/** The words of the events of `sensors`. */
+export const sensorsEvents: WordsOf<typeof module> = {
+  lines: {
+    'sensors/used': UPKEEP,
+    'sensors/answered': ({ ship, target, found }, { nameOf }) =>
+      `${nameOf(ship)} searches for ${nameOf(target)}: ${found ? 'found' : 'not found'}`,
+    'sensors/swept': ({ ship, reach }, { nameOf }) =>
+      reach === 0
+        ? `The sensors of ${nameOf(ship)} find no mines`
+        : `${nameOf(ship)} looks for mines to range ${reach}`,
+  },
+  titles: { decision: { 'sensors/ship': 'Search for a ship', 'sensors/mines': 'Search for mines' } },
 };

@@ -164,7 +164,7 @@ export const mostPayable = (game: ViewGame, of: Payment): number =>
   Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
 
 /** Returns the points in all accounts of a game. */
-export function pointsInAll({ players, stars, ships }: State): number {
+export function pointsInAll({ players, stars, ships }: Pick<View, 'players' | 'stars' | 'ships'>): number {
   let sum = 0;
   for (const homes of [players, stars, ships]) for (const { points = 0 } of homes) sum += points;
   return sum;

@@ -27,6 +27,7 @@ import {
 import { courseDiscreet, discreet, homesOf, viewers, type TestedEngine, disguised } from './secrets.js';
 import { type Change, hiddenValuesOf, hinted, judged, type RuleFacts } from './facts.js';
 import type { State, View } from '../state.js';
+import { tell } from '../tell/story.js';
 import { standardTexts } from '../words/index.js';
 
 /** How a game is played and checked. */
@@ -65,6 +66,7 @@ export function subjectOf(engine: TestedEngine, facts: RuleFacts): GameAdapter<S
     positionOf,
     maxActions,
     followEvents: (view, update) => engine.followEvents(view, update),
+    tell,
     junk: JUNK,
     nameIn,
     ...lawsOf(engine, facts),

@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { EntryText } from '../../kernel/types.js';
+import { priceText, withPrice, type Reading, type WordsOf } from '../sentences.js';
+import type { baseBuilding as module, BaseProgress } from './base-building.js';
 
 /** The words of the module `base-building`. */
 export const baseBuilding: ModuleText = {
@@ -31,4 +34,36 @@ export const baseBuilding: ModuleText = {
       'Whether players may pay for a Base in instalments, or only all at once from one ship.',
     'base-building/price': 'Build Points that a Base costs.',
   },
+};
+
+/** What was put into a Base so far; or that it is lost. */
+function worksText({ player, at, points }: BaseProgress, telling: Reading, price: string): EntryText {
+  const place = telling.placeOf(at);
+  const most = Number(telling.rules.ruleset.settings['base-building/price'] ?? 0);
+  const text =
+    points > 0
+      ? `${telling.does(player, 'put')} ${price === '' ? 'points' : price} into a Base at ${place}: ${points} of ${most}`
+      : `What ${telling.nameOf(player)} had put into a Base at ${place} is lost`;
+  return { label: 'base', text };
+}
+
+/** The words of the events of `base-building`. */
+export const baseBuildingEvents: WordsOf<typeof module> = {
+  groups: [
+    {
+      of: ['base-building/advanced', 'points/moved'],
+      by: withPrice('base-building/advanced'),
+      line: (parts, telling) => {
+        const works = parts.find(({ type }) => type === 'base-building/advanced');
+        const price = priceText(telling, parts);
+        // Sound: the payload of this event.
+        return works && price !== '' ? worksText(works.payload as BaseProgress, telling, price) : undefined;
+      },
+    },
+  ],
+  lines: {
+    'base-building/advanced': (works, telling) => worksText(works, telling, ''),
+    'base-building/freshened': { untold: 'It keeps the view up to date; other events say what happened.' },
+  },
+  titles: { decision: { 'base-building/build': 'Build a Base' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { baseFall as module } from './base-fall.js';
 
 /** The words of the module `base-fall`. */
 export const baseFall: ModuleText = {
@@ -21,4 +23,19 @@ export const baseFall: ModuleText = {
     'too-much-loot': 'You can take at most {most point} at {star}, not {taken}.',
     'only-in-reckoning': 'You have no points to take now: the current phase is {now}.',
   },
+};
+
+/** The words of the events of `base-fall`. */
+export const baseFallEvents: WordsOf<typeof module> = {
+  lines: {
+    'base-fall/left-to': ({ player, at }, telling) =>
+      player === null
+        ? undefined
+        : {
+            label: 'loot',
+            text: `${telling.does(player, 'may')} take what is left at ${telling.placeOf(at)}`,
+            minor: true,
+          },
+  },
+  titles: { decision: { 'base-fall/loot': 'Take what a Base leaves' } },
 };

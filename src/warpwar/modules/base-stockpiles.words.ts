@@ -1,4 +1,8 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { listed } from '../../kernel/sentence.js';
+import type { EventWords } from '../../kernel/types.js';
+import type { PointsMoved } from '../sentences.js';
+import type { View } from '../state.js';
 
 /** The words of the module `base-stockpiles`. */
 export const baseStockpiles: ModuleText = {
@@ -16,4 +20,27 @@ export const baseStockpiles: ModuleText = {
     'allot-all': 'Divide all {has point}; you divided {given}.',
     'only-in-allot': 'You have no points to divide now: the current phase is {now}.',
   },
+};
+
+/** The words of the events of `base-stockpiles`: points of a player that go to Bases. */
+export const baseStockpilesEvents: EventWords<PointsMoved, View> = {
+  groups: [
+    {
+      of: ['points/moved'],
+      by: ({ payload: { from, to } }) =>
+        typeof from === 'object' && 'player' in from && typeof to === 'object' && 'star' in to
+          ? from.player
+          : undefined,
+      line: (parts, { does, placeOf }) => {
+        const shares = parts.flatMap(({ payload: { to, points } }) =>
+          typeof to === 'object' && 'star' in to ? [`${points} BP to ${placeOf(to.star)}`] : [],
+        );
+        const [from] = parts.map(({ payload }) => payload.from);
+        return typeof from === 'object' && 'player' in from
+          ? { label: 'divide', text: `${does(from.player, 'give')} ${listed(shares)}` }
+          : undefined;
+      },
+    },
+  ],
+  titles: { decision: { 'base-stockpiles/allot': 'Divide Build Points over Bases' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { buildSteps as module } from './build-steps.js';
 
 /** The words of the module `build-steps`. */
 export const buildSteps: ModuleText = {
@@ -10,5 +12,12 @@ export const buildSteps: ModuleText = {
   },
   issues: {
     'step-is-over': 'It is too late to {act}: you have already begun to {now} in this build event.',
+  },
+};
+
+/** The words of the events of `build-steps`. */
+export const buildStepsEvents: WordsOf<typeof module> = {
+  lines: {
+    'build-steps/reached': { untold: 'It keeps the view up to date; other events say what happened.' },
   },
 };

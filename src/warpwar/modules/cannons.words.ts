@@ -1,5 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
 import { withShip } from '../issues.js';
+import type { WordsOf } from '../sentences.js';
+import type { cannons as module } from './cannons.js';
 
 /** The words of the module `cannons`. */
 export const cannons: ModuleText = {
@@ -32,4 +34,9 @@ export const cannons: ModuleText = {
     'shells-unspecified': 'Say how many shells each cannon fires: C=1 (firing 3 shells).',
     'cannon-by-cannon': 'A cannon that fires takes 1 power, not {power}: write each cannon separately.',
   },
+};
+
+/** The words of the events of `cannons`. */
+export const cannonsEvents: WordsOf<typeof module> = {
+  titles: { system: { cannons: 'Cannons' } },
 };

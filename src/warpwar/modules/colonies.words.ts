@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { EntryText } from '../../kernel/types.js';
+import { priceText, withPrice, type Reading, type WordsOf } from '../sentences.js';
+import type { colonies as module, Advance } from './colonies.js';
 
 /** The words of the module `colonies`. */
 export const colonies: ModuleText = {
@@ -25,5 +28,42 @@ export const colonies: ModuleText = {
   settings: {
     'colonies/price': 'Build Points that turn a Base into a Colony.',
     'colonies/onlyBuild': 'Whether only Colonies build ships, while Bases only repair, resupply and store.',
+  },
+};
+
+/** What was put into a Colony so far; or that it is lost. */
+function advanceText({ player, at, points }: Advance, telling: Reading, price: string): EntryText {
+  const place = telling.placeOf(at);
+  const most = Number(telling.rules.ruleset.settings['colonies/price'] ?? 0);
+  const text =
+    points > 0
+      ? `${telling.does(player, 'put')} ${price === '' ? 'points' : price} into a Colony at ${place}: ${points} of ${most}`
+      : `What ${telling.nameOf(player)} had put into a Colony at ${place} is lost`;
+  return { label: 'base', text };
+}
+
+/** The words of the events of `colonies`. */
+export const coloniesEvents: WordsOf<typeof module> = {
+  groups: [
+    {
+      of: ['colonies/advanced', 'points/moved'],
+      by: withPrice('colonies/advanced'),
+      line: (parts, telling) => {
+        const works = parts.find(({ type }) => type === 'colonies/advanced');
+        const price = priceText(telling, parts);
+        // Sound: the payload of this event.
+        return works && price !== '' ? advanceText(works.payload as Advance, telling, price) : undefined;
+      },
+    },
+  ],
+  lines: {
+    'colonies/advanced': (works, telling) => advanceText(works, telling, ''),
+    'colonies/founded': ({ player, at }, telling) => ({
+      label: 'base',
+      text: `${telling.does(player, 'have')} a Colony at ${telling.placeOf(at)}`,
+    }),
+  },
+  titles: {
+    decision: { 'colonies/upgrade': 'Make a Base a Colony' },
   },
 };

@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { count, signed } from '../../kernel/sentence.js';
+import type { WordsOf } from '../sentences.js';
+import type { ecm as module } from './ecm.js';
 
 /** The words of the module `ecm`. */
 export const ecm: ModuleText = {
@@ -32,5 +35,21 @@ export const ecm: ModuleText = {
     'ecm/driveFloor': 'Lowest drive to which ECM can reduce a missile.',
     'ecm/leadAlone':
       'Whether a lead in technology changes the drive of a missile without an ECM point on it, if its target has powered ECM.',
+  },
+};
+
+/** The words of the events of `ecm`. */
+export const ecmEvents: WordsOf<typeof module> = {
+  lines: {
+    'ecm/spread-shown': ({ replies }, telling) =>
+      replies.map(({ ship, missile, points, shift }) => ({
+        label: 'ecm',
+        text: `${telling.nameOf(ship)} puts ${count(points, 'point')} of ECM on missile ${missile.tube + 1} of ${telling.nameOf(missile.by)}: its drive ${shift === 0 ? 'stays' : `changes by ${signed(shift)}`}`,
+        about: [ship, missile.by],
+      })),
+  },
+  titles: {
+    system: { ecm: 'ECM' },
+    decision: { 'ecm/spread': 'Place ECM on missiles' },
   },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { holds as module } from './holds.js';
 
 /** The words of the module `holds`. */
 export const holds: ModuleText = {
@@ -29,4 +31,9 @@ export const holds: ModuleText = {
     'holds/freeLoading':
       'Whether players load and unload cargo at any time in the build event, or only before anything else in it.',
   },
+};
+
+/** The words of the events of `holds`. */
+export const holdsEvents: WordsOf<typeof module> = {
+  titles: { decision: { 'holds/load': 'Load Build Points', 'holds/unload': 'Unload Build Points' } },
 };

@@ -1,7 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
 import { createActionOverrides, type ActionOverrides } from '../../kernel/action.js';
 import type { PartsOf } from '../../kernel/module.js';
-import type { ActionPart } from '../../kernel/types.js';
+import type { ActionPart, AnyEventWords } from '../../kernel/types.js';
 import type { State, View } from '../state.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { core } from '../core.js';
@@ -50,18 +50,21 @@ import { thrustToWeight } from './thrust-to-weight.js';
 import { turnLimit } from './turn-limit.js';
 import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
-import { agreedDraw as agreedDrawText } from './agreed-draw.words.js';
+import { agreedDraw as agreedDrawText, agreedDrawEvents } from './agreed-draw.words.js';
 import { armor as armorText } from './armor.words.js';
-import { baseBuilding as baseBuildingText } from './base-building.words.js';
+import { baseBuilding as baseBuildingText, baseBuildingEvents } from './base-building.words.js';
 import { baseConquest as baseConquestText } from './base-conquest.words.js';
-import { baseFall as baseFallText } from './base-fall.words.js';
-import { baseStockpiles as baseStockpilesText } from './base-stockpiles.words.js';
-import { boughtTechnology as boughtTechnologyText } from './bought-technology/words.js';
-import { buildSteps as buildStepsText } from './build-steps.words.js';
-import { cannons as cannonsText } from './cannons.words.js';
-import { colonies as coloniesText } from './colonies.words.js';
+import { baseFall as baseFallText, baseFallEvents } from './base-fall.words.js';
+import { baseStockpiles as baseStockpilesText, baseStockpilesEvents } from './base-stockpiles.words.js';
+import {
+  boughtTechnology as boughtTechnologyText,
+  boughtTechnologyEvents,
+} from './bought-technology/words.js';
+import { buildSteps as buildStepsText, buildStepsEvents } from './build-steps.words.js';
+import { cannons as cannonsText, cannonsEvents } from './cannons.words.js';
+import { colonies as coloniesText, coloniesEvents } from './colonies.words.js';
 import { commonStock as commonStockText } from './common-stock.words.js';
-import { ecm as ecmText } from './ecm.words.js';
+import { ecm as ecmText, ecmEvents } from './ecm.words.js';
 import { emptyRetreats as emptyRetreatsText } from './empty-retreats.words.js';
 import { exhaustionDraw as exhaustionDrawText } from './exhaustion-draw.words.js';
 import { flatIncome as flatIncomeText } from './flat-income.words.js';
@@ -69,32 +72,32 @@ import { generatorCost as generatorCostText } from './generator-cost.words.js';
 import { generatorMovement as generatorMovementText } from './generator-movement.words.js';
 import { halfCostRepairs as halfCostRepairsText } from './half-cost-repairs.words.js';
 import { halfPowerMovement as halfPowerMovementText } from './half-power-movement.words.js';
-import { holds as holdsText } from './holds.words.js';
+import { holds as holdsText, holdsEvents } from './holds.words.js';
 import { identicalFleets as identicalFleetsText } from './identical-fleets.words.js';
-import { lastFleet as lastFleetText } from './last-fleet.words.js';
-import { marines as marinesText } from './marines/words.js';
+import { lastFleet as lastFleetText, lastFleetEvents } from './last-fleet.words.js';
+import { marines as marinesText, marinesEvents } from './marines/words.js';
 import { quadraticSpace as quadraticSpaceText } from './quadratic-space.words.js';
 import { rackByRack as rackByRackText } from './rack-by-rack.words.js';
 import { refill as refillText } from './refill.words.js';
 import { repairBays as repairBaysText } from './repair-bays.words.js';
-import { repair as repairText } from './repair.words.js';
-import { resign as resignText } from './resign.words.js';
-import { resupply as resupplyText } from './resupply.words.js';
+import { repair as repairText, repairEvents } from './repair.words.js';
+import { resign as resignText, resignEvents } from './resign.words.js';
+import { resupply as resupplyText, resupplyEvents } from './resupply.words.js';
 import { rotatingTechnology as rotatingTechnologyText } from './rotating-technology.words.js';
-import { scrapping as scrappingText } from './scrapping.words.js';
+import { scrapping as scrappingText, scrappingEvents } from './scrapping.words.js';
 import { screensPerHit as screensPerHitText } from './screens-per-hit.words.js';
 import { skirmish as skirmishText } from './skirmish.words.js';
 import { spendAll as spendAllText } from './spend-all.words.js';
 import { splitDrive as splitDriveText } from './split-drive.words.js';
-import { starEconomy as starEconomyText } from './star-economy.words.js';
-import { starMap as starMapText } from './star-map.words.js';
-import { systemships as systemshipsText } from './systemships/words.js';
+import { starEconomy as starEconomyText, starEconomyEvents } from './star-economy.words.js';
+import { starMap as starMapText, starMapEvents } from './star-map.words.js';
+import { systemships as systemshipsText, systemshipsEvents } from './systemships/words.js';
 import { technology as technologyText } from './technology.words.js';
 import { threeMoves as threeMovesText } from './three-moves.words.js';
 import { thrustToWeight as thrustToWeightText } from './thrust-to-weight.words.js';
 import { turnLimit as turnLimitText } from './turn-limit.words.js';
 import { twoPlayers as twoPlayersText } from './two-players.words.js';
-import { victoryPoints as victoryPointsText } from './victory-points.words.js';
+import { victoryPoints as victoryPointsText, victoryPointsEvents } from './victory-points.words.js';
 
 /** All modules of the library, in the order in which they apply. The first one, `core`, is always in force. */
 export const catalogue = deepFreeze([
@@ -193,6 +196,30 @@ export const moduleTexts: Readonly<Record<string, ModuleText>> = {
   'turn-limit': turnLimitText,
   'two-players': twoPlayersText,
   'victory-points': victoryPointsText,
+};
+
+/** The words of the events of the modules, by module id. Only what tells a game takes them into a bundle. */
+export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
+  'agreed-draw': agreedDrawEvents,
+  'base-building': baseBuildingEvents,
+  'base-fall': baseFallEvents,
+  'base-stockpiles': baseStockpilesEvents,
+  'bought-technology': boughtTechnologyEvents,
+  'build-steps': buildStepsEvents,
+  cannons: cannonsEvents,
+  colonies: coloniesEvents,
+  ecm: ecmEvents,
+  holds: holdsEvents,
+  'last-fleet': lastFleetEvents,
+  marines: marinesEvents,
+  repair: repairEvents,
+  resign: resignEvents,
+  resupply: resupplyEvents,
+  scrapping: scrappingEvents,
+  'star-economy': starEconomyEvents,
+  'star-map': starMapEvents,
+  systemships: systemshipsEvents,
+  'victory-points': victoryPointsEvents,
 };
 
 /** The actions of the standard modules. */

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { repair as module } from './repair.js';
 
 /** The words of the module `repair`. */
 export const repair: ModuleText = {
@@ -15,4 +17,10 @@ export const repair: ModuleText = {
     'cannot-afford-repair': 'This repair costs {cost Build Point}; only {has} can be spent on it.',
     'not-by-repair': '{component}: repair does not restore this.',
   },
+};
+
+/** The words of the events of `repair`. */
+export const repairEvents: WordsOf<typeof module> = {
+  lines: { 'repair/billed': { untold: 'It keeps the view up to date; other events say what happened.' } },
+  titles: { decision: { 'repair/ships': 'Repair ships' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { resign as module } from './resign.js';
 
 /** The words of the module `resign`. */
 export const resign: ModuleText = {
@@ -11,4 +13,10 @@ export const resign: ModuleText = {
   issues: {
     'resign-after-combat': 'You can resign once this combat is over.',
   },
+};
+
+/** The words of the events of `resign`. */
+export const resignEvents: WordsOf<typeof module> = {
+  lines: { 'resign/resigned': ({ player }, { does }) => does(player, 'resign') },
+  titles: { decision: { 'resign/resign': 'Resign' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { resupply as module } from './resupply.js';
 
 /** The words of the module `resupply`. */
 export const resupply: ModuleText = {
@@ -15,4 +17,10 @@ export const resupply: ModuleText = {
     'cannot-afford-resupply': 'This resupply costs {cost Build Point}; only {has} can be spent on it.',
     'not-by-resupply': '{component}: resupply does not restore this.',
   },
+};
+
+/** The words of the events of `resupply`. */
+export const resupplyEvents: WordsOf<typeof module> = {
+  lines: { 'resupply/billed': { untold: 'It keeps the view up to date; other events say what happened.' } },
+  titles: { decision: { 'resupply/ships': 'Resupply ships' } },
 };

@@ -1,4 +1,8 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { EntryText, PlayerId } from '../../kernel/types.js';
+import type { HexId } from '../map/star-map.js';
+import { placesOf, type Reading, type WordsOf } from '../sentences.js';
+import type { starEconomy as module, ClaimedPayload } from './star-economy.js';
 
 /** The words of the module `star-economy`. */
 export const starEconomy: ModuleText = {
@@ -21,4 +25,31 @@ export const starEconomy: ModuleText = {
     'star-economy/opening':
       'Build Points that each player gets in the first game-turn, instead of what their stars yield.',
   },
+};
+
+const claimLine = (telling: Reading, player: PlayerId, stars: readonly HexId[]): EntryText => ({
+  label: 'claim',
+  text: `${telling.does(player, 'own')} ${placesOf(telling, stars)} now`,
+});
+
+/** The words of the events of `star-economy`. */
+export const starEconomyEvents: WordsOf<typeof module> = {
+  groups: [
+    {
+      of: ['star-economy/claimed'],
+      by: ({ payload }) => ('player' in payload ? payload.player : undefined),
+      line: (parts, telling) => {
+        const claims = parts.map(({ payload }) => payload as ClaimedPayload); // Sound: of this event alone.
+        return (
+          claims[0] &&
+          claimLine(
+            telling,
+            claims[0].player,
+            claims.map(({ at }) => at),
+          )
+        );
+      },
+    },
+  ],
+  lines: { 'star-economy/claimed': ({ player, at }, telling) => claimLine(telling, player, [at]) },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { placesOf, type WordsOf } from '../sentences.js';
+import type { starMapModule as module } from './star-map.js';
 
 /** The words of the module `star-map`. */
 export const starMap: ModuleText = {
@@ -20,4 +22,15 @@ export const starMap: ModuleText = {
     'star-map/bases':
       'Which base stars a player has at their end of the map: all of them, or the middle one.',
   },
+};
+
+/** The words of the events of `star-map`. */
+export const starMapEvents: WordsOf<typeof module> = {
+  lines: {
+    'star-map/settled': ({ player, end, stars }, telling) => ({
+      label: 'home',
+      text: `${telling.does(player, 'play')} from the ${end}, with base ${stars.length === 1 ? 'star' : 'stars'} ${placesOf(telling, stars)}`,
+    }),
+  },
+  titles: { decision: { 'star-map/choose-end': 'Choose an end of the map' } },
 };

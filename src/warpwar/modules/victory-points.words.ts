@@ -1,4 +1,7 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { count } from '../../kernel/sentence.js';
+import { placesOf, type WordsOf } from '../sentences.js';
+import type { victoryPoints as module } from './victory-points.js';
 
 /** The words of the module `victory-points`. */
 export const victoryPoints: ModuleText = {
@@ -16,5 +19,16 @@ export const victoryPoints: ModuleText = {
     'victory-points/target': 'Victory points that a player needs to win the game.',
     'victory-points/counting':
       'Which enemy base stars count: all those where a player has a ship as their turn starts, or only those where they also had one as their last turn ended.',
+  },
+};
+
+/** The words of the events of `victory-points`. */
+export const victoryPointsEvents: WordsOf<typeof module> = {
+  lines: {
+    'victory-points/scored': ({ player, stars, total }, telling) => ({
+      label: 'score',
+      text: `${telling.does(player, 'score')} ${count(stars.length, 'victory point')} at ${placesOf(telling, stars)}: ${total} in all`,
+    }),
+    'victory-points/held': { untold: 'It keeps the view up to date; other events say what happened.' },
   },
 };

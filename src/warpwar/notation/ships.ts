@@ -29,7 +29,7 @@ import {
   splitLines,
   issueAt,
 } from './scan.js';
-import { components, GENERATOR, unitsOf } from '../ships/components.js';
+import { components, GENERATOR, inOrder, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../ships/design.js';
 import { toFleetShip, type FleetShip } from '../ships/fleets.js';
 import { fleetIssues, recordIssues } from '../ships/records.js';
@@ -247,8 +247,8 @@ function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] 
     const [all, left] = [unitsOf(built, letters), unitsOf(now, letters)];
     return `${letters}=${all === left ? '' : `{${all}}`}${left}`;
   };
-  const written = Object.keys(built).filter(
-    (letters) => unitsOf(built, letters) > 0 && letters !== GENERATOR,
+  const written = inOrder(built).flatMap(([letters, units]) =>
+    units > 0 && letters !== GENERATOR ? [letters] : [],
   );
   return [...written, ...(saysItself ? [] : [GENERATOR])].map(word);
 }

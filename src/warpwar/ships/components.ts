@@ -231,3 +231,17 @@ export const withEngine = (rules: Rules, counts: Counts): Counts => {
   const engine = shares(rules).map(([letters, share]) => [letters, Math.ceil(strength * share)] as const);
   return { ...(strength > 0 ? Object.fromEntries(engine) : {}), ...others };
 };
+
+// The order in which components are written.
+
+/** Components in the order of the rulebook's examples. */
+const WRITTEN = ['PD', 'D', 'P', 'B', 'S', 'T', 'M', 'E', 'C', 'SH', 'A', 'SR', 'H', 'R', 'WG'];
+
+const rank = (letters: string): number =>
+  WRITTEN.includes(letters) ? WRITTEN.indexOf(letters) : WRITTEN.length;
+
+/** Returns counts by component, always in the same order: that of the record says nothing. */
+export const inOrder = (
+  counts: Readonly<Record<string, number>>,
+): readonly (readonly [letters: string, units: number])[] =>
+  Object.entries(counts).sort(([a], [b]) => rank(a) - rank(b));

@@ -1,6 +1,6 @@
 /** Records of ships: checked, and those that a viewer does not know. */
 
-import { array, optional, record, object, int, playerId } from '../../kernel/decode.js';
+import { array, optional, ownFields, record, object, int, playerId } from '../../kernel/decode.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { contradiction } from '../../kernel/issue.js';
 import { ok, atPath, type Issue } from '../../kernel/result.js';
@@ -49,18 +49,30 @@ export const shipFields = deepFreeze({
 /** Reads the ship records of a set-up. */
 export const fleetDecoder = array(object(shipFields), MAX_SHIPS);
 
-/** Reads the ship records of a save, with all members that a game adds. */
-export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
-  array(
-    object({
-      ...shipFields,
-      shown: optional(trueMark),
-      tally: optional(tally),
-      points: optional(int(0, MAX_POINTS)),
-      ext: optional(ext),
-    }),
+/** Reads a ship record of a save, with all members that a game adds. */
+const recordDecoder = <Ext>(ext: Decoder<Ext>) =>
+  object({
+    ...shipFields,
+    shown: optional(trueMark),
+    tally: optional(tally),
+    points: optional(int(0, MAX_POINTS)),
+    ext: optional(ext),
+  });
+
+/** Reads the ship records of a save. */
+export const shipsDecoder = <Ext>(ext: Decoder<Ext>) => array(recordDecoder(ext), MAX_SHIPS);
+
+/** Reads the ships of a view: records, and counters, which have levels if those were shown. */
+export function seenShipsDecoder(ext: Decoder<NonNullable<SeenShip['ext']>>): Decoder<readonly SeenShip[]> {
+  const whole: Decoder<SeenShip> = recordDecoder(ext);
+  const { id, owner, at, levels } = shipFields;
+  const extra = { levels: optional(levels), shown: optional(trueMark), ext: optional(ext) };
+  const counter: Decoder<SeenShip> = object({ id, owner, at, ...extra });
+  return array(
+    (raw, rules) => (ownFields(raw)?.built === undefined ? counter : whole)(raw, rules),
     MAX_SHIPS,
   );
+}
 
 /** Reads a mark: true, or absent. */
 export const trueMark: Decoder<true> = (raw) =>

@@ -32,6 +32,10 @@ const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots:
 const begun = must(secretive.createGame(setup as never));
 const rules = secretive.rulesOf(begun);
 
+/** A sentence that is never the same again. */
+let times = 0;
+const counted = (): string => `This is number ${(times += 1)}.`;
+
 describe('ruleset texts', () => {
   test.each(['toy/plain', 'toy/plain +taken', 'toy/rich', 'toy/plain +taken auction(purse=20)'])(
     '%s is read and printed',
@@ -294,6 +298,16 @@ describe('the laws of every game', () => {
         ),
       ),
     ).toBe('bounded'));
+
+  test.each<readonly [what: string, textOf: () => string]>([
+    ['is no sentence', () => 'a'],
+    ['has a raw key', () => 'The action toy/call.'],
+    ['lacks something', () => 'Nobody is undefined.'],
+    ['differs from time to time', counted],
+  ])('story-whole is broken by what is told, if it %s', (_what, textOf) => {
+    const tell = () => [{ label: 'toy', text: textOf(), about: [], from: [0] }];
+    expect(broken({ ...toySubject(engine), tell })).toBe('story-whole');
+  });
 
   test('views-followed is broken by events that do not tell what changed', () =>
     expect(broken({ ...toySubject(engine), followEvents: (seen: View) => ok(seen) })).toBe('views-followed'));

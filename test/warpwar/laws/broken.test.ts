@@ -429,6 +429,10 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         return state.battle ? { ...state, battle: { ...state.battle, quiet: beams % 2 } } : state;
       }),
   ],
+  'names an event so that no sentence comes of it': [
+    'story-whole',
+    () => atEachRound('strange/undefined', (state) => state),
+  ],
   'rolls a die that no state knows': ['repeats', () => tellsOfFire(() => dice(1e9))],
   'seldom rolls a die that no state knows': ['repeats', () => tellsOfFire(() => Number(dice(5) === 0))],
   'counts in a variable that no save has': [

@@ -11,7 +11,7 @@ import {
 import type { Counts, Ship } from '../../../src/warpwar/state.js';
 import { speed, driveSystem } from '../../../src/warpwar/rules.js';
 
-import { explainRound } from '../../../src/command/battle.js';
+import { explainBattle } from '../../../src/command/battle.js';
 import { captainsPlay, gunnersFight } from '../../support/captains.js';
 import { blue, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
@@ -132,7 +132,7 @@ test('an explanation tells the speeds, where they are not the drives', () => {
     order('red/W1', 'attack', { drive: 4, ...beam(2, 'blue/W2') }),
     order('blue/W2', 'dodge', { drive: 9 }),
   ];
-  const lines = (by: typeof rules) => explainRound(by, { players: [red, blue], ships: [W1(), W2], orders });
+  const lines = (by: typeof rules) => explainBattle(by, { players: [red, blue], ships: [W1(), W2], orders });
   expect(lines(rules)).toEqual(
     expect.arrayContaining([
       'SPEEDS',

@@ -1,4 +1,9 @@
 import type { ModuleText } from '../../../kernel/describe.js';
+import { listed } from '../../../kernel/sentence.js';
+import type { EntryText } from '../../../kernel/types.js';
+import { withPrice, type Reading, type WordsOf } from '../../sentences.js';
+import type { Credit } from './research.js';
+import type { boughtTechnology as module } from './index.js';
 
 /** The words of the module `bought-technology`. */
 export const boughtTechnology: ModuleText = {
@@ -39,5 +44,58 @@ export const boughtTechnology: ModuleText = {
       'Build Points that the first level of a type costs; the second costs twice as many, and so on.',
     'bought-technology/inAdvance':
       'Whether players may pay more than the next level needs, or pay again after a rise: such points wait for the next turn.',
+  },
+};
+
+/** What was paid for a type. */
+const paidText = (telling: Reading, { player, technology, points }: Credit): EntryText => ({
+  label: 'tech',
+  text: `${telling.does(player, 'pay')} ${points} BP for ${technology}`,
+});
+
+/** The words of the events of `bought-technology`. */
+export const boughtTechnologyEvents: WordsOf<typeof module> = {
+  groups: [
+    {
+      of: ['bought-technology/paid', 'points/moved'],
+      by: withPrice('bought-technology/paid'),
+      line: (parts, telling) => {
+        const credit = parts.find(({ type }) => type === 'bought-technology/paid');
+        // Sound: the payload of this event.
+        return credit && paidText(telling, credit.payload as Credit);
+      },
+    },
+  ],
+  lines: {
+    'bought-technology/paid': (credit, telling) => paidText(telling, credit),
+    'bought-technology/risen': ({ player, technology, level }, telling) => ({
+      label: 'tech',
+      text: `${telling.whose(player)} tech level of ${technology} rises to ${level}`,
+    }),
+    'bought-technology/renewed': { untold: 'It keeps the view up to date; other events say what happened.' },
+    'bought-technology/stolen': ({ player, technology, points, at, from }, telling) => ({
+      label: 'tech',
+      text: `${telling.does(player, 'learn')} from ${telling.whose(from)} Base at ${telling.placeOf(at)}: ${points} BP for ${technology}`,
+    }),
+    'bought-technology/offered': ({ player, with: ally, trade }, telling) => ({
+      label: 'trade',
+      text: trade
+        ? `${telling.does(player, 'offer')} ${telling.nameOf(ally)} a level of ${trade.give} for one of ${trade.take}`
+        : `${telling.does(player, 'take')} back what was offered to ${telling.nameOf(ally)}`,
+    }),
+    'bought-technology/traded': ({ player, with: ally }, telling) => ({
+      label: 'trade',
+      text: `${telling.does(player, 'trade')} levels with ${telling.nameOf(ally)}`,
+    }),
+    'bought-technology/impossible': ({ player, with: ally }, telling) => ({
+      label: 'trade',
+      text: `The trade of ${listed([player, ally].map((each) => telling.nameOf(each)))} is not possible`,
+    }),
+  },
+  titles: {
+    decision: {
+      'bought-technology/pay': 'Pay for technology',
+      'bought-technology/trade': 'Trade levels with an ally',
+    },
   },
 };

@@ -1,4 +1,10 @@
 import type { ModuleText } from '../../../kernel/describe.js';
+import { count } from '../../../kernel/sentence.js';
+import type { EntryText, GameEvent } from '../../../kernel/types.js';
+import type { OwnerPayload } from '../../ships/events.js';
+import type { Reading, WordsOf } from '../../sentences.js';
+import type { Capture } from './boarding.js';
+import type { marines as module } from './index.js';
 
 /** The words of the module `marines`. */
 export const marines: ModuleText = {
@@ -21,4 +27,51 @@ export const marines: ModuleText = {
     'recover-all':
       'Take {due} of the waiting Marines aboard, as many as there is room for; you took {taken}.',
   },
+};
+
+const captureText = (telling: Reading, { ship, by, player }: Capture): EntryText => ({
+  label: 'board',
+  text: `${telling.whose(player)} Marines from ${telling.nameOf(by)} capture ${telling.nameOf(ship)}`,
+  about: [ship, by],
+});
+
+/** The words of the events of `marines`. */
+export const marinesEvents: WordsOf<typeof module, GameEvent<'ship/owner-changed', OwnerPayload>> = {
+  groups: [
+    {
+      of: ['marines/captured', 'ship/owner-changed'],
+      by: ({ payload }) => ('ship' in payload ? payload.ship : undefined),
+      line: (parts, telling) => {
+        const capture = parts.find(({ type }) => type === 'marines/captured');
+        // Sound: the payload of this event.
+        return capture && captureText(telling, capture.payload as Capture);
+      },
+    },
+  ],
+  lines: {
+    'marines/captured': (capture, telling) => captureText(telling, capture),
+    'marines/repelled': ({ ship, by }, telling) => ({
+      label: 'board',
+      text: `${telling.nameOf(ship)} beats off the Marines of ${telling.nameOf(by)}: each loses a platoon`,
+    }),
+    'marines/waiting': ({ player, shuttles }, telling) => ({
+      label: 'board',
+      text: `${count(shuttles, 'shuttle')} of ${telling.nameOf(player)} ${shuttles === 1 ? 'waits' : 'wait'} for the combat to end`,
+    }),
+    'marines/released': { untold: 'It keeps the view up to date; other events say what happened.' },
+    'marines/fought-anew': ({ at }, telling) => ({
+      label: 'combat',
+      text: `There will be another combat at ${telling.placeOf(at)}`,
+    }),
+    'marines/names': { untold: 'It keeps the view up to date; other events say what happened.' },
+    'marines/recovered': ({ ship, platoons }, telling) => ({
+      label: 'recover',
+      text: `${telling.nameOf(ship)} takes ${count(platoons, 'platoon')} aboard`,
+    }),
+    'marines/stranded': ({ player, shuttles }, telling) => ({
+      label: 'lost',
+      text: `${telling.does(player, 'lose')} ${count(shuttles, 'shuttle')}`,
+    }),
+  },
+  titles: { decision: { 'marines/recover': 'Take waiting Marines aboard' } },
 };

@@ -1,4 +1,10 @@
 import type { ModuleText } from '../../../kernel/describe.js';
+import type { EntryText } from '../../../kernel/types.js';
+import { findShip } from '../../find.js';
+import { whereIs, type Reading, type WordsOf } from '../../sentences.js';
+import type { Passage } from './embark.js';
+import type { ShipPayload, StarPayload } from '../../state.js';
+import type { systemships as module } from './index.js';
 
 /** The words of the module `systemships`. */
 export const systemships: ModuleText = {
@@ -74,5 +80,70 @@ export const systemships: ModuleText = {
       'Most Systemships that a Warpship may pick up and set down in a combat round, in all.',
     'systemships/drivePickedUp':
       'Whether a Systemship may power its drive in the round in which it is picked up.',
+  },
+};
+
+/** A Systemship that a Warpship takes aboard, from the map or from another. */
+function takingText(telling: Reading, { ship, carrier }: Passage, label: string): EntryText {
+  const was = findShip(telling.before.ships, ship);
+  const from =
+    was && typeof was.at !== 'string'
+      ? ` from ${telling.nameOf(was.at.aboard)}`
+      : ` aboard${whereIs(telling, was)}`;
+  return {
+    label,
+    text: `${telling.nameOf(carrier)} takes ${telling.nameOf(ship)}${from}`,
+    about: [ship, carrier],
+  };
+}
+
+/** A Systemship that comes back to the map, from a Warpship if the viewer knows which. */
+function droppedText(telling: Reading, { ship, at }: ShipPayload & StarPayload): EntryText {
+  const was = findShip(telling.before.ships, ship)?.at;
+  const place = telling.placeOf(at);
+  const name = telling.nameOf(ship);
+  return was === undefined || typeof was === 'string'
+    ? { label: 'drop', text: `${name} is set down at ${place}` }
+    : {
+        label: 'drop',
+        text: `${telling.nameOf(was.aboard)} sets ${name} down at ${place}`,
+        about: [ship, was.aboard],
+      };
+}
+
+/** The words of the events of `systemships`. */
+export const systemshipsEvents: WordsOf<typeof module> = {
+  groups: [
+    {
+      of: ['systemships/embarked', 'systemships/stowed-away'],
+      by: ({ payload }) => ('ship' in payload ? payload.ship : undefined),
+      line: (parts, telling) => {
+        const stowed = parts.find(({ type }) => type === 'systemships/stowed-away');
+        // Sound: the payload of this event.
+        return stowed && takingText(telling, stowed.payload as Passage, 'load');
+      },
+    },
+  ],
+  lines: {
+    'systemships/embarked': ({ ship }, telling) => ({
+      label: 'load',
+      text: `${telling.nameOf(ship)} goes aboard a Warpship${whereIs(telling, findShip(telling.before.ships, ship))}`,
+    }),
+    'systemships/stowed-away': (passage, telling) => takingText(telling, passage, 'load'),
+    'systemships/dropped': (dropped, telling) => droppedText(telling, dropped),
+    'systemships/adrift': ({ ship }, telling) => ({
+      label: 'adrift',
+      text: `${telling.nameOf(ship)} is thrown out of its rack`,
+    }),
+    'systemships/picked-up': (passage, telling) => takingText(telling, passage, 'load'),
+  },
+  titles: {
+    system: { racks: 'Racks' },
+    decision: {
+      'systemships/embark': 'Take Systemships aboard',
+      'systemships/pick-up': 'Pick up a Systemship',
+      'systemships/drop': 'Set down a Systemship',
+      'systemships/rearrange': 'Rearrange Systemships',
+    },
   },
 };

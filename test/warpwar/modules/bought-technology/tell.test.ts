@@ -4,34 +4,25 @@ import type { Action, State } from '../../../../src/warpwar/index.js';
 import { captain } from '../../../../src/warpwar/players/index.js';
 import { chance } from '../../../../src/laws/law.js';
 
-import { levelsText } from '../../../../src/warpwar/tell/economy.js';
-import { legend, teller } from '../../../../src/warpwar/tell/teller.js';
+import { legend } from '../../../../src/command/summary.js';
+import { levelsText } from '../../../../src/warpwar/sentences.js';
 import { captainsPlay } from '../../../support/captains.js';
 import { Babylon, changed, ending, stands, Ur } from '../../../support/campaign.js';
 import { momentOf } from '../../../support/conquest.js';
 import { send } from '../../../support/played.js';
+import { storyOf } from '../../../support/story.js';
 import { inBuild, knowing, pay, RULES, three, trade } from '../../../support/researching.js';
 
 /** What is told of things that are done one after another. */
-function toldOf(begun: State, ...all: readonly object[]): readonly string[] {
-  const { tells } = teller();
-  let before = begun;
-  return all.flatMap((sent) => {
-    const { state, events } = send(before, sent);
-    // Sound: it was accepted.
-    const lines = tells({ before, action: sent as unknown as Action, events, state });
-    before = state;
-    return lines.map((line) => line.trim().replace(/^(?:tech|trade) +/, '')).filter((line) => line !== '');
-  });
-}
+const toldOf = (begun: State, ...all: readonly object[]): readonly string[] => storyOf(begun, all).texts;
 
 describe('the story', () => {
   test('tells what is paid, and what rises', () => {
     const state = inBuild(2, { stars: { [Ur]: { points: 20 } } });
     expect(toldOf(state, pay('guided', 4), pay('guided', 6))).toEqual([
-      'red pays 4 BP for guided',
-      'red pays 6 BP for guided',
-      "red's guided rises to 1",
+      'red pays 4 BP for guided.',
+      'red pays 6 BP for guided.',
+      "red's tech level of guided rises to 1.",
     ]);
   });
 
@@ -40,7 +31,7 @@ describe('the story', () => {
     const state = knowing(momentOf(2, { rules: RULES, ships }), { blue: { levels: three(0, 2, 0) } });
     const moved = send(state, ending(state)).state;
     expect(toldOf(moved, ending(moved))).toContain(
-      "red learns from blue's Base at 2223 Babylon: 4 BP for guided",
+      "red learns from blue's Base at 2223 Babylon: 4 BP for guided.",
     );
   });
 
@@ -51,17 +42,17 @@ describe('the story', () => {
       trade('green', 'red', 'guided', 'energy'),
     ];
     expect(toldOf(state, offer, trade('red', 'green'), offer, answer)).toEqual([
-      'red offers green a level of energy for one of guided',
-      'red takes back what he offered green',
-      'red offers green a level of energy for one of guided',
-      'green offers red a level of guided for one of energy',
-      'This trade is not possible.',
+      'red offers green a level of energy for one of guided.',
+      'red takes back what was offered to green.',
+      'red offers green a level of energy for one of guided.',
+      'green offers red a level of guided for one of energy.',
+      'The trade of green and red is not possible.',
     ]);
     const able = knowing(state, { red: { levels: three(1, 0, 0) }, green: { levels: three(0, 1, 0) } });
     expect(toldOf(able, offer, answer).slice(2)).toEqual([
-      'green and red have traded',
-      "green's energy rises to 1",
-      "red's guided rises to 1",
+      'green trades levels with red.',
+      "green's tech level of energy rises to 1.",
+      "red's tech level of guided rises to 1.",
     ]);
   });
 

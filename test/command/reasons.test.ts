@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { catalogue, createEngine, createGame, rulesOf, type State } from 'warpwar';
 import { gameOver, reasons, turnEnded } from 'warpwar/rules';
 import { module } from 'warpwar/kernel';
-import { resultOf } from '../../../src/warpwar/tell/turns.js';
+import { resultOf } from '../../src/command/summary.js';
 
 const asked = { players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
 
