@@ -20,19 +20,26 @@ import {
 
 /** What a move of boardgame.io gets besides its arguments. */
 interface MoveContext<View, Event> {
+  /** The match. */
   readonly G: Match<View, Event>;
+  /** How many people play. */
   readonly ctx: { readonly numPlayers: number };
+  /** The seat whose credentials were checked. */
   readonly playerID: string;
 }
 
 /** A move of boardgame.io that the server alone carries out. */
 interface ServerMove<View, Event> {
+  /** Returns the match after the move, or 'INVALID_MOVE'. */
   readonly move: (
     context: MoveContext<View, Event>,
     ...args: readonly unknown[]
   ) => Match<View, Event> | typeof REFUSED;
+  /** False: a client, which has views alone, cannot carry it out. */
   readonly client: boolean;
+  /** True: the log that all clients receive has no arguments of others. */
   readonly redact: boolean;
+  /** True: players may choose at the same time. */
   readonly ignoreStaleStateID: boolean;
 }
 
@@ -67,6 +74,7 @@ export interface BoardGame<View, Event> {
   readonly events: Readonly<Record<BoardGameEvent, boolean>>;
 }
 
+/** The events of boardgame.io. */
 type BoardGameEvent =
   'endGame' | 'endPhase' | 'endStage' | 'endTurn' | 'pass' | 'setActivePlayers' | 'setPhase' | 'setStage';
 

@@ -32,8 +32,11 @@ export interface MatchEngine {
   sampleAction(seen: never, decision: Decision, random: Random): AnyAction;
 }
 
+/** A set-up that was refused. */
 interface RefusedSetup {
+  /** False. */
   readonly ok: false;
+  /** Every reason, by its code. */
   readonly issues: readonly { readonly code: string }[];
 }
 
