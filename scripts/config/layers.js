@@ -13,7 +13,7 @@ export const floors = {
   board: [['hexes', 'theme'], ['svg'], ['page'], ['layout'], ['marks']],
   laws: [
     ['law', 'specs'],
-    ['moment', 'modules'],
+    ['moment', 'modules', 'forms'],
     ['states', 'limits'],
     ['play'],
     ['dice', 'options'],
@@ -24,7 +24,7 @@ export const floors = {
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
-    ['sight'],
+    ['sight', 'fields'],
     ['ships'],
     ['turn'],
     ['movement', 'combat', 'economy'],

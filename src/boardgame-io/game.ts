@@ -7,21 +7,18 @@ import {
   showMatch,
   type AnyMatch,
   type BoardGameOptions,
-  type EventOf,
   type Functions,
   type Match,
   type MatchData,
   type MatchEngine,
   type Options,
-  type Seen,
   type Table,
-  type ViewOf,
 } from './match.js';
 
 /** What a move of boardgame.io gets besides its arguments. */
-interface MoveContext<View, Event> {
+interface MoveContext<E extends MatchEngine> {
   /** The match. */
-  readonly G: Match<View, Event>;
+  readonly G: Match<E>;
   /** How many people play. */
   readonly ctx: { readonly numPlayers: number };
   /** The seat whose credentials were checked. */
@@ -29,12 +26,9 @@ interface MoveContext<View, Event> {
 }
 
 /** A move of boardgame.io that the server alone carries out. */
-interface ServerMove<View, Event> {
+interface ServerMove<E extends MatchEngine> {
   /** Returns the match after the move, or 'INVALID_MOVE'. */
-  readonly move: (
-    context: MoveContext<View, Event>,
-    ...args: readonly unknown[]
-  ) => Match<View, Event> | typeof REFUSED;
+  readonly move: (context: MoveContext<E>, ...args: readonly unknown[]) => Match<E> | typeof REFUSED;
   /** False: a client, which has views alone, cannot carry it out. */
   readonly client: boolean;
   /** True: the log that all clients receive has no arguments of others. */
@@ -44,7 +38,7 @@ interface ServerMove<View, Event> {
 }
 
 /** A game for the `Server` and the `Client` of boardgame.io. */
-export interface BoardGame<View, Event> {
+export interface BoardGame<E extends MatchEngine> {
   /** Its name in the lobby. */
   readonly name: string;
   /** The fewest people. */
@@ -56,18 +50,15 @@ export interface BoardGame<View, Event> {
   /** Returns why there can be no match with such data and so many people; undefined if there can. */
   readonly validateSetupData: (data: unknown, people: number) => string | undefined;
   /** Makes a match before its game. boardgame.io sends it to every client, so there is no secret in it. */
-  readonly setup: (context: unknown, data?: MatchData) => Match<View, Event>;
+  readonly setup: (context: unknown, data?: MatchData) => Match<E>;
   /** All players may act at any time: the rules know whose turn it is. */
   readonly turn: { readonly activePlayers: { readonly all: string } };
   /** `begin()` sets up the game, once. `act(action, seen)` carries out an action, decided by a view with so many `actions`. */
-  readonly moves: Readonly<Record<'begin' | 'act', ServerMove<View, Event>>>;
+  readonly moves: Readonly<Record<'begin' | 'act', ServerMove<E>>>;
   /** Returns how the game ended. */
-  readonly endIf: (context: { readonly G: Match<View, Event> }) => unknown;
+  readonly endIf: (context: { readonly G: Match<E> }) => unknown;
   /** Returns what a client may have of a match. */
-  readonly playerView: (context: {
-    readonly G: Match<View, Event>;
-    readonly playerID: string | null;
-  }) => Match<View, Event>;
+  readonly playerView: (context: { readonly G: Match<E>; readonly playerID: string | null }) => Match<E>;
   /** True: a choice that was taken back would have shown what others chose. */
   readonly disableUndo: boolean;
   /** The events of boardgame.io, all off: with them a client ends the game as its winner. */
@@ -120,16 +111,13 @@ const ALL_OFF: Readonly<Record<BoardGameEvent, boolean>> = {
 export function createBoardGame<E extends MatchEngine>(
   engine: E,
   options: BoardGameOptions<E>,
-): BoardGame<ViewOf<E>, EventOf<E>> {
+): BoardGame<E> {
   // Sound: the types of a match are read from those of its engine.
-  return gameOf(engine as unknown as Functions, options as unknown as Options) as unknown as BoardGame<
-    ViewOf<E>,
-    EventOf<E>
-  >;
+  return gameOf(engine as unknown as Functions, options as unknown as Options) as unknown as BoardGame<E>;
 }
 
 /** The same without the types of one engine. */
-function gameOf(engine: Functions, options: Options): BoardGame<Seen, unknown> {
+function gameOf(engine: Functions, options: Options): BoardGame<Functions> {
   const { name, seats = { least: 1, most: 8 }, onDemand } = options;
   const table: Table = { ...options, engine };
   return {
@@ -158,8 +146,8 @@ function gameOf(engine: Functions, options: Options): BoardGame<Seen, unknown> {
 
 /** Makes a move that clients cannot carry out, and whose arguments do not stand in the log, which all of them receive. */
 const onServer = (
-  move: (context: MoveContext<Seen, unknown>, args: readonly unknown[]) => AnyMatch | undefined,
-): ServerMove<Seen, unknown> => ({
+  move: (context: MoveContext<Functions>, args: readonly unknown[]) => AnyMatch | undefined,
+): ServerMove<Functions> => ({
   move: (context, ...args) => move(context, args) ?? REFUSED,
   client: false,
   redact: true,

@@ -21,9 +21,9 @@ export interface MatchEngine {
     action: never,
   ): { readonly ok: true; readonly state: unknown } | { readonly ok: false; readonly issues: unknown };
   /** Returns what a viewer may see. */
-  view(seen: never, viewer: Viewer): unknown;
+  view(seen: never, viewer: Viewer): { readonly actions: number };
   /** Returns what a viewer may receive after an action. */
-  updateFor(done: never, viewer: Viewer): News<unknown>;
+  updateFor(done: never, viewer: Viewer, options: { readonly view: false }): News<unknown>;
   /** Returns the players who must act. */
   awaiting(seen: never): readonly PlayerId[];
   /** Lists the decisions of a player. */
@@ -84,13 +84,13 @@ export interface BoardGameOptions<E extends MatchEngine> {
 }
 
 /** What boardgame.io keeps as G. On a client `game` is a view, and the other members have nothing of other viewers. */
-export interface Match<View, Event> {
+export interface Match<E extends MatchEngine> {
   /** What was chosen for the match. */
   readonly data: MatchData;
   /** The game; null before the move `begin`. */
-  readonly game: View | null;
+  readonly game: ViewOf<E> | null;
   /** What the last 32 moves brought, by viewer: the name of a player, or '*' for spectators. `watch` reads it. */
-  readonly recent: Readonly<Record<string, readonly News<Event>[]>>;
+  readonly recent: Readonly<Record<string, readonly News<EventOf<E>>[]>>;
   /** On the server: the `actions` of each player's view after their last move. On a client it is empty. */
   readonly acted: Readonly<Record<string, number>>;
 }
@@ -142,7 +142,7 @@ export type Options = Omit<BoardGameOptions<MatchEngine>, 'setup' | 'bots'> & {
 };
 
 /** A match of any game. */
-export type AnyMatch = Match<Seen, unknown>;
+export type AnyMatch = Match<Functions>;
 
 /** An engine with what its matches are made of. */
 export interface Table extends Pick<Options, 'setup' | 'bots'> {

@@ -1,21 +1,21 @@
 /** What a client of boardgame.io shows: views, each with what happened since the last one. */
 
-import type { Match } from './match.js';
+import type { EventOf, Match, MatchEngine, ViewOf } from './match.js';
 
 /** A client of boardgame.io that plays a `BoardGame`: what `Client` of boardgame.io/client returns. */
-export interface WatchedClient<View, Event> {
+export interface WatchedClient<E extends MatchEngine> {
   /** Calls back with each new state, and returns a function that ends this. */
-  subscribe(hear: (state: { readonly G: Match<View, Event> } | null) => void): () => void;
+  subscribe(hear: (state: { readonly G: Match<E> } | null) => void): () => void;
 }
 
 /** What a client learned: what `tell` of a game makes sentences of. */
-export interface Watched<View, Event> {
+export interface Watched<E extends MatchEngine> {
   /** The view of the last call; at the first call the view now. */
-  readonly before: View;
+  readonly before: ViewOf<E>;
   /** The view now. Its `actions` belong to the next `act`. */
-  readonly after: View;
+  readonly after: ViewOf<E>;
   /** What happened since the last call, in order. At the first call: in the last 32 moves. */
-  readonly events: readonly Event[];
+  readonly events: readonly EventOf<E>[];
   /** Whether something happened before these events that is gone: then show the view without a story. */
   readonly missed: boolean;
 }
@@ -27,12 +27,12 @@ export interface Watched<View, Event> {
  * @param client what `Client` of boardgame.io/client returned
  * @param show called with the views and what happened between them
  */
-export function watch<View extends { readonly actions: number }, Event>(
-  client: WatchedClient<View, Event>,
-  show: (watched: Watched<View, Event>) => void,
+export function watch<E extends MatchEngine>(
+  client: WatchedClient<E>,
+  show: (watched: Watched<E>) => void,
 ): () => void {
   /** The last view, by viewer: a client may change its seat. */
-  const shown = new Map<string, View>();
+  const shown = new Map<string, ViewOf<E>>();
   return client.subscribe((state) => {
     if (!state?.G.game) return;
     const { game: after, recent } = state.G;

@@ -1,5 +1,6 @@
 /** The types that refer to each other: parts of modules, rules, rulesets, games. */
 
+import type { FieldSet } from './field.js';
 import { deepFreeze, frozenMap } from './helpers.js';
 import type { Json, JsonObject, Issue, Result } from './result.js';
 
@@ -491,6 +492,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];
   /** Returns a random legal action, chosen from what the player sees. Throws InvalidArgument for a decision that is `secret`. */
   sample(game: Game, decision: Decision, random: Random): unknown;
+  /** Returns the fields of a decision for a form. Absent: it has none; then `sample` suggests actions. */
+  form?(game: Game, decision: Decision): FieldSet;
+  /** Returns the fields of an action that a player looks for, also while it is refused; undefined if they do not. Absent: no player does. */
+  expected?(game: Game, player: PlayerId): unknown;
 }
 
 /** Something that happens. */

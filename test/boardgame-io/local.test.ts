@@ -3,7 +3,14 @@
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBoardGame, watch, type BoardGame, type Watched } from '../../src/boardgame-io/index.js';
+import {
+  createBoardGame,
+  watch,
+  type BoardGame,
+  type Match,
+  type MatchEngine,
+  type Watched,
+} from '../../src/boardgame-io/index.js';
 import type { Viewer } from '../../src/kernel/types.js';
 import { commodore, engine as convoyEngine } from '../../src/malta-convoy/index.js';
 import { captain as stellarCaptain, engine as stellarEngine } from '../../src/stellar-wars/index.js';
@@ -17,6 +24,7 @@ import {
   view,
   type GameEvent,
   type ReceivedEvent,
+  type StandardEngine,
   type View,
 } from '../../src/warpwar/index.js';
 import { captain, seeded } from '../../src/warpwar/players/index.js';
@@ -39,19 +47,13 @@ const settled = (): Promise<void> =>
     setImmediate(resolve);
   });
 
-/** What is read of any view. */
-interface Seen {
-  readonly actions: number;
-  readonly result: object | null;
-}
-
 /** A client at a match. */
-function clientOf<V extends Seen, E>(
-  game: BoardGame<V, E>,
+function clientOf<E extends MatchEngine>(
+  game: BoardGame<E>,
   { people = 2, ...seat }: { people?: number; playerID?: string; alone?: boolean } = {},
 ) {
   const { alone = false, ...at } = seat;
-  const client = Client<ReturnType<BoardGame<V, E>['setup']>>({
+  const client = Client<Match<E>>({
     game,
     numPlayers: people,
     ...(!alone && { multiplayer: Local(), matchID: 'match' }),
@@ -63,7 +65,7 @@ function clientOf<V extends Seen, E>(
     if (!state) throw new Error('This client has no state.');
     return state;
   };
-  const seen = (): V => {
+  const seen = () => {
     const { game: now } = held().G;
     if (!now) throw new Error('The game has not begun.');
     return now;
@@ -75,9 +77,9 @@ function clientOf<V extends Seen, E>(
 }
 
 /** Starts to keep what a client learns. */
-function watched<V extends Seen, E>({ client }: ReturnType<typeof clientOf<V, E>>) {
-  const shown: Watched<V, E>[] = [];
-  const stop = watch<V, E>(client, (each) => shown.push(each));
+function watched<E extends MatchEngine>({ client }: ReturnType<typeof clientOf<E>>) {
+  const shown: Watched<E>[] = [];
+  const stop = watch<E>(client, (each) => shown.push(each));
   return { shown, stop };
 }
 
@@ -219,11 +221,11 @@ describe('watch', () => {
         return () => undefined;
       },
     };
-    const shown: Watched<View, ReceivedEvent>[] = [];
+    const shown: Watched<StandardEngine>[] = [];
     // Sound: `watch` reads the count of a view alone.
     const seen = (actions: number) => ({ actions }) as unknown as View;
     const event = (at: number) => ({ type: 'turn/passed', payload: at }) as unknown as ReceivedEvent;
-    watch<View, ReceivedEvent>(client, (each) => shown.push(each));
+    watch<StandardEngine>(client, (each) => shown.push(each));
     const send = (actions: number, from: number, viewer = '0'): void => {
       const news = Array.from({ length: actions - from }, (_, at) => from + at).map((at) => ({
         from: at,

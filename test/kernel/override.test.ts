@@ -106,7 +106,7 @@ describe('an action', () => {
   const offered = (state: ReturnType<typeof begun>): readonly string[] =>
     engine.decisions(state).map(({ type }) => type);
   const resigned = (state: ReturnType<typeof begun>) =>
-    engine.applyAction(state, { type: 'resign/resign', player: 'red' as PlayerId });
+    engine.applyAction(state, { type: 'resign/resign', player: 'red' });
 
   test('is offered, judged and carried out as the wrap says, and the rest as before', () => {
     const [plain, changed] = [begun('first/advanced'), begun('first/advanced +patient')];

@@ -17,7 +17,7 @@ const files = Object.values(entryFiles);
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
   warpwar: [115, 110],
   'warpwar/rules': [230, 70],
-  'warpwar/kernel': [73, 102],
+  'warpwar/kernel': [73, 107],
   'warpwar/players': [8, 5],
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [23, 20],

@@ -1,7 +1,5 @@
 /** What boardgame.io stores of a match. */
 
-import type { Match } from 'warpwar/boardgame-io';
-
 /** What is read of a state or a view. */
 export interface Seated {
   readonly players: readonly { readonly id: string }[];
@@ -10,7 +8,12 @@ export interface Seated {
 }
 
 /** What boardgame.io keeps as G. */
-export type G = Match<Seated, unknown>;
+export interface G {
+  readonly data: object;
+  readonly game: Seated | null;
+  readonly recent: Readonly<Record<string, readonly object[]>>;
+  readonly acted: object;
+}
 
 /** What the storage has of a match. */
 export interface Stored {

@@ -12,6 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
+import { choiceOf, fixedTo, toItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
@@ -39,6 +40,7 @@ import {
   offeringSystems,
   type SystemOffer,
 } from './systems.js';
+import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, type ViewGame, event, type StateGame } from '../kit.js';
@@ -359,6 +361,39 @@ function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
   };
 }
 
+/** Returns the fields of the orders: a sheet for each ship, with its systems and its power. */
+function orderFields(game: ViewGame, player: PlayerId): FieldSet {
+  const { rules } = game;
+  const fight = shipsInCombat(game);
+  const targets = listTargets(game, player).map(shipItem);
+  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, fight, targets));
+  return { fields: [{ kind: 'sheets', key: 'orders', sheets }] };
+}
+
+function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item[]): Sheet {
+  const has = power(rules, ship);
+  const offered = offeringSystems(rules).flatMap(({ key, offers, field, group }) => {
+    const offer = field && offers(rules, { ship, power: has, fight });
+    return offer
+      ? [{ key, group, field: { ...field(rules, offer, targets), key, optional: true } as const }]
+      : [];
+  });
+  const keysOf = (wanted: 'energy' | 'launch') =>
+    offered.filter(({ group }) => group === wanted).map(({ key }) => key);
+  return {
+    title: ship.id,
+    piece: ship.id,
+    fields: [
+      fixedTo('ship', ship.id),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(toItem)),
+      ...offered.map(({ field }) => field),
+    ],
+    budgets: [{ unit: 'power', most: has }],
+    either: [[keysOf('energy'), keysOf('launch')]],
+    ...(systems.all(rules).every(([, { field }]) => field) ? {} : { open: true }),
+  };
+}
+
 /** Fields of the action `battle/orders`. */
 export type OrdersFields = {
   /** An order for each of the player's ships that take part. */
@@ -375,6 +410,7 @@ export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = 
     check: (game, { player, orders }) =>
       atPath('orders', orderIssues(game.rules, { by: player, orders, fight: shipsInCombat(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),
+    form: orderFields,
   },
 );
 

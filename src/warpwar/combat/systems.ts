@@ -1,5 +1,6 @@
 /** Systems: what an order can power, how it is checked, fired and written; and what may be fired at. */
 
+import type { FieldKind, Item, Priced } from '../../kernel/field.js';
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
 import type { Issue, Json } from '../../kernel/result.js';
 import type { Rules, Decoder, EntryPart, Random, PlayerId } from '../../kernel/types.js';
@@ -157,6 +158,11 @@ export interface System<Value = unknown> {
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
   /** What a ship can ask of it now, as its owner knows; undefined for nothing. Default: forms do not show it. */
   offers?(rules: Rules, given: Orderable): SystemOffer | undefined;
+  /**
+   * Its field in the form of an order, from what it offers and from the ships that may be fired at. Prices are paid with the
+   * ship's power. Default: forms do not show it.
+   */
+  field?(rules: Rules, offer: SystemOffer, targets: readonly Item[]): FieldKind & Priced;
   /** The shots of a use. */
   shots?(rules: Rules, use: UseInRound<Value>): readonly Fire[];
   /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
@@ -225,7 +231,9 @@ export const spendingSystems = memoize((rules: Rules) =>
 
 /** Lists the systems in force that have offers for forms. */
 export const offeringSystems = memoize((rules: Rules) =>
-  systems.all(rules).flatMap(([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
+  systems
+    .all(rules)
+    .flatMap(([key, { offers, field, group }]) => (offers ? [{ key, offers, field, group }] : [])),
 );
 
 /** Returns the power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
@@ -269,6 +277,15 @@ export const capIssues = (
   const can = unitsOf(ship.now, letters);
   return wanted > can ? [wrong({ ship: ship.id, can, wanted })] : [];
 };
+
+/** The field of a system whose value is its power. */
+export const powerField = (_rules: Rules, { most }: SystemOffer): FieldKind & Priced => ({
+  kind: 'number',
+  least: 1,
+  most,
+  unit: 'power',
+  price: 1,
+});
 
 /** Returns the power that a component can take now, or undefined for none. */
 export function powerOffer({ ship, power }: Orderable, letters: string): SystemOffer | undefined {

@@ -12,11 +12,13 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
+import { choiceOf, numberOf, toItem, type FieldKind, type Item, type Priced } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
   capIssues,
   powerOffer,
+  powerField,
   system,
   type Chance,
   type OverAllocation,
@@ -69,6 +71,7 @@ export const driveSystem = system<'drive', number>('drive', {
     const most = Math.min(power, driveLimit(rules, ship));
     return most > 0 ? { most } : undefined;
   },
+  field: powerField,
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
   // The rulebook once writes PD=4 for a drive of 4: NOTE.2.
   writing: powerNotation('D', ENGINE),
@@ -147,6 +150,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     return weak.length === 0 ? targets : [...weak, ...targets];
   },
   offers: (_rules, given) => powerOffer(given, 'B'),
+  field: (rules, offer, targets) => ({
+    kind: 'group',
+    fields: [{ ...powerField(rules, offer), key: 'power' }, choiceOf('at', targets)],
+  }),
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
     fireBeam(value, order, addFire, { ship, order, fires });
@@ -177,6 +184,7 @@ export const screensSystem = system<'screens', number>('screens', {
   group: 'energy',
   check: (_rules, { value, ship }) => capIssues(screensTooWeak, ship, 'S', value),
   offers: (_rules, given) => powerOffer(given, 'S'),
+  field: powerField,
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: powerNotation('S'),
 });
@@ -235,6 +243,7 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   fires: inWords,
   check: checkTubes,
   offers: offeredTubes,
+  field: tubesField,
   shots: (rules, { value, ship, order }) => {
     const fires: Fire[] = [];
     launchLoads(rules, value, addFire, { ship, order, fires });
@@ -291,6 +300,34 @@ function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | u
   const all = Object.values(stock).reduce((sum, units) => sum + units, 0);
   const most = Math.min(power, unitsOf(ship.now, 'T'), all, MAX_TUBES);
   return most > 0 ? { most, loads: left } : undefined;
+}
+
+/** What `offeredTubes` returns. */
+type TubesOffer = SystemOffer & { readonly loads?: Counts };
+
+/** A tube for each power: what it launches at whom, and how fast. */
+function tubesField(_rules: Rules, offer: SystemOffer, targets: readonly Item[]): FieldKind & Priced {
+  return {
+    kind: 'list',
+    least: 1,
+    most: offer.most,
+    price: 1,
+    item: {
+      kind: 'group',
+      fields: [
+        choiceOf(
+          'load',
+          // Sound: this system made the offer.
+          Object.entries((offer as TubesOffer).loads ?? {}).map(([load, left]) => ({
+            ...toItem(load),
+            note: `${left} left`,
+          })),
+        ),
+        choiceOf('at', targets),
+        numberOf('drive', 1, MOST_DRIVE),
+      ],
+    },
+  };
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {

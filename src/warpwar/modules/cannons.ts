@@ -1,4 +1,5 @@
 import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
+import { choiceOf, type FieldKind, type Item } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -98,6 +99,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
     ...targetIssues(rules, value.at, ship, fight),
   ],
   offers: offeredCannons,
+  field: cannonsField,
   shots: (_rules, use) => use.value.bursts.map((strength) => burst(use, strength)),
   spends: (_rules, { bursts }) => ({ [SHELL]: shellsOf(bursts) }),
   sample: sampleCannons,
@@ -116,6 +118,25 @@ function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer 
   const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
   const most = Math.min(power, guns, left, MAX_TUBES);
   return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
+}
+
+/** The target, and the shells of each cannon that fires. */
+function cannonsField(_rules: Rules, { most, shells }: SystemOffer, targets: readonly Item[]): FieldKind {
+  return {
+    kind: 'group',
+    fields: [
+      choiceOf('at', targets),
+      {
+        kind: 'list',
+        key: 'bursts',
+        least: 1,
+        most,
+        price: 1,
+        item: { kind: 'number', least: 1, most: MOST_SHELLS, unit: 'shells', price: 1, budget: SHELL },
+      },
+    ],
+    budgets: [{ key: SHELL, unit: 'shells', most: Number(shells) }],
+  };
 }
 
 /**

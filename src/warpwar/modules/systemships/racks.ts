@@ -1,6 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import { boolean, array, mapped, optional, object, int } from '../../../kernel/decode.js';
+import { severalOf, type FieldKind } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Decoder, Rules } from '../../../kernel/types.js';
 import { orderIssues } from '../../combat/orders.js';
@@ -17,6 +18,7 @@ import {
 } from '../../combat/systems.js';
 import { driveSystem, screensSystem } from '../../combat/weapons.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../find.js';
+import { shipItem } from '../../fields.js';
 import { declareIssues } from '../../issues.js';
 import { formula, setting } from '../../kit.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../ships/components.js';
@@ -116,6 +118,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   power: () => 0,
   check: rackIssues,
   offers: offeredRacks,
+  field: racksField,
   sample: sampleRacks,
   writing: {
     line: /^(PICKS?\s+UP|DROPS?)\s+(\S+)$/di,
@@ -133,6 +136,20 @@ function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | u
   const drop = aboardOf(fight.ships, ship.id);
   const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
   return most > 0 ? { most, free, pickUp, drop } : undefined;
+}
+
+/** What `offeredRacks` returns. */
+type RacksOffer = SystemOffer & { readonly pickUp?: readonly ShipId[]; readonly drop?: readonly ShipId[] };
+
+/** Systemships to pick up, and to set down. */
+function racksField(_rules: Rules, offer: SystemOffer): FieldKind {
+  return {
+    kind: 'group',
+    // Sound: this system made the offer.
+    fields: (['pickUp', 'drop'] as const).map((key) =>
+      severalOf(key, ((offer as RacksOffer)[key] ?? []).map(shipItem)),
+    ),
+  };
 }
 
 /** Checks the order. Of longer lists it checks only one ship more than is allowed, as lists of any length may be sent. */
