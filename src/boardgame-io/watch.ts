@@ -38,11 +38,15 @@ export function watch<E extends MatchEngine>(
     const { game: after, recent } = state.G;
     const [[viewer, all] = ['', []]] = Object.entries(recent);
     const before = shown.get(viewer);
-    const last = before?.actions ?? -1;
-    if (after.actions <= last) return;
+    const last = countOf(before) ?? -1;
+    const now = countOf(after) ?? -1;
+    if (now <= last) return;
     shown.set(viewer, after);
     const news = all.filter(({ to }) => to > last);
-    const missed = (news[0]?.from ?? after.actions) > Math.max(last, 0);
+    const missed = (news[0]?.from ?? now) > Math.max(last, 0);
     show({ before: before ?? after, after, events: news.flatMap(({ events }) => events), missed });
   });
 }
+
+/** The number of actions that a viewer knows of. */
+const countOf = (view: { readonly actions: number } | undefined): number | undefined => view?.actions;

@@ -1,7 +1,7 @@
 /** WarpWar and Stellar Wars as games of boardgame.io: for people, and for one person against a captain. */
 
 import { engine } from 'warpwar';
-import { createBoardGame } from 'warpwar/boardgame-io';
+import { createBoardGame, type BoardGame } from 'warpwar/boardgame-io';
 import { captain } from 'warpwar/players';
 import { engine as stellarEngine } from 'warpwar/stellar-wars';
 import { stellarSetUp, warpwarSetUp } from './set-up.js';
@@ -21,7 +21,7 @@ export const warpwarSolo = createBoardGame(engine(), {
 });
 
 /** Stellar Wars. */
-export const stellarWars = createBoardGame(stellarEngine(), { name: 'stellar-wars', setup: stellarSetUp });
-
-/** What the server serves. */
-export const games = [warpwar, warpwarSolo, stellarWars];
+export const stellarWars: BoardGame<ReturnType<typeof stellarEngine>> = createBoardGame(stellarEngine(), {
+  name: 'stellar-wars',
+  setup: stellarSetUp,
+});

@@ -2,8 +2,9 @@
 
 import { Origins, Server } from 'boardgame.io/dist/cjs/server.js';
 import { guardServer } from 'warpwar/boardgame-io';
-import { games } from './index.js';
+import { stellarWars, warpwar, warpwarSolo } from './index.js';
 
+const games = [warpwar, warpwarSolo, stellarWars];
 const server = Server({ games, origins: [Origins.LOCALHOST] });
 guardServer(server, games);
 await server.run(Number(process.env.PORT ?? 8000));

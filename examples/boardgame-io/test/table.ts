@@ -6,14 +6,14 @@ import { SocketIO } from 'boardgame.io/dist/cjs/multiplayer.js';
 import { Server } from 'boardgame.io/dist/cjs/server.js';
 import { vi } from 'vitest';
 import { guardServer } from 'warpwar/boardgame-io';
-import { games as served } from '../src/index.js';
+import { stellarWars, warpwar } from '../src/index.js';
 import { listen, type Seat } from './ear.js';
 import type { Stored } from './stored.js';
 
 export { until, type Ear, type Message, type Seat } from './ear.js';
 
 /** Starts a server on a free port. */
-export async function serve({ guarded = true, games = served as readonly Game[] } = {}) {
+export async function serve({ guarded = true, games = [warpwar, stellarWars] as readonly Game[] } = {}) {
   vi.restoreAllMocks(); // boardgame.io has a clock and chance of its own, and says much.
   for (const say of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
   const server = Server({ games: [...games], origins: true });
