@@ -30,7 +30,7 @@ const limits = [
   ['all of warpwar', { 'dist/warpwar/index.js': '*' }, '134.8 kB'],
   // 15 kB: without any game the mechanism, what games share, and dice are 16.6 kB.
   ['games of Malta Convoy', { 'dist/malta-convoy/index.js': '{ engine }' }, '26.5 kB'],
-  ['all of warpwar/malta-convoy', { 'dist/malta-convoy/index.js': '*' }, '40.8 kB'],
+  ['all of warpwar/malta-convoy', { 'dist/malta-convoy/index.js': '*' }, '41 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
   ['games of Stellar Wars', { 'dist/stellar-wars/index.js': '{ engine }' }, '48.9 kB'],
   ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '85.1 kB'],

@@ -129,7 +129,12 @@ describe('the table of floors', () => {
 
   test('is kept: a room imports what stands above its row, or left of it', () => {
     // The room `laws` of a game has the name of a house.
-    const order = [...ofKernel, ['house board', 'house laws', 'house boardgame-io'], ...ofGames, [`house ${command}`]].flat();
+    const order = [
+      ...ofKernel,
+      ['house board', 'house laws', 'house boardgame-io'],
+      ...ofGames,
+      [`house ${command}`],
+    ].flat();
     const rank = (path: string): number => {
       const { house, room } = placeOf(path);
       return order.indexOf(
