@@ -248,11 +248,14 @@ const mapParam: Param = {
   blamed: () => true,
 };
 
+/** Most pieces of a picture. */
+const MOST_PIECES = 10_000;
+
 /** A list of pieces; it may be absent. */
 const piecesParam: Param = {
   name: 'pieces',
-  expected: 'a list of pieces, as piecesOf gives them',
-  fits: (value) => value === undefined || Array.isArray(value),
+  expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives them`,
+  fits: (value) => value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES),
   draftable: true,
 };
 
