@@ -25,6 +25,7 @@ const ENTRIES = [
   'stellar-wars/rules',
   'stellar-wars/laws',
   'malta-convoy',
+  'boardgame-io',
 ];
 
 const play = existsSync(below('out/web')) ? [{ text: 'Play', link: '/play/', target: '_self' }] : [];

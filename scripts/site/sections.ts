@@ -45,7 +45,8 @@ export const sections: readonly Section[] = [
     saving: 'Save, load and replay',
     maps: 'Maps and pictures',
     'second-edition': 'The second edition',
-    frameworks: 'Frameworks',
+    frameworks: 'Redux and other frameworks',
+    'boardgame-io': 'boardgame.io',
   }),
   section('Run a server', {
     'on-a-server': 'On a server',

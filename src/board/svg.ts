@@ -75,13 +75,13 @@ export const drawText = (text: string, foot: number, size: number, attributes: s
 
 /** Left, top, width and height of a part of the picture, in pixels. */
 export interface Frame {
-  /** Its left edge. */
+  /** The left edge, in units of the picture. */
   readonly left: number;
-  /** Its upper edge. */
+  /** The upper edge. */
   readonly top: number;
-  /** Its width. */
+  /** How wide it is. */
   readonly width: number;
-  /** Its height. */
+  /** How high it is. */
   readonly height: number;
 }
 
