@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { escapeXml } from '../src/board/svg.js';
 
-/** Who acts: a player, both sides in secret, or nobody. `server` is what must not leave the server. */
+/** Who acts: a player, both sides in secret, or the game itself. `server` is what must not leave the server. */
 type Kind = 'player' | 'sealed' | 'auto' | 'server';
 
 /** A box: its title, what is said of it in two lines at most, who acts, and where it stands if not after the last one. */
@@ -44,7 +44,7 @@ export const steps: readonly Box[] = [
   ['damage', 'owners place their hits', 'sealed'],
   ['stow', 'racks pick up and drop', 'auto'],
   ['remove', 'destroyed ships go', 'auto'],
-  ['escape', 'who escaped chooses a hex', 'sealed'],
+  ['escape', 'choose a hex of escape', 'sealed'],
   ['count', 'next round, or the end', 'auto'],
 ];
 
@@ -69,7 +69,7 @@ const diagrams: Readonly<Record<string, Diagram>> = {
       ['action', 'plain JSON from a player', 'player'],
       ['applyAction', 'a pure function', 'auto'],
       ['state', 'everything: stays on the server', 'server'],
-      ['issues', 'every reason to refuse it', 'player'],
+      ['issues', 'why it is refused', 'player'],
       ['events', 'those that the viewer receives', 'player'],
       ['view', 'what one viewer may see', 'player'],
       ['describe', 'sentences for a form', 'auto'],

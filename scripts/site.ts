@@ -57,23 +57,38 @@ function withLinks(file: string, text: string): string {
 
 /** Puts all that the site is made of into out/pages, beside the API. */
 function gather(): void {
+  for (const old of readdirSync(pages)) if (old !== 'api') rmSync(join(pages, old), { recursive: true });
   for (const file of [...filesIn('docs', '.md'), ...filesIn('out/docs', '.md')]) {
     const text = withLinks(file, readFileSync(join(root, file), 'utf8'));
-    // Their tables are wide.
-    write(placeOf(file) ?? '', file.startsWith('out/') ? `---\naside: false\n---\n\n${text}` : text);
+    write(placeOf(file) ?? '', needsOutline(file, text) ? text : `---\naside: false\n---\n\n${text}`);
   }
   for (const file of filesIn('docs', '.svg'))
     write(placeOf(file) ?? '', readFileSync(join(root, file), 'utf8'));
   write('public/battle-map.svg', readFileSync(join(root, 'docs/battle-map.svg'), 'utf8'));
-  const first = readFileSync(join(root, 'scripts/site/index.md'), 'utf8');
-  write('index.md', existsSync(game) ? first.replace('  actions:\n', `  actions:\n${PLAY}`) : first);
+  write('index.md', firstScreen());
 }
 
-/** The first button of the first screen, if there is a game to play. */
-const PLAY = `    - theme: brand
+/** The first screen, with a game to play if there is one, and with README's program. */
+function firstScreen(): string {
+  const [read, written] = ['README.md', 'scripts/site/index.md'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  ) as [string, string];
+  const [program = ''] = /^```ts$[^]*?^```$/m.exec(read) ?? [];
+  const screen = existsSync(game) ? written.replace(/ {2}actions:\n {4}- theme: brand\n/, PLAY) : written;
+  return `${screen}\n${program}\n`;
+}
+
+/** Whether a page has a list of its headings beside it. A short page, and the wide tables of those made of the code, need the room. */
+const needsOutline = (file: string, text: string): boolean =>
+  !file.startsWith('out/') && (text.match(/^## /gm)?.length ?? 0) > 2;
+
+/** The first button of the first screen, if there is a game to play: the one that was first steps back. */
+const PLAY = `  actions:
+    - theme: brand
       text: Play now
       link: /play/
       target: _self
+    - theme: alt
 `;
 
 function write(place: string, text: string): void {

@@ -1,8 +1,10 @@
 /** The site that `npm run docs` builds. Its pages are gathered in out/pages by scripts/site.ts. */
 
 import { existsSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type MarkdownRenderer } from 'vitepress';
+import described from '../../package.json' with { type: 'json' };
 import { sections } from './sections.js';
 
 const below = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -14,19 +16,26 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+type Rule = Parameters<MarkdownRenderer['core']['ruler']['push']>[1];
+
+/** Gives each row of a table that begins with code, such as an issue code, that code as its anchor. */
+const nameRows: Rule = ({ tokens }) => {
+  const ids = new Set<string>();
+  for (const [at, token] of tokens.entries()) {
+    const parts = tokens[at + 2]?.children ?? [];
+    const [code] = parts;
+    const id = anchorOf(code?.content ?? '');
+    if (token.type !== 'tr_open' || parts.length !== 1 || code?.type !== 'code_inline' || ids.has(id))
+      continue;
+    ids.add(id);
+    token.attrSet('id', id);
+  }
+};
+
 /** What programs import from. */
-const ENTRIES = [
-  'warpwar',
-  'warpwar/rules',
-  'kernel',
-  'warpwar/players',
-  'warpwar/laws',
-  'stellar-wars',
-  'stellar-wars/rules',
-  'stellar-wars/laws',
-  'malta-convoy',
-  'boardgame-io',
-];
+const ENTRIES = Object.keys(described.exports)
+  .filter((path) => !path.endsWith('.json'))
+  .map((path) => posix.join('warpwar', path));
 
 const play = existsSync(below('out/web')) ? [{ text: 'Play', link: '/play/', target: '_self' }] : [];
 
@@ -54,8 +63,14 @@ export default defineConfig({
   markdown: {
     html: false,
     anchor: { slugify: anchorOf },
-    theme: { light: 'github-light', dark: 'github-dark' },
+    config: (markdown) => markdown.core.ruler.push('anchors-of-rows', nameRows),
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
   },
+  // A page of the API has none before or after it. That of a function is short, and its lines are long.
+  transformPageData: ({ relativePath: path, frontmatter }) =>
+    path.startsWith('api/')
+      ? { frontmatter: { ...frontmatter, prev: false, next: false, aside: !path.includes('/functions/') } }
+      : undefined,
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
