@@ -22,6 +22,8 @@ export interface MapOptions {
   readonly request: MapRequest;
   /** The folder that files are written to. */
   readonly out: string;
+  /** Prints the map and the report as JSON, and writes no file. */
+  readonly json?: boolean;
 }
 
 /** What is told of a new map on the command line: its own options, as they were written. */
@@ -45,8 +47,12 @@ export const requestOf = ({ seed, hexes, players, homes }: MapWords): MapRequest
 const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : NaN);
 
 /** Makes a map, tells how it came out, and writes it down: as a picture, and as what `createGame` takes. */
-export function makeMap({ request, out }: MapOptions, say: Say): void {
+export function makeMap({ request, out, json }: MapOptions, say: Say): void {
   const made = valueOf(generateMap(request), 'map');
+  if (json) {
+    say(JSON.stringify(made));
+    return;
+  }
   const [picture, file] = [join(out, 'map.svg'), join(out, 'map.json')];
   prepare(out, picture, file);
   write(picture, drawMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
@@ -54,7 +60,7 @@ export function makeMap({ request, out }: MapOptions, say: Say): void {
   say(...mapLines(request, made));
   say('', `Written: ${picture}, the picture, and ${file}, the map.`);
   const players = Math.min(made.homes.length, mostIn('second/advanced'));
-  say(`Captains play on it, ${players} of them: npm start -- --map ${file}`);
+  say(`Play on it with ${players} players: npx warpwar play --map ${file}`);
 }
 
 function mapLines({ seed, homes }: MapRequest, { map, report, warnings }: GeneratedMap): readonly string[] {
@@ -134,7 +140,7 @@ export interface MapFile {
 
 /** The map in a file; complains in one line of a file that holds none, or one with faults. */
 export function mapIn(file: string): MapFile {
-  if (file === '') throw new Complaint('Say which file: --map FILE.');
+  if (file === '') throw new Complaint('Name a map: --map FILE.');
   const text = readText(file);
   try {
     return { file, map: firstOr(readMap(JSON.parse(text)), file) };
@@ -157,9 +163,9 @@ export function playersOn(
   if (!given) return names;
   const { file, map } = given;
   const homes = map.ends.length;
-  if (inForce(scenario, 'skirmish')) throw new Complaint('--map means nothing in a skirmish.');
+  if (inForce(scenario, 'skirmish')) throw new Complaint('--map does not go with a skirmish.');
   const wanted = names?.split(',').length ?? Math.min(Math.max(homes, 2), mostIn(scenario));
   if (wanted > homes)
     throw new Complaint(`${file} has ${count(homes, 'home')}: too few for ${wanted} players.`);
-  return names ?? Array.from({ length: wanted }, () => 'captain').join(',');
+  return names ?? ['me', ...Array.from({ length: wanted - 1 }, () => 'captain')].join(',');
 }

@@ -10,7 +10,6 @@ import {
   placeName,
   rulesOf,
   starOwner,
-  type Action,
   type GameEvent,
   type HexId,
   type PlayerId,
@@ -22,16 +21,12 @@ import {
 import { isColony, reasons } from '../warpwar/rules.js';
 import { capital, count, listed } from './terminal.js';
 
-/** Something that was done, and all that came of it. */
+/** Something that happened. */
 export interface Scene {
   /** The game before it. */
   readonly before: State;
-  /** What was done. */
-  readonly action: Action;
-  /** What came of it, in order. */
+  /** The events, in order. */
   readonly events: readonly GameEvent[];
-  /** The game after it. */
-  readonly state: State;
 }
 
 // Before the story: the rules, what wins, who begins where, and how lines are read.
@@ -48,7 +43,7 @@ const rulesIn = (state: State): string => formatRuleset(rulesOf(state));
 
 /** What is said before anything happens: the rules, and what they have in place of something else. */
 export const opening = (state: State): readonly string[] => [
-  `WarpWar: ${titleOfGame(state)}. Rules: ${rulesIn(state)}.`,
+  `${titleOfGame(state)}.`,
   ...swapsIn(rulesIn(state)),
 ];
 
@@ -63,7 +58,7 @@ export function goals(state: State): readonly string[] {
   const { settings } = state.ruleset;
   const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
   const all = [
-    ...(isAboutBases(state) ? ['whoever destroys all enemy Bases wins'] : []),
+    ...(isAboutBases(state) ? ['a player who destroys all enemy Bases wins'] : []),
     ...fleetGoals(state),
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
@@ -83,7 +78,7 @@ export const homesOf = (state: State): readonly string[] =>
 /** How the lines that follow are read. */
 export function legend({ ruleset: { modules } }: State): readonly string[] {
   const has = (id: string): boolean => modules.includes(id);
-  const record = `${has('split-drive') ? 'P' : 'PD'}={7}5 is 5 left of 7.`;
+  const record = `${has('split-drive') ? 'P' : 'PD'}={7}5 means 5 left of 7.`;
   return [
     has('star-map')
       ? `On the way, - is the next hex and = a whole warpline. ${record} BP are Build Points.`
@@ -140,7 +135,7 @@ export const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
 export function fleetGoals(state: State): readonly string[] {
   if (!isAboutShips(state)) return [];
   const king = state.ext?.['last-fleet/king'];
-  const alone = 'whoever alone has ships left wins';
+  const alone = 'the last player with ships wins';
   return [typeof king === 'string' ? `${alone}, or destroys the enemy king ${king}` : alone];
 }
 

@@ -1,0 +1,169 @@
+/** What a player of WarpWar can look at: the map in characters, the ships, the Combat Results Table, and what an order would meet. */
+
+import {
+  combatResult,
+  combatRow,
+  formatShip,
+  isRecord,
+  placeName,
+  titleOf,
+  type HexId,
+  type Order,
+  type Rules,
+  type SeenShip,
+  type TableResult,
+  type Tactic,
+  type View,
+} from '../../warpwar/index.js';
+
+const TACTICS = ['attack', 'dodge', 'retreat'] as const;
+
+/** Returns a ship in a line: its record, or what is seen of it. */
+export function shipLine(view: View, ship: SeenShip): string {
+  const place = typeof ship.at === 'string' ? placeName(view, ship.at) : `aboard ${ship.at.aboard}`;
+  if (!isRecord(ship)) return `${ship.id}: a counter, at ${place}`;
+  const written = formatShip(ship)
+    .replace(/^[^:]*/, '')
+    .replace(/ aboard \S+$/, '');
+  return `${ship.id}${written}, ${place}`;
+}
+
+/** Lists the ships that a player sees; with a combat, those in it. */
+export const shipLines = (view: View): readonly string[] => {
+  const { battle } = view;
+  const ships = battle
+    ? view.ships.filter(({ at }) => typeof at !== 'string' || at === battle.at)
+    : view.ships;
+  return ships.length === 0 ? ['No ship is on the map.'] : ships.map((ship) => `  ${shipLine(view, ship)}`);
+};
+
+// The map.
+
+/** Characters of a hex. */
+const CELL = 3;
+
+/**
+ * Draws the map in characters: a dot is a hex, * a star, a letter and a number are ships of a player. Even columns stand half a hex
+ * lower. `reach` says how many points a ship needs to each hex.
+ */
+export function mapLines(view: View, reach: Readonly<Record<string, number>> = {}): readonly string[] {
+  const places = view.map.hexes.map((hex) => [hex, Number(hex.slice(0, 2)), Number(hex.slice(2))] as const);
+  const columns = range(places.map(([, column]) => column));
+  const rows = range(places.map(([, , row]) => row));
+  const cells = new Map(
+    places.map(([hex, column, row]) => [`${column} ${2 * row + ((column + 1) % 2)}`, hex]),
+  );
+  const lines: string[] = [];
+  for (let line = 2 * rows[0]; line <= 2 * rows[1] + 1; line += 1) {
+    let text = '';
+    for (let column = columns[0]; column <= columns[1]; column += 1) {
+      const hex = cells.get(`${column} ${line}`);
+      text += (hex === undefined ? '' : cellOf(view, hex, reach)).padEnd(CELL);
+    }
+    lines.push(text.trimEnd());
+  }
+  return [...lines.filter((text) => text !== ''), ...starLines(view, Object.keys(reach).length > 0)];
+}
+
+const range = (numbers: readonly number[]): readonly [number, number] => [
+  Math.min(...numbers),
+  Math.max(...numbers),
+];
+
+function cellOf(view: View, hex: HexId, reach: Readonly<Record<string, number>>): string {
+  const here = view.ships.filter(({ at }) => at === hex);
+  const star = view.stars.some((each) => each.hex === hex) ? '*' : '';
+  const [first] = here;
+  if (first) return `${star}${first.owner.charAt(0)}${here.length}`;
+  const needs = reach[hex];
+  if (needs === undefined) return star === '' ? '.' : star;
+  return `${star}${needs}`;
+}
+
+/** Lists bases, warplines and ships by their places. */
+function starLines(view: View, hasReach: boolean): readonly string[] {
+  const bases = view.stars.flatMap(({ hex, base }) => (base ? [`${placeName(view, hex)} (${base})`] : []));
+  const ships = view.ships.flatMap(({ id, at }) =>
+    typeof at === 'string' ? [`${id} ${placeName(view, at)}`] : [],
+  );
+  const stars = view.stars.map(({ hex }) => placeName(view, hex));
+  return [
+    `. is a hex, * a star, r2 are 2 ships of red${hasReach ? ', a number the movement points to get there' : ''}.`,
+    `Stars: ${stars.join(', ')}.`,
+    `Bases: ${bases.join(', ')}.`,
+    `Ships: ${ships.length > 0 ? ships.join(', ') : 'none'}.`,
+  ];
+}
+
+// The Combat Results Table.
+
+const resultIn = (rules: Rules, result: TableResult): string => titleOf(rules, 'result', result);
+
+/** Draws the Combat Results Table: a row for a firing tactic and a difference of drives, a column for the tactic of the target. */
+export function tableLines(rules: Rules): readonly string[] {
+  const rows = TACTICS.flatMap((firing) => {
+    const lows = new Set(
+      Array.from({ length: 12 }, (_, at) => at - 5).map((each) => combatRow(firing, each)[0] ?? -5),
+    );
+    return [...lows].map((low) => {
+      const [from, to] = combatRow(firing, low);
+      const span =
+        from === null
+          ? `${String(to)} or less`
+          : to === null
+            ? `${from} or more`
+            : from === to
+              ? String(from)
+              : `${from} to ${to}`;
+      return [
+        `${firing} ${span}`,
+        ...TACTICS.map((target) => resultIn(rules, combatResult(firing, from ?? -9, target))),
+      ];
+    });
+  });
+  return [
+    'Your tactic, and your drive less theirs, against their tactic:',
+    ...columns([['', ...TACTICS], ...rows]),
+  ];
+}
+
+/** Most power that is assumed in the drive of a ship of which only a counter is seen. */
+const GUESS = 6;
+
+/** A weapon that fires: its name, the tactic whose rows it uses, its drive and its target. */
+type Fire = readonly [weapon: string, firing: Tactic, drive: number, at: string];
+
+/** Says what the weapons of an order meet, whatever tactic and drive their targets choose. */
+export function tryLines(
+  rules: Rules,
+  view: View,
+  { tactic, drive = 0, beam, tubes = [] }: Order,
+): readonly string[] {
+  const missiles = tubes.flatMap((tube): readonly Fire[] =>
+    'at' in tube && 'drive' in tube ? [['missile', 'attack', tube.drive, tube.at]] : [],
+  );
+  const fires: readonly Fire[] = beam ? [['beam', tactic, drive, beam.at], ...missiles] : missiles;
+  return fires.length === 0
+    ? ['This order fires no beam and no missile.']
+    : fires.flatMap((fire) => fireLines(rules, view, fire));
+}
+
+function fireLines(rules: Rules, { ships }: View, [weapon, firing, own, at]: Fire): readonly string[] {
+  const target = ships.find(({ id }) => id === at);
+  const most = target && isRecord(target) ? (target.now.PD ?? GUESS) : GUESS;
+  const drives = Array.from({ length: most + 1 }, (_, each) => each);
+  const rowOf = (theirs: Tactic): readonly string[] => [
+    theirs,
+    ...drives.map((each) => resultIn(rules, combatResult(firing, own - each, theirs))),
+  ];
+  return [
+    `Your ${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
+    ...columns([['their drive', ...drives.map(String)], ...TACTICS.map(rowOf)]),
+  ];
+}
+
+/** Writes rows with their columns below each other. */
+function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}

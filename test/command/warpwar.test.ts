@@ -1,0 +1,131 @@
+/** WarpWar at the keyboard: designs, moves, orders, hits, and what a player can look at. */
+
+import { describe, expect, test } from 'vitest';
+import { readRecord } from '../../src/command/games/record.js';
+import { main } from '../../src/command/main.js';
+import { ownFolder, type } from '../support/cli.js';
+
+const { inFolder } = ownFolder();
+
+const basic = (out: string, ...more: readonly string[]) =>
+  ['play', 'first/basic', '--out', inFolder(out), ...more] as const;
+
+/** The type of each action of a file. */
+const typesIn = (out: string): readonly string[] =>
+  readRecord(inFolder(`${out}/warpwar-1.jsonl`)).actions.map((action) => action.type);
+
+describe('the bare command', () => {
+  test('is a fight at a star, with orders in short and in the notation of the rulebook', () => {
+    const lines = [
+      'help',
+      'attack d1 b9',
+      'why',
+      'try attack d2 b3',
+      'table',
+      'attack d2 b3',
+      'W1 DODGES blue/W1: D=1 B=2',
+    ];
+    const { out, left, code } = type(lines, '--seed', '1', '--out', inFolder('fight'));
+    expect([code, left]).toEqual([1, []]);
+    expect(out).toContain('You are red, the computer is blue.');
+    expect(out).toMatch(/\n {2}attack d2 b4 +a tactic, then power/);
+    expect(out).toMatch(/can take at most 4 power, not 9\. \(E1\.POWER\.3\)\n/);
+    expect(out).toMatch(/\n {2}Beam and screens can take .* \(E1\.POWER\.3\)\n/);
+    expect(out).toMatch(/their drive +0 +1 +2 .*\n {2}attack +Hit\+1 +Hit\+2 +Hit\+2 +Hit +Hit +Miss/);
+    expect(out).toMatch(/\n {2}retreat 1 or more +Miss +Miss +Escapes\n/);
+    expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 3 at blue\/W1\.\n/);
+  });
+
+  test('goes on with another fight until the player has enough', () => {
+    const { out, code } = type(['resign', 'y', 'resign', 'n'], '--seed', '3', '--out', inFolder('again'));
+    expect(code).toBe(0);
+    expect(out).toContain('warpwar-2.jsonl');
+    expect(out.match(/Another fight\? \[y\]/g)).toHaveLength(2);
+  });
+});
+
+describe('a game on the map', () => {
+  test('takes designs with price and refusal, and moves by star, by hexes and back', () => {
+    const lines = [
+      ...['parts', 'pd6 b4 s3 t1 m3 wg', 'n', 'pd6 b4 s3 t1 m3 wg', '', 'done', 'pd99 wg', '', 'pd6 q3'],
+      ...['w7: pd10 b10 s5 wg at ur', '', 'done', 'map w1', 'w1 to khafa', '', 'undo'],
+      ...[
+        'w1 0607 0608 0609 0610 0611 0612 0613',
+        'w1 to atlantis',
+        'w7 to babylon',
+        'w1 to erech',
+        '',
+        'ships',
+        'quit',
+      ],
+    ];
+    const { out, left, code } = type(lines, ...basic('designs'));
+    expect([code, left]).toEqual([0, []]);
+    expect(out).toContain('You can spend 50 BP at 0606 Ur.\nred, build> ');
+    expect(out).toMatch(/\n {2}pd +Power\/Drive: 1 BP\n/);
+    expect(out).toContain('W1 at 0606 Ur: 20 BP, 30 left. Build it? [y] Not done.\n');
+    expect(out).toContain('You must spend all your points in your build event: 30 left. (E1.SCEN.3)\n');
+    expect(out).toMatch(/only 30 can be spent on it\. \(E1\.BUILD\.1\)\n/);
+    expect(out).toContain("'q3' is no part of a ship. Parts: ");
+    expect(out).toContain('You build W7 at 0606 Ur for 30 BP: PD 10 B 10 S 5 WG 1.');
+    expect(out).toContain('red/W1 has 6 movement points and red/W7 has 10 movement points.\nred, move> ');
+    expect(out).toMatch(/\n[ .*0-9]*\*r2[ .*0-9]*\n/);
+    expect(out).toMatch(/W1 by .*Khafa: 3 of 6 movement points\. Go\? \[y\]/);
+    expect(out).toContain('Taken back: 1 action.\n');
+    expect(out).toMatch(/red\/W1 has 6 movement points left; this needs 7|needs 7/);
+    expect(out).toContain("There is no star 'atlantis' here.");
+    expect(out).toMatch(/red\/W7 cannot get to 2223 Babylon now\. 'map w7' shows/);
+    expect(out).toContain('W1 moves 0606 Ur = 0710 Erech');
+    expect(typesIn('designs').filter((each) => each === 'ship/move')).toHaveLength(1);
+  });
+
+  test('knows what is mistyped, and takes any action as JSON', () => {
+    const action = '{"type":"ship/build","player":"red","name":"W1","at":"0606","counts":{"PD":45,"WG":1}}';
+    const lines = ['', 'suggst', 'w1 to ur', '{"type":', '{"type":"ship/scuttle"}', action, 'resign'];
+    const { out, code } = type(lines, ...basic('json'));
+    expect(code).toBe(0);
+    expect(out).toContain("Type 'help' to see what you can type.\n");
+    expect(out).toContain("'suggst' is not understood. Did you mean suggest?\n");
+    expect(out).toContain('This is not JSON.\n');
+    expect(out).toMatch(/\n.*ship\/scuttle.*\n|Expected one of/);
+    expect(typesIn('json')).toContain('ship/build');
+  });
+
+  test('offers every other decision as a list', () => {
+    const lines = ['nonsense', 'choose-end', '7', '', 'choose-end', '1', 'quit'];
+    const { out, code } = type(['', ...lines], ...basic('list', '--players', 'me,me'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/Now: choose an end of the map\. Type choose-end, or suggest\.\n/);
+    expect(out).toMatch(/ {2}1 +Choose an end of the map \(end: (?:top|bottom)\)\n/);
+    expect(out).toContain('Type a number from 1 to 2.\n');
+    expect(typesIn('list')).toEqual(['star-map/choose-end']);
+  });
+});
+
+/** Plays a game to its end by nothing but `suggest`. */
+function playBySuggestion(rules: string): {
+  readonly code: number;
+  readonly err: string;
+  readonly questions: number;
+} {
+  let [out, err, questions] = ['', '', 0];
+  const read = (): string | undefined => {
+    questions += 1;
+    return questions > 2000 ? undefined : /\[[yn]\] $/.test(out.slice(-20)) ? '' : 'suggest';
+  };
+  const args = ['play', rules, '--players', 'me,random', '--quiet', '--out', inFolder('suggested')];
+  const code = main(
+    args,
+    (text) => (out += text),
+    (text) => (err += text),
+    { read },
+  );
+  return { code, err, questions };
+}
+
+test.each(['first/basic', 'second/advanced', 'first/skirmish +armor'])(
+  '%s can be played to its end by suggestions',
+  (rules) => {
+    expect(playBySuggestion(rules)).toMatchObject({ code: 0, err: '' });
+  },
+);
