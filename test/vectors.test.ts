@@ -315,7 +315,7 @@ function served(
   ships: Readonly<Record<string, Counts>>,
 ): number | undefined {
   // Sound: whatever is sent in is read before it is judged.
-  const done = applyAction(state, serve(type, 'red', ships) as unknown as Action);
+  const done = applyAction(state, serve(type, 'red', ships));
   return done.ok ? pointsOf(state, 'red') - pointsOf(done.state, 'red') : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** Parts that act: actions, events, slices, set-up fields and settings, and how actions are offered and changed. */
 
 import { readOver, object, type DecodedObject, type FieldDecoders, playerId } from './decode.js';
+import type { FieldSet } from './field.js';
 import { createOverrides, createLookup, toPartKey } from './formula.js';
 import { invalidArgument } from './guard.js';
 import { addLazy, deepFreeze } from './helpers.js';
@@ -241,6 +242,16 @@ export type ActionSpec<
      * its decisions are marked `secret`; such an action needs a `when`.
      */
     readonly sample: Sampling<View, Sample, NoInfer<Options>> | 'secret';
+    /**
+     * Returns the fields of a decision: what a page asks for. Must return the same for a state and for the player's own view
+     * of it, and allow every legal action; derive ranges from what `check` uses. Default: pages suggest samples.
+     */
+    readonly form?: (game: Game<View>, player: PlayerId, options: NoInfer<Options>) => FieldSet;
+    /**
+     * Returns the fields of an action that a player looks for now, also while it is refused: `barred` then lists why; undefined
+     * if they do not look for it. Must read only what the player may see. Default: they never do.
+     */
+    readonly expected?: (game: Game<View>, player: PlayerId) => NoInfer<Fields> | undefined;
   };
 
 /** Returns the fields of a random legal action for a decision. */
@@ -299,9 +310,29 @@ export function action<
     offers: offersBy(type, spec),
     ...judgedBy(spec.when, spec),
     sample: sampledBy(type, spec.sample),
+    ...describedBy<View, DecodedObject<S>, Options>(spec),
   });
   return deepFreeze(part);
 }
+
+/** What of an action describes it to pages. */
+interface Described<View, Fields, Options> {
+  readonly form?: (game: Game<View>, player: PlayerId, options: Options) => FieldSet;
+  readonly expected?: (game: Game<View>, player: PlayerId) => Fields | undefined;
+}
+
+/** Makes `form` and `expected` of an action, if it has them. */
+const describedBy = <View, Fields, Options extends JsonObject>({
+  form,
+  expected,
+}: Described<View, Fields, Options>) => ({
+  ...(form && {
+    form: (game: Game<View>, { player, options }: Decision): FieldSet =>
+      // Sound: a form is made for a decision of this action.
+      form(game, player, options as Options),
+  }),
+  ...(expected && { expected }),
+});
 
 /** Makes the function that samples an action. */
 const sampledBy =

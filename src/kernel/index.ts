@@ -59,6 +59,7 @@ export {
 } from './dice/roll.js';
 export { commitSeed, seededDice, withDice, type Seed } from './dice/seeded.js';
 export { chanceMessages, diceTexts } from './dice/words.js';
+export type { Budget, FieldKind, Priced, Row } from './field.js';
 export { formula, table, type Ask, type Formula, type Question, type Table, type Answer } from './formula.js';
 export {
   declareIssues,
@@ -121,7 +122,7 @@ export {
   type Result,
   type WordedCode,
 } from './result.js';
-export type { Applied, AnyState, AnyView } from './run/actions.js';
+export type { Applied, AnyState, AnyView, Barred } from './run/actions.js';
 export {
   createEngine,
   type Engine,

@@ -274,6 +274,8 @@ const messages = {
   'not-a-list': {},
   'too-many': { params: ['most'] },
   'not-a-whole-number': { params: ['least', 'most'] },
+  'not-in-range': { params: ['least', 'most', 'given'] },
+  'not-together': {},
   'not-a-text': {},
   'too-long': { params: ['most'] },
   'not-a-flag': {},

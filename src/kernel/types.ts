@@ -1,5 +1,6 @@
 /** The types that refer to each other: parts of modules, rules, rulesets, games. */
 
+import type { FieldSet } from './field.js';
 import { deepFreeze, frozenMap } from './helpers.js';
 import type { Json, JsonObject, Issue, Result } from './result.js';
 
@@ -171,15 +172,19 @@ export interface EventWords<Events extends Event, Seen = unknown> {
 
 /** The words of events without their types: `EventWords` of all events fit. */
 export interface AnyEventWords {
+  /** The sentence for each type of event, or why there is none. */
   readonly lines?: Readonly<
     Record<string, ((payload: never, telling: never) => Saying) | Untold | undefined>
   >;
+  /** Events that are told together. */
   readonly groups?: readonly {
     readonly of: readonly string[];
     readonly by?: (event: never) => string | undefined;
     readonly line: (parts: never, telling: never) => Saying;
   }[];
+  /** Types of events that begin a section of the story. */
   readonly sections?: readonly string[];
+  /** Titles of keys that an app shows. */
   readonly titles?: Titles;
 }
 
@@ -491,6 +496,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];
   /** Returns a random legal action, chosen from what the player sees. Throws InvalidArgument for a decision that is `secret`. */
   sample(game: Game, decision: Decision, random: Random): unknown;
+  /** Returns the fields of a decision for a form. Absent: it has none; then `sample` suggests actions. */
+  form?(game: Game, decision: Decision): FieldSet;
+  /** Returns the fields of an action that a player looks for, also while it is refused; undefined if they do not. Absent: no player does. */
+  expected?(game: Game, player: PlayerId): unknown;
 }
 
 /** Something that happens. */

@@ -1,10 +1,11 @@
 /** What a law is, and what laws are told of a game; plain data, compared and changed. */
 
 import type { Home } from '../kernel/action.js';
+import type { Form } from '../kernel/form.js';
 import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
 import type { AnyAction } from '../kernel/play/players.js';
-import type { Applied } from '../kernel/run/actions.js';
+import type { Applied, Barred } from '../kernel/run/actions.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Entry } from '../kernel/run/story.js';
 import type { Happened } from '../kernel/run/telling.js';
@@ -42,6 +43,9 @@ export const generalLaws = deepFreeze({
   repeats:
     'The same set-up gives the same game; the same action gives the same events and state, also on the state saved and loaded.',
   'samples-accepted': 'Every action that is sampled for a decision is accepted.',
+  'forms-alike': "The form of a decision is the same from the state and from the player's view.",
+  'forms-fit': 'Every action that is sampled for a decision fits its form.',
+  'forms-refused': 'What fits a form is accepted, or refused with an issue at a field of the form.',
   'offers-alike': "A player's decisions from the state are their decisions from their own view.",
   'awaits-alike': 'Views and the state agree on who is awaited.',
   'refusals-alike':
@@ -86,6 +90,10 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
     'Leave out `Math.random()`, clocks, and variables of the module that rules change: keep what a rule depends on in a slice, and take chance from a set-up field or from dice.',
   'samples-accepted':
     'Let `sample` return only what `when`, `check` and `plan` accept, also what a wrap of them refuses.',
+  'forms-alike': '`form` reads what is in the state but not in the view. Read only what the player sees.',
+  'forms-fit':
+    'Let `form` allow every action that `check` accepts: ranges, items, and fields that may be left out.',
+  'forms-refused': 'Put the paths of issues at fields of the action, and let `form` describe these fields.',
   'offers-alike':
     "`when`, `options` or `offers` reads what is in the state but not in the player's view. Read only what the player sees.",
   'awaits-alike': 'Let `when` and `awaits` read only what everybody sees.',
@@ -335,6 +343,10 @@ export interface AnyEngine<State, View> {
   awaiting(seen: View): readonly PlayerId[];
   /** Lists all decisions that players may or must make. */
   decisions(seen: View): readonly Decision[];
+  /** Returns the form of a decision. Without it no law of forms is checked. */
+  formOf?(seen: View, decision: Decision): Form | undefined;
+  /** Lists the decisions that players look for and cannot make. */
+  barred?(seen: View): readonly Barred<Issue<string>>[];
   /** Samples a legal action for a decision. */
   sampleAction(seen: View, decision: Decision, random: Random): AnyAction;
   /** Returns what a viewer may see. */

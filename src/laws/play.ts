@@ -3,6 +3,7 @@
 import { pickRandom } from '../kernel/random.js';
 import { formatRuleset } from '../kernel/ruleset/text.js';
 import type { GameEvent, Random } from '../kernel/types.js';
+import { checkForms } from './forms.js';
 import { chance, holds, located, type Choice, type Moment, type Step, type GameAdapter } from './law.js';
 import { limitsKept } from './limits.js';
 import {
@@ -179,6 +180,8 @@ function watched<State extends View & object, View extends object>(
 ): void {
   const loaded = checkState(moment);
   const actions = all.map(({ action }) => action);
+  // Of its own seed: other checks go on as they do without forms.
+  checkForms(moment, all, JSON.stringify(actions).length);
   repeatsFirst(moment, loaded, actions, () => discreetly(moment, all, random));
 }
 

@@ -1,5 +1,6 @@
 /** The turn: its steps, the options, and how a trip ends and scores. */
 
+import { choiceOf, toItem } from '../kernel/field.js';
 import { oneOf, optional, object } from '../kernel/decode.js';
 import { noMoreDice } from '../kernel/dice/dice.js';
 import type { Question } from '../kernel/formula.js';
@@ -233,6 +234,9 @@ export const sail = action(
       const option = open[random(open.length + 1)];
       return option === undefined ? {} : { option };
     },
+    form: (_game, _player, { options: open }) => ({
+      fields: [{ ...choiceOf('option', open.map(toItem)), optional: true }],
+    }),
   },
 );
 

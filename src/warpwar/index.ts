@@ -10,6 +10,8 @@ export type { PictureOptions } from '../board/page.js';
 export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
+export type { Field, FieldSet, Item, Sheet } from '../kernel/field.js';
+export { checkForm, fieldsOf, startForm, type Draft, type Form } from '../kernel/form.js';
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
@@ -65,7 +67,6 @@ export { fleetsOf, type FleetShip } from './ships/fleets.js';
 export {
   checkDesign,
   checkOrders,
-  componentsOf,
   coreRules,
   generateMap,
   hexId,
@@ -77,12 +78,13 @@ export {
   starOwner,
   techLevel,
   victoryPointsOf,
-  type ComponentPrice,
 } from './queries.js';
+export { componentsOf, type ComponentPrice } from './ships/design.js';
 export {
   decodeActionFrom,
   applyAction,
   awaiting,
+  barred,
   checkAction,
   createGame,
   decisions,
@@ -90,6 +92,7 @@ export {
   deserialize,
   engine,
   followEvents,
+  formOf,
   reachable,
   replay,
   rulesOf,

@@ -32,8 +32,8 @@ import {
 import { ownerOf } from './modules/star-economy.js';
 import { pointsScored } from './modules/victory-points.js';
 import { movementPoints as movementPointsOf } from './movement/limits.js';
-import { components, unitsBought, techLevel as techLevelOf } from './ships/components.js';
-import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from './ships/design.js';
+import { techLevel as techLevelOf } from './ships/components.js';
+import { designIssues, shipCost as shipCostOf } from './ships/design.js';
 import type { Design, Issue, Order, Result, SeenShip, Ship } from './standard.js';
 import { shipId as shipIdDecoder, type ShipId, type Levels, type View } from './state.js';
 
@@ -86,7 +86,17 @@ export const hexId = (number: string): HexId => idOf(hexIdDecoder, number, "hex'
 /** Answers a call with invalid arguments, for functions that list issues. */
 const refusing = (issues: Issues): readonly Issue[] => standardIssues(toIssueList(issues));
 
-/** Lists every issue of a design. Takes anything, never throws. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
+/**
+ * Lists every issue of a design. Takes anything, never throws. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3.
+ *
+ * @example
+ * ```ts
+ * import { checkDesign, compileRules, describe, unwrap } from 'warpwar';
+ *
+ * const rules = unwrap(compileRules('first/basic'));
+ * checkDesign(rules, { counts: { PD: 4, WG: 2 } }).map(describe); // => ['Warp Generator: a ship can have at most 1, not 2.']
+ * ```
+ */
 export const checkDesign = guard(
   'checkDesign',
   [rulesParam, designParam],
@@ -95,7 +105,16 @@ export const checkDesign = guard(
   refusing,
 );
 
-/** Returns the price of a design in Build Points; each component is rounded up. Ledger: E1.BUILD.1. */
+/**
+ * Returns the price of a design in Build Points; each component is rounded up. Ledger: E1.BUILD.1.
+ *
+ * @example
+ * ```ts
+ * import { compileRules, shipCost, unwrap } from 'warpwar';
+ *
+ * shipCost(unwrap(compileRules('first/basic')), { counts: { PD: 6, B: 4, S: 3, T: 1, M: 3, WG: 1 } }); // => 20
+ * ```
+ */
 export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
 
 /** Returns the tech levels of ships built in a game-turn; turns count from 1. Ledger: E1.TECH.1. */
@@ -107,6 +126,16 @@ export const movementPoints = (rules: Rules, ship: Ship): number => movementPoin
 /**
  * Lists every issue of orders for a combat round. A player who orders any ship must order all of theirs that take part.
  * Ships of other players may be counters. Takes anything, never throws. Ledger: chapters 8 and 9.
+ *
+ * @example
+ * ```ts
+ * import { checkOrders, compileRules, describe, parseShip, unwrap } from 'warpwar';
+ *
+ * const rules = unwrap(compileRules('first/basic'));
+ * const ship = unwrap(parseShip(rules, 'W1: PD=3 B=2', 'red'));
+ * const orders = [{ ship: ship.id, tactic: 'attack', drive: 4 }] as const;
+ * checkOrders(rules, [ship], orders).map(({ rule }) => rule); // => ['E1.POWER.3', 'E1.POWER.1']
+ * ```
  */
 export const checkOrders = guard(
   'checkOrders',
@@ -116,43 +145,6 @@ export const checkOrders = guard(
   refusing,
 );
 
-/**
- * Lists the components that ships can be built of, with their prices: `points` BP buy `units` units. If a price depends on
- * the rest of the design, it is the price without other components; use `shipCost` for a whole design. Ledger: E1.BUILD.1.
- */
-export const componentsOf = (rules: Rules, levels: Levels = {}): readonly ComponentPrice[] =>
-  components.all(rules).map(([letters, component]) => {
-    const { name, warpshipsOnly } = component;
-    const count = unitsBought(rules, component, levels);
-    const design = { [letters]: count };
-    const [points, per] = componentPrice(rules, { component: letters, count, levels, design });
-    const most = mostUnits(rules, letters);
-    return {
-      letters,
-      name,
-      points: points / per,
-      units: count,
-      ...(Number.isFinite(most) ? { most } : {}),
-      ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
-    };
-  });
-
-/** A component and its price. */
-export interface ComponentPrice {
-  /** Its letters in a ship record, such as 'PD'. */
-  readonly letters: string;
-  /** Its name for people. */
-  readonly name: string;
-  /** Price in Build Points of that many `units`. */
-  readonly points: number;
-  /** Units that this price buys. */
-  readonly units: number;
-  /** Most units on one ship. Absent: no limit. */
-  readonly most?: number;
-  /** Present if only Warpships can have it. */
-  readonly warpshipsOnly?: true;
-}
-
 // What a state or a view says of its stars and players.
 
 /** Returns the owner of a star: the player with a Base there, or else the last who came through with no enemy there; undefined if nobody owns it, or the rules know no owners. Ledger: E2.ECON.4, E2.ECON.5. */
@@ -161,7 +153,16 @@ export function starOwner(seen: Pick<View, 'stars'>, hex: string): PlayerId | un
   return star && ownerOf(star);
 }
 
-/** Returns the victory points that a player has so far; 0 if the rules count none. Ledger: E1.VIC.1. */
+/**
+ * Returns the victory points that a player has so far; 0 if the rules count none. Ledger: E1.VIC.1.
+ *
+ * @example
+ * ```ts
+ * import { newGame, victoryPointsOf } from 'warpwar';
+ *
+ * victoryPointsOf(newGame('first/basic'), 'red'); // => 0
+ * ```
+ */
 export const victoryPointsOf = (seen: Pick<View, 'players'>, player: string): number =>
   seen.players.flatMap((each) => (each.id === player ? [pointsScored.of(each)] : []))[0] ?? 0;
 
@@ -178,6 +179,14 @@ export const readMap = (raw: unknown): Result<StarMap> =>
  * MAP.GEN.9.
  *
  * - `request`: the seed; optional: hexes, players, where homes are, and base stars of each player
+ *
+ * @example
+ * ```ts
+ * import { generateMap } from 'warpwar';
+ *
+ * const made = generateMap({ seed: 7, hexes: 120, players: 3 });
+ * made.ok && made.value.map.ends.length; // => 3
+ * ```
  */
 export function generateMap(request: MapRequest): Result<GeneratedMap<Issue>> {
   const read = decode(mapRequest, request, noRules);

@@ -152,9 +152,9 @@ export type StandardEngine = Engine<Catalogue, StandardTypes>;
 const standard: () => StandardEngine = once(() => createEngine(catalogue));
 
 /**
- * Returns the engine for the standard catalogue, whose functions stand one by one in `warpwar`, too. It is made at the first call,
- * so importing the package costs nothing. Pass `words` for what people read; without words `describe` returns the code of an issue,
- * and `rulebook` throws.
+ * Returns the engine for the standard catalogue, whose functions stand one by one in `warpwar`, too. It is made at the
+ * first call, so importing the package costs nothing. Pass `words` for what people read; without words `describe` returns
+ * the code of an issue, and `rulebook` throws.
  */
 export const engine: (words?: Words) => StandardEngine = engineOnce(catalogue, standard);
 
@@ -163,14 +163,58 @@ export const engine: (words?: Words) => StandardEngine = engineOnce(catalogue, s
 /**
  * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
  * ruleset; or returns every issue.
+ *
+ * @example
+ * ```ts
+ * import { compileRules, describe } from 'warpwar';
+ *
+ * const rules = compileRules('first/advanced +marines');
+ * rules.ok && rules.value.ruleset.modules.includes('marines'); // => true
+ * const wrong = compileRules('first/advanced +marinse');
+ * wrong.ok ? [] : wrong.issues.map(describe); // => ['There is no module marinse. Did you mean marines?']
+ * ```
  */
 export const compileRules = (spec: ScenarioName | Text | StandardSpec | Ruleset): Result<Rules> =>
   standard().compileRules(spec);
-/** Returns the rules of a state or view. */
+/**
+ * Returns the rules of a state or view.
+ *
+ * @example
+ * ```ts
+ * import { newGame, rulesOf } from 'warpwar';
+ *
+ * rulesOf(newGame('second/basic')).ruleset.scenario; // => 'basic'
+ * ```
+ */
 export const rulesOf: StandardEngine['rulesOf'] = (...args) => standard().rulesOf(...args);
-/** Sets up a game and runs it up to the first decision, or returns every issue. */
+/**
+ * Sets up a game and runs it up to the first decision, or returns every issue.
+ *
+ * @example
+ * ```ts
+ * import { createGame } from 'warpwar';
+ *
+ * const homes = { red: 'top', blue: 'bottom' };
+ * const made = createGame({ rules: 'first/basic', players: ['red', 'blue'], homes });
+ * made.ok && made.value.turn; // => 1
+ * ```
+ */
 export const createGame = (setup: Setup): Result<State> => standard().createGame(setup);
-/** Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a draft of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
+/**
+ * Applies one action, or returns every reason to refuse it. Never changes the state, never throws. The state may be a
+ * draft of immer. Refuses a view, and anything else that is not a state. Cost: grows with the shots of a round; up to 0.3
+ * s for the last orders of 1,000 ships with 200 tubes each.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, newGame } from 'warpwar';
+ *
+ * const state = newGame('first/basic');
+ * const counts = { PD: 5, B: 2, WG: 1 };
+ * const done = applyAction(state, { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts });
+ * done.ok && done.state.ships.map(({ id }) => id); // => ['red/W1']
+ * ```
+ */
 export const applyAction: StandardEngine['applyAction'] = (...args) => standard().applyAction(...args);
 /**
  * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
@@ -181,31 +225,109 @@ export const decodeAction: StandardEngine['decodeAction'] = (...args) => standar
  * Decodes what a player sent into an action of that player, or returns every reason to refuse it. Never throws. `player`
  * is the sender as the server knows them. `raw` may have no `player`; another player in it is refused. Does not check
  * whether the action is legal: applyAction does.
+ *
+ * @example
+ * ```ts
+ * import { decodeActionFrom, newGame } from 'warpwar';
+ *
+ * const sent: unknown = JSON.parse('{ "type": "phase/end", "phase": "build" }');
+ * const read = decodeActionFrom(newGame('first/basic'), 'red', sent);
+ * read.ok && read.value; // => { type: 'phase/end', player: 'red', phase: 'build' }
+ * ```
  */
 export const decodeActionFrom: StandardEngine['decodeActionFrom'] = (...args) =>
   standard().decodeActionFrom(...args);
-/** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
+/**
+ * Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal.
+ *
+ * @example
+ * ```ts
+ * import { checkAction, explain, newGame } from 'warpwar';
+ *
+ * const state = newGame('first/basic');
+ * explain(checkAction(state, { type: 'phase/end', player: 'red', phase: 'build' })); // => 'You must spend all your points in your build event: 50 left. (E1.SCEN.3)'
+ * ```
+ */
 export const checkAction: StandardEngine['checkAction'] = (...args) => standard().checkAction(...args);
-/** Returns the players who must act before the game can go on. Cheap. */
+/**
+ * Returns the players who must act before the game can go on. Cheap.
+ *
+ * @example
+ * ```ts
+ * import { awaiting, newGame } from 'warpwar';
+ *
+ * awaiting(newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } })); // => ['red', 'blue']
+ * ```
+ */
 export const awaiting: StandardEngine['awaiting'] = (...args) => standard().awaiting(...args);
 /**
  * Lists the decisions that may or must be made: for a state those of all players, for a view those of its viewer. Many
  * options are made when they are read. Cost: during movement it grows with the ships whose hexes in reach are read;
  * about 0.5 ms for a ship with 20 movement points.
+ *
+ * @example
+ * ```ts
+ * import { decisions, newGame, view } from 'warpwar';
+ *
+ * const seen = view(newGame('first/advanced'), 'red');
+ * decisions(seen).map(({ type, must }) => [type, must]).slice(0, 2); // => [['ship/build', false], ['phase/end', true]]
+ * ```
  */
 export const decisions: StandardEngine['decisions'] = (...args) => standard().decisions(...args);
 /**
  * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument for a decision
  * that is `secret`, and if `random` does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of
  * hundreds of large ships.
+ *
+ * @example
+ * ```ts
+ * import { decisions, newGame, sampleAction, view } from 'warpwar';
+ *
+ * const seen = view(newGame('first/basic'), 'red');
+ * const [decision] = decisions(seen);
+ * decision && sampleAction(seen, decision, () => 0).type; // => 'ship/build'
+ * ```
  */
 export const sampleAction: StandardEngine['sampleAction'] = (...args) => standard().sampleAction(...args);
 /**
+ * Returns the form of a decision: fields, ranges, prices and targets, as plain JSON, from which a page can ask for the action
+ * without knowing the rules; the same from a state and from the player's view. Undefined if the decision is `secret`, or its
+ * module describes no form: then suggest what `sampleAction` returns. Throws InvalidArgument for a decision that is not
+ * offered. Cost: about 0.2 ms; for movement 0.5 ms for each ship.
+ */
+export const formOf: StandardEngine['formOf'] = (...args) => standard().formOf(...args);
+/**
+ * Lists the decisions that players look for and cannot make now, with the issues, such as 'points-left' for the end of the
+ * build event: for a state those of all players, for a view those of its viewer.
+ */
+export const barred: StandardEngine['barred'] = (...args) => standard().barred(...args);
+/**
  * Returns the game as a viewer may see it, without what they may not see. A view of a view is the same view, or shows
  * less. Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
+ *
+ * @example
+ * ```ts
+ * import { newGame, view } from 'warpwar';
+ *
+ * const state = newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } });
+ * view(state, 'blue').ships[0]; // => { id: 'red/W1', owner: 'red', at: '0505' }
+ * ```
  */
 export const view: StandardEngine['view'] = (...args) => standard().view(...args);
-/** Returns what a viewer may receive after an action: their view of the new state, and their events. */
+/**
+ * Returns what a viewer may receive after an action: their view of the new state, and their events; with `{ view: false }` the
+ * events alone, which is a tenth of it.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, newGame, unwrap, updateFor } from 'warpwar';
+ *
+ * const state = newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } });
+ * const orders = [{ ship: 'red/W1', tactic: 'dodge' }] as const;
+ * const done = unwrap(applyAction(state, { type: 'battle/orders', player: 'red', orders }));
+ * updateFor(done, 'blue', { view: false }).events.map(({ type }) => type); // => ['battle/chosen', 'players/awaited']
+ * ```
+ */
 export const updateFor: StandardEngine['updateFor'] = (...args) => standard().updateFor(...args);
 /**
  * Returns the next view of a viewer, from their last view and an update of `updateFor`, with or without its view. An
@@ -213,30 +335,72 @@ export const updateFor: StandardEngine['updateFor'] = (...args) => standard().up
  * another one is missing. Skips events for others; `audience` may be absent. The result equals that of `view`, if
  * modules of your own keep the law 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know
  * an event's type. Costs about as much as `view`. Issues: 'missed-updates'.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, followEvents, newGame, unwrap, updateFor, view } from 'warpwar';
+ *
+ * const state = newGame('first/basic');
+ * const counts = { PD: 5, B: 2, WG: 1 };
+ * const done = unwrap(
+ *   applyAction(state, { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }),
+ * );
+ * const next = followEvents(view(state, 'blue'), updateFor(done, 'blue', { view: false }));
+ * next.ok && next.value.ships; // => [{ id: 'red/W1', owner: 'red', at: '0606' }]
+ * ```
  */
 export const followEvents: StandardEngine['followEvents'] = (...args) => standard().followEvents(...args);
 /**
- * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses, with
- * every reason and its path, what has not the form of a view or names something unknown. What was read throws nowhere.
+ * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses,
+ * with every reason and its path, what has not the form of a view or names something unknown. What was read throws
+ * nowhere.
  */
 export const readView: StandardEngine['readView'] = (...args) => standard().readView(...args);
 /**
- * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value.
- * Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was read throws
- * nowhere.
+ * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the
+ * value. Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was
+ * read throws nowhere.
  */
 export const readUpdate: StandardEngine['readUpdate'] = (...args) => standard().readUpdate(...args);
-/** Writes a state as JSON text. Throws InvalidArgument for a view. */
+/**
+ * Writes a state as JSON text. Throws InvalidArgument for a view.
+ *
+ * @example
+ * ```ts
+ * import { deserialize, newGame, serialize } from 'warpwar';
+ *
+ * const state = newGame('first/basic');
+ * deserialize(serialize(state)); // => { ok: true, value: state }
+ * ```
+ */
 export const serialize: StandardEngine['serialize'] = (...args) => standard().serialize(...args);
 /**
  * Reads a state from text. Refuses, with every reason and its path, text that `serialize` does not write, that names
  * something unknown, or that contradicts itself or the rules so that the game could not go on. Does not prove that play
  * can lead to the state: `replay` the actions if you need that. Cost: grows with the text; about 25 ms a megabyte.
+ *
+ * @example
+ * ```ts
+ * import { deserialize } from 'warpwar';
+ *
+ * const read = deserialize('{}');
+ * read.ok ? [] : read.issues.map(({ code }) => code); // => ['not-a-save']
+ * ```
  */
 export const deserialize: StandardEngine['deserialize'] = (...args) => standard().deserialize(...args);
 /**
  * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
  * recorded. Cost: that of all its actions.
+ *
+ * @example
+ * ```ts
+ * import { newGame, replay, type RecordedGame, type Action, type Setup } from 'warpwar';
+ *
+ * const homes = { red: 'top', blue: 'bottom' };
+ * const setup: Setup = { rules: 'first/basic', players: ['red', 'blue'], homes };
+ * const record: RecordedGame<Setup, Action> = { setup, actions: [] };
+ * replay(record); // => { ok: true, value: newGame('first/basic') }
+ * ```
  */
 export const replay = (record: RecordedGame<Setup, Plain<Action>>): Result<State> =>
   standard().replay(record);
@@ -248,7 +412,19 @@ export const replay = (record: RecordedGame<Setup, Plain<Action>>): Result<State
  * them first. Cost: grows with the hits and the components of each ship. Ledger: E1.DMG.4, E1.DMG.9.
  */
 export const suggestDamage: StandardEngine['suggestDamage'] = (...args) => standard().suggestDamage(...args);
-/** Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/**
+ * Lists the hexes that a ship can reach with its remaining movement points, nearest first, each with its cost in points
+ * and a path. Returns [] if the viewer cannot see the ship's record. Ledger: E1.MOVE.1 to E1.MOVE.12.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, newGame, reachable, unwrap } from 'warpwar';
+ *
+ * const fleet = [{ name: 'W1', counts: { PD: 2, B: 1, WG: 1 } }];
+ * const state = newGame('first/warp-chess', { fleets: { red: fleet, blue: fleet } });
+ * reachable(state, 'red/W1').length > 6; // => true
+ * ```
+ */
 export const reachable: StandardEngine['reachable'] = (...args) => standard().reachable(...args);
 /** Returns what an action `repair/ships` or `resupply/ships` costs in Build Points, and who pays. `checkAction` lists its issues. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const serviceCost: StandardEngine['serviceCost'] = (...args) => standard().serviceCost(...args);

@@ -2,6 +2,7 @@
 
 import type { When, Action } from '../kernel/action.js';
 import { string } from '../kernel/decode.js';
+import { fixedTo } from '../kernel/field.js';
 import { memoize } from '../kernel/helpers.js';
 import type { Reason } from '../kernel/play/state.js';
 import { createWalk, type Step } from '../kernel/play/steps.js';
@@ -306,6 +307,11 @@ export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
     check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
     sample: ({ state }) => ({ phase: state.phase }),
+    form: (_game, _player, { phase }) => ({ fields: [fixedTo('phase', phase)] }),
+    expected: (game, player) => {
+      const { phase } = game.state;
+      return isActiveIn(game, player, phase) && mustGoOn(game, player) ? { phase } : undefined;
+    },
   },
 );
 

@@ -1,7 +1,7 @@
 /** What modules change of others: an entry of a table, and an action. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, explainRuleset, type PlayerId } from '../../src/warpwar/index.js';
+import { catalogue, createEngine, explainRuleset } from '../../src/warpwar/index.js';
 import { actions, components, declareIssues } from '../../src/warpwar/rules.js';
 import { module, type Module, type Part } from '../../src/kernel/index.js';
 
@@ -106,7 +106,7 @@ describe('an action', () => {
   const offered = (state: ReturnType<typeof begun>): readonly string[] =>
     engine.decisions(state).map(({ type }) => type);
   const resigned = (state: ReturnType<typeof begun>) =>
-    engine.applyAction(state, { type: 'resign/resign', player: 'red' as PlayerId });
+    engine.applyAction(state, { type: 'resign/resign', player: 'red' });
 
   test('is offered, judged and carried out as the wrap says, and the rest as before', () => {
     const [plain, changed] = [begun('first/advanced'), begun('first/advanced +patient')];

@@ -421,12 +421,15 @@ const LONG: readonly string[] = [
   'stellar-wars/picture.ts',
   'stellar-wars/players/plan.ts',
   'stellar-wars/sheets/check.ts',
+  'warpwar/combat/fire.ts',
   'warpwar/combat/orders.ts',
+  'warpwar/economy/building.ts',
   'warpwar/laws/facts.ts',
   'warpwar/laws/places.ts',
   'warpwar/laws/points.ts',
   'warpwar/laws/secrets.ts',
   'warpwar/map/generate.ts',
+  'warpwar/modules/bought-technology/trading.ts',
   'warpwar/modules/ecm.ts',
   'warpwar/movement/search.ts',
   'warpwar/notation/orders.ts',
@@ -434,6 +437,7 @@ const LONG: readonly string[] = [
   'warpwar/players/captain/situation.ts',
   'warpwar/players/firing.ts',
   'warpwar/save.ts',
+  'warpwar/standard.ts',
   'warpwar/state.ts',
 ];
 

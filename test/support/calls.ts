@@ -31,6 +31,7 @@ const design = { counts: { PD: 3, WG: 1 }, levels: { all: 1 } };
 const random = players.seeded(1);
 const request = { type: 'repair/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { PD: 1 } }] };
 const [decision] = warpwar.decisions(fight);
+const form = decision && warpwar.formOf(fight, decision);
 const forPlayer = [seen, warpwar.decisions(seen), random];
 
 /** A player's choice, as a function of an engine and of what the player is handed. */
@@ -58,6 +59,11 @@ export const calls: Calls = {
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
   unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
+  formOf: [warpwar.formOf, fight, decision],
+  barred: [warpwar.barred, fight],
+  startForm: [warpwar.startForm, form],
+  checkForm: [warpwar.checkForm, form, action],
+  fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
   formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],
   tell: [warpwar.tell, rules, { before: seen, after: seen, events: done.events }],

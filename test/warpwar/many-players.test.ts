@@ -147,7 +147,7 @@ describe('the sequence of play', () => {
     const state = later(4, { phase: 'build' });
     for (const viewer of ['blue', 'green', 'gold'] as const) {
       // Sound: they play.
-      const seen = view(state, viewer as typeof red);
+      const seen = view(state, viewer);
       expect(decisions(seen).filter(({ aside }) => !aside)).toEqual([]);
       expect(seen.stars.flatMap(({ points }) => points ?? [])).toEqual([]);
     }

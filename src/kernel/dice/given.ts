@@ -1,5 +1,6 @@
 /** Dice that somebody gives: a real table, a test, or a search that branches on every way they may fall. */
 
+import type { FieldKind } from '../field.js';
 import { action } from '../action.js';
 import { CHANCE, array, int } from '../decode.js';
 import {
@@ -73,6 +74,11 @@ const giveRoll = action(
       return [rolled({ roll, dice, faces, about })];
     },
     sample: (_game, { options }, random) => ({ faces: options.dice.map((sides) => 1 + random(sides)) }),
+    form: (_game, _player, { dice }) => {
+      const { length } = dice;
+      const item: FieldKind = { kind: 'number', least: 1, most: Math.max(...dice) };
+      return { fields: [{ kind: 'list', key: 'faces', least: length, most: length, item }] };
+    },
   },
 );
 

@@ -14,6 +14,7 @@ import {
   type SettingSpec,
 } from '../action.js';
 import { boolean, nullable } from '../decode.js';
+import { fixedTo } from '../field.js';
 import type { Table } from '../formula.js';
 import { isEqual } from '../helpers.js';
 import { contradiction } from '../issue.js';
@@ -168,7 +169,7 @@ const takenBackIn =
 /** Makes the action by which a player offers a draw, or takes the offer back. */
 function offerAction<State extends View, View extends CommonState, Span, const Id extends string>(
   id: Id,
-  { anyTime, spans, issues }: AgreedDrawGame<State, View, Span>,
+  { anyTime, isOut, spans, issues }: AgreedDrawGame<State, View, Span>,
   { drawReady, drawTakenBack }: DrawSlices<View['players'][number], Span>,
   offered: (said: DrawPayload) => Event,
 ): Action<`${Id}/offer`, DrawFields, DrawOptions> {
@@ -188,6 +189,9 @@ function offerAction<State extends View, View extends CommonState, Span, const I
       },
       apply: (_game, { player, draw }) => [offered({ player, draw })],
       sample: (_game, { options }) => ({ draw: options.draw }),
+      form: (_game, _player, { draw }) => ({ fields: [fixedTo('draw', draw)] }),
+      expected: (game, player) =>
+        isOut(game, player) || isReady(game.state, player) ? undefined : { draw: true },
     },
   );
 }
@@ -283,7 +287,7 @@ function resignedParts<State extends View, View extends CommonState, const Id ex
 /** Makes the action by which a player resigns. Where that ends the game, they may do it at any time. */
 function resignAction<State extends View, View extends CommonState, const Id extends string>(
   id: Id,
-  { anyTime, sidesLeft, issues }: ResignationGame<State, View>,
+  { anyTime, isOut, sidesLeft, issues }: ResignationGame<State, View>,
   resigned: (player: PlayerId) => Event,
 ) {
   const keptFrom = (now: Game<View>, player: PlayerId): readonly Issue[] => {
@@ -299,6 +303,8 @@ function resignAction<State extends View, View extends CommonState, const Id ext
       check: (now, { player }) => keptFrom(now, player),
       apply: (_now, { player }) => [resigned(player)],
       sample: () => ({}),
+      form: () => ({ fields: [] }),
+      expected: (now, player) => (isOut(now, player) ? undefined : {}),
     },
   );
 }

@@ -1,6 +1,7 @@
 /** Choices that players make at the same time: sealed until the step in which they are made goes on. */
 
 import { action, type Action, type When, type EventSpec } from '../action.js';
+import type { FieldSet } from '../field.js';
 import type { DecodedObject, FieldDecoders } from '../decode.js';
 import { InvalidArgument } from '../guard.js';
 import { withoutPlayer, type CommonState } from './state.js';
@@ -93,6 +94,8 @@ export interface SealedSpec<
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
   readonly sample: (game: Game<View>, player: PlayerId, random: Random) => Sample;
+  /** The fields of the decision: see `ActionSpec`. */
+  readonly form?: (game: Game<View>, player: PlayerId, options: NoInfer<Options>) => FieldSet;
 }
 
 /** Binds sealed choices to a game. */

@@ -2,6 +2,7 @@
 
 import { decode, readField } from '../decode.js';
 import { citeIssue } from '../describe.js';
+import { finishForm, type Form } from '../form.js';
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
 import { countAction, type CountedActions } from '../play/state.js';
@@ -223,6 +224,40 @@ export function sampleAction(now: Game, decision: Decision, random: Random): unk
   const part = now.rules.actions.get(decision.type);
   if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
   return part.sample(now, decision, random);
+}
+
+/** Returns the form of a decision; undefined if it has none. Throws if no rule in force has the action. */
+export function formOf(now: Game, decision: Decision): Form | undefined {
+  const part = now.rules.actions.get(decision.type);
+  if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
+  if (decision.secret || !part.form) return undefined;
+  const { type, player } = decision;
+  // Sound: the copy of a form is a form.
+  return finishForm({ ...part.form(now, decision), type, player }) as unknown as Form;
+}
+
+/** A decision that a player looks for and cannot make now. */
+export interface Barred<Why = Issue> {
+  /** The player who looks for it. */
+  readonly player: PlayerId;
+  /** The type of its action. */
+  readonly type: string;
+  /** Why it is refused now. */
+  readonly issues: Issues<Why>;
+}
+
+/** Lists what is looked for and refused now: by all players for a state, by the viewer for a view. */
+export function listBarred<View extends AnyView>(game: Judging<View>, now: Game<View>): readonly Barred[] {
+  const { viewer } = now.state;
+  const seeking = game.players(now.state).filter((player) => viewer === undefined || viewer === player);
+  return [...openActions(game, now)].flatMap(({ key: type, expected }) =>
+    seeking.flatMap((player): readonly Barred[] => {
+      const fields = expected?.(judgedGame(game, now, player), player);
+      if (typeof fields !== 'object') return [];
+      const refused = refusal(checkAction(game, now, { ...fields, type, player }));
+      return refused ? [{ player, type, issues: refused.issues }] : [];
+    }),
+  );
 }
 
 /** Lists the decisions: of all players for a state, of the viewer for a view. */

@@ -29,6 +29,8 @@ import {
   type Sent,
   checkAction,
   judgedGame,
+  formOf,
+  listBarred,
   listDecisions,
   sampleAction,
   type Judging,
@@ -105,6 +107,17 @@ export const areEvents = (value: unknown): boolean => Array.isArray(value) && va
  * Returns the events that a viewer receives, in order, without their `audience`, which would tell who else receives them.
  * A spectator, or anybody who does not play, receives only public events. This does not change when the game ends; to show
  * secrets then, show the record of the game.
+ *
+ * @example
+ * ```ts
+ * import { applyAction, eventsFor, newGame, unwrap } from 'warpwar';
+ *
+ * const counts = { PD: 5, B: 2, WG: 1 };
+ * const done = unwrap(
+ *   applyAction(newGame('first/basic'), { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }),
+ * );
+ * eventsFor(done.events, 'blue').map(({ type }) => type); // => ['ship/appeared']
+ * ```
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],
@@ -244,28 +257,53 @@ export function createQueries<View extends AnyView>(
   const { seen } = reader;
   const of = (state: View): Game<View> => ({ rules: cache.of(state.ruleset), state });
   const look = (view: View, viewer: Viewer): View => viewBy(game, of(view), viewer);
-  const read = (view: View, raw: unknown) => decodeAction(of(view), raw);
   const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
   const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
   const update = (done: Accepted<View, GameEvent>, viewer: Viewer, { view: isWhole = true } = {}) => ({
     ...newsFor(done, viewer),
     ...(isWhole && { view: look(done.state, viewer) }),
   });
-  const sample = (view: View, decision: Decision, random: Random) =>
-    sampledFrom(game, of(view), { decision, random: guardRandom(random) });
   return {
     rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => cache.of(ruleset)),
-    decodeAction: guard('decodeAction', [seen], read, toRefusal),
     decodeActionFrom: guard('decodeActionFrom', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
     awaiting: guard('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
     decisions: guard('decisions', [seen], (view: View) => listDecisions(game, of(view))),
-    sampleAction: guard('sampleAction', [seen, decisionParam, randomParam], sample),
+    ...createDecisionQueries(game, of, seen),
     view: guard('view', [seen, viewerParam], look),
     updateFor: guard('updateFor', [doneParam, viewerParam], update),
     serialize: guard('serialize', [seen], (state: View) => written(cache, state)),
   };
 }
+
+/** Makes the queries about decisions: their actions and forms, and what is barred. */
+const createDecisionQueries = <View extends AnyView>(
+  game: QueriedGame<View>,
+  of: (state: View) => Game<View>,
+  seen: Param,
+) => ({
+  formOf: guard('formOf', [seen, decisionParam], (view: View, decision: Decision) =>
+    madeFrom('formOf', game, of(view), decision, formOf),
+  ),
+  sampleAction: guard(
+    'sampleAction',
+    [seen, decisionParam, randomParam],
+    (view: View, decision: Decision, random: Random) =>
+      madeFrom('sampleAction', game, of(view), decision, (now) =>
+        sampleAction(now, decision, guardRandom(random)),
+      ),
+  ),
+  decodeAction: guard(
+    'decodeAction',
+    [seen],
+    (view: View, raw: unknown) => decodeAction(of(view), raw),
+    toRefusal,
+  ),
+  // A game that is over waits for no player.
+  barred: guard('barred', [seen], (view: View) =>
+    game.awaiting(view).length > 0 ? listBarred(game, of(view)) : [],
+  ),
+});
 
 /** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
 function viewBy<View extends AnyView>(game: QueriedGame<View>, given: Game<View>, viewer: Viewer): View {
@@ -291,18 +329,21 @@ function listed<T>(list: readonly T[]): readonly T[] {
 }
 
 /**
- * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
+ * Returns what is made from a decision. If that throws for a decision that was not offered, throws an InvalidArgument about
+ * the decision.
  */
-function sampledFrom<View extends AnyView>(
+function madeFrom<View extends AnyView, Made>(
+  called: string,
   game: QueriedGame<View>,
   now: Game<View>,
-  { decision, random }: { readonly decision: Decision; readonly random: Random },
-): unknown {
+  decision: Decision,
+  make: (now: Game<View>, decision: Decision) => Made,
+): Made {
   try {
-    return sampleAction(judgedGame(game, now, decision.player), decision, random);
+    return make(judgedGame(game, now, decision.player), decision);
   } catch (thrown) {
     if (isInvalid(thrown) || isOffered(game, now, decision)) throw thrown;
-    throw invalidArgument('sampleAction', decisionParam.name, decisionParam.expected, thrown);
+    throw invalidArgument(called, decisionParam.name, decisionParam.expected, thrown);
   }
 }
 

@@ -147,6 +147,13 @@ function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result
  * Use it to notice that rules have changed. It is no signature and no commitment, and it is not secret: with the fingerprint
  * of a state, a player can find sealed orders by trying them, or make another text with the same fingerprint. Never send the
  * fingerprint of a state to a player before the game is over; that of their view is safe.
+ *
+ * @example
+ * ```ts
+ * import { fingerprint, newGame } from 'warpwar';
+ *
+ * fingerprint(newGame('first/basic')) === fingerprint(newGame('first/basic')); // => true
+ * ```
  */
 export function fingerprint(state: unknown): string {
   const written = toJsonText(state);

@@ -1,5 +1,6 @@
 import { nullable, object, int } from '../../kernel/decode.js';
 import { pendingRolls } from '../../kernel/dice/roll.js';
+import { numberOf } from '../../kernel/field.js';
 import { declareIssues } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import { untilGameOver } from '../../kernel/play/timing.js';
@@ -159,6 +160,13 @@ export const detach = action(
       const cruisers = least + random(most - least + 1);
       return { cruisers, destroyers: due - cruisers };
     },
+    form: (_game, _player, { due, least, most }) => ({
+      fields: [
+        { ...numberOf('cruisers', least, most), price: 1 },
+        { ...numberOf('destroyers', due - most, due - least), price: 1 },
+      ],
+      budgets: [{ unit: 'warships', least: due, most: due }],
+    }),
   },
 );
 

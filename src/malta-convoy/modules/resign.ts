@@ -19,6 +19,7 @@ export const giveUp = action(
     check: () => [],
     apply: () => [resigned({}), tripOver({ winners: [], reason: givenUp.key, score: null })],
     sample: () => ({}),
+    form: () => ({ fields: [] }),
   },
 );
 

@@ -1,15 +1,25 @@
 /** Fire: what may be fired at what, and the action that fires. */
 
 import { lengthOf, type Axial, directionOf, isInCone, sidesToward } from '../../board/hexes.js';
+import { choiceOf, type Item } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/types.js';
 import { type Arm, armRef, armsOf, findArm, type ArmRef, wayBetween, hitRoll } from './damage.js';
 import { issue } from '../issues.js';
 import { question, action, event, type StateGame, type ViewGame } from '../kit.js';
 import { weapons } from '../sheets/tables.js';
 import { turnOf, findShip, recordTurnOf, shipId, isSeen } from '../ships.js';
 import type { Ship, ShipId } from '../state.js';
-import { actingShips, begin, whileMoving, actingIssues, offerShips } from '../turn/moves.js';
+import {
+  actingShips,
+  begin,
+  whileMoving,
+  actingIssues,
+  offerShips,
+  shipChoice,
+  shipItems,
+} from '../turn/moves.js';
 
 // What may be fired at what. Modules wrap these questions; each asks about less than the next, so that lists of shots
 // are cheap.
@@ -175,6 +185,17 @@ function shoot(game: StateGame, ship: Ship, { ref: arm, kind: weapon, extras }: 
   ];
 }
 
+/** Returns the item for a weapon, with what it may fire at. */
+function shotItem(rules: Rules, ship: Ship | undefined, { weapon, targets }: Shots): Item {
+  const { kind, side } = (ship && findArm(rules, ship, weapon)) ?? {};
+  return {
+    value: weapon,
+    title: kind ?? String(weapon),
+    ...(side === undefined ? {} : { note: `side ${side}` }),
+    then: [choiceOf('target', shipItems(targets))],
+  };
+}
+
 /** Fires a weapon at a ship. Ledger: SW.7.b, SW.9.1 to SW.9.5. */
 export const fire = action(
   'ship/fire',
@@ -200,6 +221,21 @@ export const fire = action(
       const { weapon, targets } = pickRandom(shots, random);
       return { ship, weapon, target: pickRandom(targets, random) };
     },
+    form: ({ rules, state }, _player, { ships }) => ({
+      fields: [
+        shipChoice(
+          ships.map(({ ship }) => ship),
+          (at) => [
+            choiceOf(
+              'weapon',
+              (ships[at]?.shots ?? []).map((shots) =>
+                shotItem(rules, findShip(state, ships[at]?.ship ?? null), shots),
+              ),
+            ),
+          ],
+        ),
+      ],
+    }),
   },
 );
 

@@ -19,7 +19,7 @@ import {
   hidesShips,
 } from '../ships.js';
 import type { Player, Ship, ShipId, State, View } from '../state.js';
-import { type ShipPayload, actingNow, isMoving, shipAction } from '../turn/moves.js';
+import { type ShipPayload, actingNow, isMoving, shipAction, shipItems } from '../turn/moves.js';
 import { updatePlayer, phases, sequence, shipLost, phaseBegan } from '../turn/phases.js';
 import { marks, sealedAction, showChoices, unsealedOf, speedSet, speedsPhase } from '../turn/speeds.js';
 import { module } from '../../kernel/module.js';
@@ -245,6 +245,9 @@ const lowerCloaks = sealedAction(
     sample: (game, player, random) => ({
       ships: hiddenShips(game, player).filter(() => random(2) === 0),
     }),
+    form: (_game, _player, { ships }) => ({
+      fields: [{ kind: 'several', key: 'ships', items: shipItems(ships), least: 0, most: ships.length }],
+    }),
   },
 );
 
@@ -276,6 +279,7 @@ const uncloakMark = marks.add('uncloak', {
     ...(hiddenShips(game, owner).includes(ship) ? [] : [uncloakIssue('not-hidden', [], { ship })]),
   ],
   sample: (_game, _ship, random) => (random(2) === 0 ? true : undefined),
+  field: () => ({ kind: 'fixed', value: true }),
 });
 
 const withSpeeds = speedSet.then((_game, { ship, marks: set = {} }) =>

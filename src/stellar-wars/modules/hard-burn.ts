@@ -12,6 +12,7 @@ const { issue, codes } = declareIssues({
 const noCombat = marks.add('nc', {
   decode: oneOf(true),
   sample: (_game, _ship, random) => (random(4) === 0 ? true : undefined),
+  field: () => ({ kind: 'fixed', value: true }),
 });
 
 /** A ship that does not fire changes its speed more. */

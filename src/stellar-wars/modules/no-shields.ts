@@ -1,3 +1,4 @@
+import { toItem } from '../../kernel/field.js';
 import { sides as clockwiseSides } from '../../board/hexes.js';
 import { oneOf } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
@@ -22,6 +23,7 @@ const noShields = marks.add('ns', {
   decode: oneOf('hit', 'damage'),
   issues: (_game, ship) => (hasShield(ship) ? [] : [issue('no-shield-to-lower', [], { ship: ship.id })]),
   sample: (_game, _ship, random) => (['hit', 'damage'] as const)[random(6)],
+  field: () => ({ kind: 'choice', items: ['hit', 'damage'].map(toItem) }),
 });
 
 /** Returns how the shields of an attacker are lowered; undefined if they are not. */

@@ -2,6 +2,7 @@
 
 import { lengthOf } from '../../board/hexes.js';
 import { array, nullable, oneOf, object, CHANCE, boolean } from '../../kernel/decode.js';
+import { choiceOf } from '../../kernel/field.js';
 import { contradiction } from '../../kernel/issue.js';
 import { pickRandom } from '../../kernel/random.js';
 import { refuse, type Issue, type Result, issuesOf } from '../../kernel/result.js';
@@ -25,7 +26,7 @@ import {
   audienceOf,
 } from '../ships.js';
 import type { Ship, ShipId, View, HexId } from '../state.js';
-import { actingNow, whileMoving, offerShips } from '../turn/moves.js';
+import { actingNow, whileMoving, offerShips, shipChoice, shipItems } from '../turn/moves.js';
 import { module } from '../../kernel/module.js';
 
 const { issue: sensorIssue, codes: sensorCodes } = declareIssues({
@@ -205,6 +206,7 @@ const findMines = action(
     ],
     apply: (game, { ship }) => useSensors(game, { ship, target: null }, (search) => sweepRoll.ask(search)),
     sample: (_game, { options }, random) => ({ ship: pickRandom(options.ships, random) }),
+    form: (_game, _player, { ships }) => ({ fields: [shipChoice(ships)] }),
   },
 );
 
@@ -311,6 +313,14 @@ const findHidden = action(
       const { ship, targets } = pickRandom(options.ships, random);
       return { ship, target: pickRandom(targets, random) };
     },
+    form: (_game, _player, { ships }) => ({
+      fields: [
+        shipChoice(
+          ships.map(({ ship }) => ship),
+          (at) => [choiceOf('target', shipItems(ships[at]?.targets ?? []))],
+        ),
+      ],
+    }),
   },
 );
 

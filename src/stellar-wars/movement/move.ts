@@ -2,6 +2,7 @@
 
 import { neighbor, turnDirection } from '../../board/hexes.js';
 import { oneOf } from '../../kernel/decode.js';
+import { choiceOf, toItem } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
 import { issue } from '../issues.js';
@@ -17,6 +18,7 @@ import {
   whileMoving,
   actingIssues,
   offerShips,
+  shipChoice,
 } from '../turn/moves.js';
 import { shipLost } from '../turn/phases.js';
 
@@ -32,6 +34,10 @@ export const finish = shipAction('ship/done', {
   issues: (game, ship) => finishIssues(game, ship),
   option: ({ id }) => id,
   apply: (_game, { id: ship }) => [shipFinished({ ship })],
+  expected: ({ state }, player) => {
+    const ship = findShip(state, state.underWay);
+    return ship?.owner === player ? { ship: ship.id } : undefined;
+  },
 });
 
 export const finishParts = [finishIssues, finish] as const;
@@ -156,6 +162,14 @@ export const turn = action(
       const { ship, hands: open } = pickRandom(options.ships, random);
       return { ship, to: pickRandom(open, random) };
     },
+    form: (_game, _player, { ships }) => ({
+      fields: [
+        shipChoice(
+          ships.map(({ ship }) => ship),
+          (at) => [choiceOf('to', (ships[at]?.hands ?? []).map(toItem))],
+        ),
+      ],
+    }),
   },
 );
 

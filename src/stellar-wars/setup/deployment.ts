@@ -1,6 +1,7 @@
 /** The phases before the first turn: players design and deploy their ships, sealed, then shown together. */
 
 import { array, object } from '../../kernel/decode.js';
+import { choiceOf, fixedTo, toItem } from '../../kernel/field.js';
 import { atPath, issuesOf, type Issue } from '../../kernel/result.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { declareIssues } from '../issues.js';
@@ -79,6 +80,25 @@ export const deployFleet = sealedAction(
           ship,
           at: hexIdAt(1 + random(columns), first + random(last - first + 1)),
         })),
+      };
+    },
+    form: ({ state }, player, { columns, rows: { first, last } }) => {
+      const items = Array.from({ length: columns * (last - first + 1) }, (_, at) => {
+        const hex = hexIdAt(1 + (at % columns), first + Math.floor(at / columns));
+        return { ...toItem(hex), place: hex };
+      });
+      return {
+        fields: [
+          {
+            kind: 'sheets',
+            key: 'ships',
+            sheets: shipsOf(state, player).map(({ id }) => ({
+              title: id,
+              piece: id,
+              fields: [fixedTo('ship', id), choiceOf('at', items)],
+            })),
+          },
+        ],
       };
     },
   },

@@ -1,6 +1,7 @@
 /** The phase of moves: who moves first, and which ship is under way. */
 
 import { oneOf, object } from '../../kernel/decode.js';
+import { choiceOf, toItem, type Field, type Item } from '../../kernel/field.js';
 import { untilGameOver } from '../../kernel/play/timing.js';
 import { pickRandom } from '../../kernel/random.js';
 import { refuse, type Result, issuesOf, type Issue, type JsonObject } from '../../kernel/result.js';
@@ -78,6 +79,7 @@ export const chooseOrder = action(
       return [orderChosen({ player: first ?? player })];
     },
     sample: (_game, _decision, random) => ({ order: random(2) === 0 ? 'first' : 'second' }),
+    form: (_game, _player, { orders }) => ({ fields: [choiceOf('order', orders.map(toItem))] }),
   },
 );
 
@@ -212,6 +214,17 @@ export function actingIssues(
 /** What an action offers of a ship: its id, or that and more. */
 export type ShipOption = ShipId | (JsonObject & ShipPayload);
 
+/** Returns the field for a ship, each with the fields that come with it. */
+export const shipChoice = (ships: readonly ShipId[], then?: (at: number) => readonly Field[]): Field =>
+  choiceOf(
+    'ship',
+    ships.map((ship, at) => ({ ...toItem(ship), piece: ship, ...(then && { then: then(at) }) })),
+  );
+
+/** Returns the items for ships. */
+export const shipItems = (ships: readonly ShipId[]): readonly Item[] =>
+  ships.map((ship) => ({ ...toItem(ship), piece: ship }));
+
 const shipIn = (option: ShipOption): ShipId => (typeof option === 'string' ? option : option.ship);
 
 /** An action that needs nothing but a ship. */
@@ -225,6 +238,8 @@ export interface ShipActionSpec<Option extends ShipOption> {
   readonly issues: (game: ViewGame, ship: Ship) => readonly Issue[];
   /** Returns what is offered of a ship that can do it. */
   readonly option: (ship: Ship, game: ViewGame) => Option;
+  /** Returns the ship with which a player looks for it now: see `ActionSpec`. */
+  readonly expected?: (game: ViewGame, player: PlayerId) => ShipPayload | undefined;
   /** Returns what happens; in a move, after it has begun. */
   readonly apply: (game: StateGame, ship: Ship) => readonly Event[];
 }
@@ -247,7 +262,7 @@ const atAnyTime: Actors = {
 /** Declares an action of a ship that needs nothing but the ship. */
 export const shipAction = <const Type extends string, Option extends ShipOption>(
   type: Type,
-  { anyTime = false, issues, option, apply }: ShipActionSpec<Option>,
+  { anyTime = false, issues, option, apply, expected }: ShipActionSpec<Option>,
 ) => {
   const { list, find, begin } = anyTime ? atAnyTime : inMove;
   const isAble = (game: ViewGame, ship: Ship): boolean => issues(game, ship).length === 0;
@@ -270,6 +285,8 @@ export const shipAction = <const Type extends string, Option extends ShipOption>
         return ship ? [...begin(game, id), ...apply(game, ship)] : [];
       },
       sample: (_game, { options }, random) => ({ ship: shipIn(pickRandom(options.ships, random)) }),
+      form: (_game, _player, { ships }) => ({ fields: [shipChoice(ships.map(shipIn))] }),
+      ...(expected && { expected }),
     },
   );
 };

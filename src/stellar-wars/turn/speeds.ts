@@ -2,6 +2,7 @@
 
 import { decode, ownFields, array, oneOf, optional, object, int } from '../../kernel/decode.js';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
+import { fixedTo, numberOf, type Field, type FieldKind, type Sheet } from '../../kernel/field.js';
 import { atPath, ok, refusal, refuse, type Issue, type Json } from '../../kernel/result.js';
 import type { Random, Decoder, Event, PlayerId } from '../../kernel/types.js';
 import { issue } from '../issues.js';
@@ -21,6 +22,8 @@ export interface Mark {
   readonly issues?: (game: ViewGame, ship: Ship, value: Json) => readonly Issue[];
   /** Returns a value for a random player; undefined to leave the mark out. Default: it is left out. */
   readonly sample?: (game: ViewGame, ship: Ship, random: Random) => Json | undefined;
+  /** Returns its field in a form. Must allow no more than `issues`, where that is known. Default: forms do not show it. */
+  readonly field?: (game: ViewGame, ship: Ship) => FieldKind;
 }
 
 /** The marks by key. */
@@ -260,6 +263,44 @@ function sampleOrder(game: ViewGame, ship: Ship, random: Random): SpeedOrder {
   return Object.keys(marks).length > 0 ? { ship: ship.id, speed, marks } : { ship: ship.id, speed };
 }
 
+/** Returns a value that a mark can have: of a choice, the first. */
+const valueIn = (kind: FieldKind): Json =>
+  kind.kind === 'fixed' ? kind.value : kind.kind === 'choice' ? (kind.items[0]?.value ?? null) : null;
+
+/** Returns the fields of the marks that a ship can have. */
+const markFields = (game: ViewGame, ship: Ship): readonly Field[] =>
+  marks.all(game.rules).flatMap(([key, { field, issues }]): readonly Field[] => {
+    const kind = field?.(game, ship);
+    const isOpen = kind && (issues?.(game, ship, valueIn(kind)) ?? []).length === 0;
+    return isOpen ? [{ ...kind, key, optional: true }] : [];
+  });
+
+/** Returns the sheet of a ship: its speed, which may depend on its marks, and the marks that it can have. */
+function speedSheet(game: ViewGame, ship: Ship): Sheet {
+  const fields = markFields(game, ship);
+  const isOpen = marks.all(game.rules).some(([, { field }]) => !field);
+  const all = Object.fromEntries(fields.map((each) => [each.key, valueIn(each)]));
+  const ranges = [{}, all].map((given) => speedRange(game, { ship, marks: given }));
+  const least = Math.min(...ranges.map((range) => range.least));
+  const most = Math.max(...ranges.map((range) => range.most));
+  const group: Field = {
+    kind: 'group',
+    key: 'marks',
+    optional: true,
+    fields,
+    ...(isOpen ? { open: true } : {}),
+  };
+  return {
+    title: ship.id,
+    piece: ship.id,
+    fields: [
+      fixedTo('ship', ship.id),
+      numberOf('speed', least, most),
+      ...(fields.length > 0 || isOpen ? [group] : []),
+    ],
+  };
+}
+
 /** Sets the speed of each of a player's ships. Ledger: SW.6.1, SW.R1. */
 export const setSpeeds = sealedAction(
   'speeds/set',
@@ -285,6 +326,15 @@ export const setSpeeds = sealedAction(
       ),
     sample: (game, player, random) => ({
       orders: shipsOf(game.state, player).map((ship) => sampleOrder(game, ship, random)),
+    }),
+    form: (game, player) => ({
+      fields: [
+        {
+          kind: 'sheets',
+          key: 'orders',
+          sheets: shipsOf(game.state, player).map((ship) => speedSheet(game, ship)),
+        },
+      ],
     }),
   },
 );

@@ -2,10 +2,12 @@
 
 import type { Action } from '../../kernel/action.js';
 import { array, object, optional } from '../../kernel/decode.js';
+import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
 import { filterPlayers, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
+import { shipItem } from '../fields.js';
 import { aboardOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import type { ViewGame } from '../kit.js';
@@ -192,14 +194,35 @@ export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Da
 export type DamageOptions = {
   /** Hits past screens, for each ship where the player has a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
-  /** Form for each of those ships. */
-  readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
 const damageOptions = (game: ViewGame, due: readonly DamagedShip[]): DamageOptions => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
-  forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
+
+/** Returns the sheet on which the hits on a ship are placed. */
+function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
+  const { hits, components: all, stages, aboard, cargo } = createDamageForm(rules, struck);
+  const { id } = struck.ship;
+  const rows = Object.entries(all).map(([key, { name, most }]) => ({
+    key,
+    title: name,
+    least: 0,
+    most,
+    price: 1,
+    ...(cargo?.lost[key] && { note: `${cargo.points} BP of cargo` }),
+  }));
+  return {
+    title: id,
+    piece: id,
+    fields: [
+      fixedTo('ship', id),
+      { kind: 'counts', key: 'hits', rows, ...(stages.length > 1 ? { stages } : {}) },
+      ...(aboard ? [severalOf('lost', aboard.ships.map(shipItem))] : []),
+    ],
+    budgets: [{ unit: 'hits', least: hits, most: hits }],
+  };
+}
 
 /** Fields of the action `battle/damage`. */
 export type DamageFields = {
@@ -220,6 +243,15 @@ export const placeDamage: Action<'battle/damage', DamageFields, DamageOptions> =
       placements: listUndecidedShips(game, player).map((struck) =>
         buildPlacement(game.rules, struck, (open) => open[random(open.length)] ?? ''),
       ),
+    }),
+    form: (game, player) => ({
+      fields: [
+        {
+          kind: 'sheets',
+          key: 'placements',
+          sheets: listUndecidedShips(game, player).map((struck) => placementSheet(game.rules, struck)),
+        },
+      ],
     }),
   },
 );

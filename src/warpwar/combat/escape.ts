@@ -5,6 +5,7 @@
 
 import type { Action } from '../../kernel/action.js';
 import { boolean, array, object } from '../../kernel/decode.js';
+import { choiceOf, fixedTo, type Sheet } from '../../kernel/field.js';
 import type { ParamsWith } from '../../kernel/issue.js';
 import { type Issue, atPath } from '../../kernel/result.js';
 import type { PlayerId, Event } from '../../kernel/types.js';
@@ -12,6 +13,7 @@ import { filterPlayers, type Step, shipsInCombat, sealedAction, findSealedChoice
 import { takesPart } from './systems.js';
 import { combatResult } from './table.js';
 import { speed, loads } from './weapons.js';
+import { hexItem } from '../fields.js';
 import { hexOf, wayParams, findShip, shipsAt } from '../find.js';
 import { issue } from '../issues.js';
 import { setting, formula, question, type ViewGame, type StateGame } from '../kit.js';
@@ -213,6 +215,26 @@ export const leavingAction = <const Type extends string>(
         return to === undefined ? [] : [{ ship: ship.id, to }];
       }),
     }),
+    form: (game, player) => ({
+      fields: [
+        { kind: 'sheets', key: 'moves', sheets: choosers(game, leavers, player).map(moveSheet(game)) },
+      ],
+    }),
+  });
+
+/** Returns the sheet of a ship that leaves: the hexes that it can leave for. */
+const moveSheet =
+  (game: ViewGame) =>
+  (ship: SeenShip): Sheet => ({
+    title: ship.id,
+    piece: ship.id,
+    fields: [
+      fixedTo('ship', ship.id),
+      choiceOf(
+        'to',
+        retreatHexes(game, ship).map((hex) => hexItem(game.state, hex)),
+      ),
+    ],
   });
 
 function moveIssues(

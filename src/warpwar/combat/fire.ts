@@ -181,9 +181,23 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
 
 /**
  * Resolves the fire of one round outside any game, for calculators, solvers and duels. It does not check that the orders
- * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Without a `site` no
- * rule of terrain applies. Cost:
- * grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
+ * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Without a
+ * `site` no rule of terrain applies. Cost: grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3,
+ * E1.COMBAT.4.
+ *
+ * @example
+ * ```ts
+ * import { compileRules, parseShip, resolveRound, unwrap } from 'warpwar';
+ *
+ * const rules = unwrap(compileRules('first/skirmish'));
+ * const red = unwrap(parseShip(rules, 'W1: PD=6 B=4', 'red'));
+ * const blue = unwrap(parseShip(rules, 'W1: PD=6', 'blue'));
+ * const orders = [
+ *   { ship: red.id, tactic: 'attack', drive: 2, beam: { power: 4, at: blue.id } },
+ *   { ship: blue.id, tactic: 'dodge', drive: 2 },
+ * ] as const;
+ * resolveRound(rules, { ships: [red, blue], orders }).shots[0]?.result; // => 'miss'
+ * ```
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
   const { shots, hits, effective, escaped } = resolveFire(rules, round);

@@ -12,6 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
+import { choiceOf, fixedTo, toItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
@@ -36,9 +37,8 @@ import {
   findInFight,
   isInFight,
   powerUsed,
-  offeringSystems,
-  type SystemOffer,
 } from './systems.js';
+import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, type ViewGame, event, type StateGame } from '../kit.js';
@@ -315,47 +315,47 @@ const isLegalSoFar = ({ rules, fight }: Situation, { owner }: Ship, orders: read
 
 // The first step of a round: players give orders, which stay sealed until all have given theirs.
 
-/** Limits of one ship's order, for a form. `checkAction` finds combinations that are not legal. */
-export type OrderForm = {
-  /** Power that it can allocate. */
-  readonly power: number;
-  /** Tactics that it may choose. */
-  readonly tactics: readonly Tactic[];
-  /**
-   * Systems that it can use now, by member of the order, each with `most` and other choices. A ship cannot use systems of
-   * both `group`s, 'energy' and 'launch', in one round.
-   */
-  readonly systems: Readonly<Record<string, SystemOffer>>;
-};
-
 /** Options of `battle/orders`. */
 export type OrdersOptions = {
   /** The player's ships that need an order. */
   readonly ships: readonly ShipId[];
   /** Ships that they may fire at. */
   readonly targets: readonly ShipId[];
-  /** Limits of the order of each of the player's ships. */
-  readonly forms: Readonly<Record<ShipId, OrderForm>>;
 };
 
-/** Returns the form for a ship. It contains only what the owner knows: their own records, and counters. */
-function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
-  const has = power(rules, ship);
-  const offered: Record<string, SystemOffer> = {};
-  for (const { key, offers, group } of offeringSystems(rules)) {
-    const offer = offers(rules, { ship, power: has, fight });
-    if (offer) offered[key] = group === undefined ? offer : { ...offer, group };
-  }
-  return { power: has, tactics: tacticsOf(rules, { ship, fight }), systems: offered };
+const ordersOptions = (game: ViewGame, player: PlayerId): OrdersOptions => ({
+  ships: listFighters(game, player).map(({ id }) => id),
+  targets: listTargets(game, player),
+});
+
+/** Returns the fields of the orders: a sheet for each ship, with its systems and its power. */
+function orderFields(game: ViewGame, player: PlayerId): FieldSet {
+  const { rules } = game;
+  const fight = shipsInCombat(game);
+  const targets = listTargets(game, player).map(shipItem);
+  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, fight, targets));
+  return { fields: [{ kind: 'sheets', key: 'orders', sheets }] };
 }
 
-function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
-  const fight = shipsInCombat(game);
-  const own = listFighters(game, player);
+function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item[]): Sheet {
+  const has = power(rules, ship);
+  const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
+    const found = field?.(rules, { ship, power: has, fight, targets });
+    return found ? [{ key, group, field: { ...found, key, optional: true } as const }] : [];
+  });
+  const keysOf = (wanted: 'energy' | 'launch') =>
+    offered.filter(({ group }) => group === wanted).map(({ key }) => key);
   return {
-    ships: own.map(({ id }) => id),
-    targets: listTargets(game, player),
-    forms: Object.fromEntries(own.map((ship) => [ship.id, formOf(game.rules, ship, fight)])),
+    title: ship.id,
+    piece: ship.id,
+    fields: [
+      fixedTo('ship', ship.id),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(toItem)),
+      ...offered.map(({ field }) => field),
+    ],
+    budgets: [{ unit: 'power', most: has }],
+    either: [[keysOf('energy'), keysOf('launch')]],
+    ...(systems.all(rules).every(([, { field }]) => field) ? {} : { open: true }),
   };
 }
 
@@ -375,6 +375,7 @@ export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = 
     check: (game, { player, orders }) =>
       atPath('orders', orderIssues(game.rules, { by: player, orders, fight: shipsInCombat(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),
+    form: orderFields,
   },
 );
 

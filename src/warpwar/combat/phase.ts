@@ -2,10 +2,12 @@
 
 import type { When, Action } from '../../kernel/action.js';
 import { memoize } from '../../kernel/helpers.js';
+import { choiceOf } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { PlayerId } from '../../kernel/types.js';
 import { battleBegan } from './steps.js';
 import { shipsAt } from '../find.js';
+import { hexItem } from '../fields.js';
 import { issue } from '../issues.js';
 import { action, question, type ViewGame } from '../kit.js';
 import { hexId, type HexId } from '../map/star-map.js';
@@ -89,6 +91,14 @@ export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = 
       choosable(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],
     apply: (_game, { at }) => [battleBegan({ at })],
     sample: (game, _decision, random) => ({ at: pickRandom(choosable(game), random).hex }),
+    form: ({ state }, _player, { stars }) => ({
+      fields: [
+        choiceOf(
+          'at',
+          stars.map((hex) => hexItem(state, hex)),
+        ),
+      ],
+    }),
   },
 );
 

@@ -30,6 +30,13 @@ const cells: Readonly<Record<Tactic, Readonly<Record<Tactic, readonly TableResul
  * @param firing the firing ship's tactic; 'attack' for missiles
  * @param driveDifference the firer's drive (for a missile: its drive setting) minus the target's; fractions are rounded up
  * @param target the target's tactic
+ *
+ * @example
+ * ```ts
+ * import { combatResult } from 'warpwar';
+ *
+ * combatResult('attack', 2, 'dodge'); // => 'hit+1'
+ * ```
  */
 export const combatResult = (firing: Tactic, driveDifference: number, target: Tactic): TableResult =>
   cells[firing][target][Math.max(0, Math.min(9, Math.ceil(driveDifference) + 4))] ?? 'miss';

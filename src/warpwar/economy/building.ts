@@ -2,10 +2,11 @@
 
 import type { Action } from '../../kernel/action.js';
 import { optional, int } from '../../kernel/decode.js';
+import { choiceOf, toItem, type FieldSet, type Item, type Row } from '../../kernel/field.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
 import { type Issue, ok, refusal, atPath, refuse, type Path, type Result } from '../../kernel/result.js';
-import type { PlayerId, Event } from '../../kernel/types.js';
+import type { PlayerId, Event, Rules } from '../../kernel/types.js';
 import {
   openBases,
   payers,
@@ -18,12 +19,20 @@ import {
   addressDecoder,
   formatAccount,
 } from './accounts.js';
-import { builderOf, starAt, findShip, hasMovers } from '../find.js';
+import { hexItem } from '../fields.js';
+import { builderOf, placeName, starAt, findShip, hasMovers } from '../find.js';
 import { issue } from '../issues.js';
 import { question, type ViewGame, action } from '../kit.js';
 import { hexId, type HexId } from '../map/star-map.js';
-import { isWarpship, dropZeros, countsDecoder, levelsAtBuilding } from '../ships/components.js';
-import { cheapestPrice, designIssues, shipCost, systemshipsAllowed, sampleDesign } from '../ships/design.js';
+import { GENERATOR, isWarpship, dropZeros, countsDecoder, levelsAtBuilding } from '../ships/components.js';
+import {
+  cheapestPrice,
+  componentsOf,
+  designIssues,
+  shipCost,
+  systemshipsAllowed,
+  sampleDesign,
+} from '../ships/design.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import {
   type ShipId,
@@ -34,6 +43,7 @@ import {
   type Levels,
   type Ship,
   MAX_POINTS,
+  MAX_UNITS,
 } from '../state.js';
 import { actDone, duringBuildEvent, phases } from '../turn.js';
 
@@ -227,8 +237,65 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
       const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
       return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
     },
+    form: buildFields,
   },
 );
+
+/** Returns the fields of a new ship: where, its name, and a row for each component. A yard has a budget of its own. */
+function buildFields(
+  { rules, state }: ViewGame,
+  _player: PlayerId,
+  { points, levels, names }: BuildOptions,
+): FieldSet {
+  // Sound: the keys are hexes of yards.
+  const all = Object.entries(points) as unknown as readonly (readonly [HexId, number])[];
+  const named =
+    (hex: HexId, has: number) =>
+    (name: string): Item => {
+      const rows = designRows(rules, levels, { isWarpship: name === names[0], has, budget: hex });
+      return { ...toItem(name), then: [{ kind: 'counts', key: 'counts', rows }] };
+    };
+  return {
+    fields: [
+      choiceOf(
+        'at',
+        all.map(([hex, has]) => ({
+          ...hexItem(state, hex),
+          note: `${has} BP`,
+          then: [choiceOf('name', names.map(named(hex, has)))],
+        })),
+      ),
+    ],
+    budgets: all.map(([key, most]) => ({ key, title: placeName(state, key), unit: 'BP', most })),
+  };
+}
+
+/** A ship for which a row is made. */
+interface Planned {
+  readonly isWarpship: boolean;
+  /** Build Points that can be paid. */
+  readonly has: number;
+  /** The key of their budget. */
+  readonly budget: string;
+}
+
+/** Returns a row for each component that a ship can have. */
+const designRows = (
+  rules: Rules,
+  levels: Levels,
+  { isWarpship: isWarp, has, budget }: Planned,
+): readonly Row[] =>
+  componentsOf(rules, levels)
+    .filter(({ letters, warpshipsOnly }) => isWarp || (letters !== GENERATOR && !warpshipsOnly))
+    .map(({ letters: key, name: title, points: price, units: per, most = MAX_UNITS }) => ({
+      key,
+      title,
+      least: isWarp && key === GENERATOR ? 1 : 0,
+      most: Math.min(most, price > 0 ? Math.floor(has / price) * per : MAX_UNITS),
+      price,
+      per,
+      budget,
+    }));
 
 function built(project: PricedProject): readonly Event[] {
   const { player, at, levels, from, cost: points } = project;

@@ -2,9 +2,10 @@
 
 import type { Action } from '../../kernel/action.js';
 import { array, optional, object } from '../../kernel/decode.js';
+import { choiceOf, fixedTo, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/result.js';
-import type { Decoder, Event, PlayerId, Random } from '../../kernel/types.js';
+import type { Decoder, Event, PlayerId, Random, Rules } from '../../kernel/types.js';
 import { updatePlayer } from '../change.js';
 import { addressDecoder, pointsMoved, workshops, type Address, type Patient } from './accounts.js';
 import {
@@ -20,15 +21,17 @@ import {
   isAffordable,
   listShipsToService,
   serviceOptions,
+  type LossPrice,
   type ServiceOptions,
 } from './bill.js';
+import { accountItem } from '../fields.js';
 import { findPlayer, starAt, findShip, hexOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { action, event, question, type ViewGame } from '../kit.js';
 import { components, dropZeros, unitsOf, countsDecoder } from '../ships/components.js';
 import { unknownComponent } from '../ships/design.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
-import { shipId, type Counts, type Ship, type PlayerPayload } from '../state.js';
+import { shipId, type ShipId, type Counts, type Ship, type PlayerPayload } from '../state.js';
 import { actDone, duringBuildEvent, phaseBegan } from '../turn.js';
 
 /** Reads counts and leaves out components with 0 units. */
@@ -148,6 +151,55 @@ function sampleService(
   return { ships: of(units) };
 }
 
+/** Returns the fields of a request: a sheet for each ship with losses, and who pays. */
+const serviceFields = (
+  { rules, state }: ViewGame,
+  _player: PlayerId,
+  { ships, prices, accounts }: ServiceOptions,
+): FieldSet => ({
+  fields: [
+    {
+      kind: 'sheets',
+      key: 'ships',
+      least: 1,
+      // Sound: the keys are ids of ships.
+      sheets: Object.keys(ships).map((ship) =>
+        lossSheet(rules, ship as ShipId, prices[ship as ShipId] ?? {}),
+      ),
+    },
+    {
+      ...choiceOf(
+        'from',
+        accounts.map(({ from, points }) => ({ ...accountItem(state, from), note: `${points} BP` })),
+      ),
+      optional: true,
+    },
+  ],
+});
+
+/** Returns the sheet of a ship: a row for each component with losses. */
+const lossSheet = (rules: Rules, ship: ShipId, prices: Readonly<Record<string, LossPrice>>): Sheet => ({
+  title: ship,
+  piece: ship,
+  optional: true,
+  fields: [
+    fixedTo('ship', ship),
+    {
+      kind: 'counts',
+      key: 'counts',
+      least: 1,
+      rows: Object.entries(prices).map(([key, { points: price, units: per, most }]) => ({
+        key,
+        title: components.find(rules, key)?.name ?? key,
+        least: 0,
+        most,
+        price,
+        per,
+      })),
+    },
+  ],
+});
+
 /** Payload of the event that a bill changed. */
 export type BilledPayload = PlayerPayload & {
   /** Exact prices of what they had replaced in this build event, by who pays and the kind of unit. */
@@ -189,6 +241,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
       ...ships.map((each) => shipServiced({ ...each, by: kind })),
     ],
     sample: (game, { player }, random) => sampleService(game, customer(game, player), random),
+    form: serviceFields,
   });
   return [own, billed, anew, serve] as const;
 }

@@ -90,7 +90,16 @@ const digits = (axis: number): string => String(axis).padStart(2, '0');
 
 const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
 
-/** Lists the hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Ledger: MAP.2. */
+/**
+ * Lists the hexes next to a hex, clockwise from north. Includes hexes that are not on any map. Ledger: MAP.2.
+ *
+ * @example
+ * ```ts
+ * import { neighbors } from 'warpwar';
+ *
+ * neighbors('0606').length; // => 6
+ * ```
+ */
 export function neighbors(hex: string): readonly HexId[] {
   const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
@@ -98,7 +107,16 @@ export function neighbors(hex: string): readonly HexId[] {
     .map(([na, nb]) => `${digits(na)}${digits(nb)}` as HexId); // Sound: two axes of two digits.
 }
 
-/** Returns the distance between two hexes, in hexes, without warplines: 0 or more. Ledger: MAP.2. */
+/**
+ * Returns the distance between two hexes, in hexes, without warplines: 0 or more. Ledger: MAP.2.
+ *
+ * @example
+ * ```ts
+ * import { distance } from 'warpwar';
+ *
+ * distance('0606', '0909'); // => 3
+ * ```
+ */
 export function distance(from: string, to: string): number {
   const [a, b] = axes(from);
   const [c, d] = axes(to);

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../kernel/action.js';
 import { int, record, boolean } from '../../kernel/decode.js';
+import { numberOf } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
@@ -10,6 +11,7 @@ import { updateShip, type StarChange, updateStar } from '../change.js';
 import { pointsMoved, baseFounded } from '../economy/accounts.js';
 import { buildsNothing } from '../economy/building.js';
 import { findShip, starAt, hasMoverAtStar, isRecord } from '../find.js';
+import { shipChoice } from '../fields.js';
 import { declareIssues } from '../issues.js';
 import { event, slice, setting, action, type StateGame, type ViewGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
@@ -250,6 +252,11 @@ const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action
       const [ship, most] = pickRandom(builders(game, player), random);
       return { ship, points: baseInstalments.of(game.rules) ? 1 + random(most) : most };
     },
+    form: ({ rules }, _player, { ships }) => ({
+      fields: [
+        shipChoice('ship', ships, (most) => [numberOf('points', baseInstalments.of(rules) ? 1 : most, most)]),
+      ],
+    }),
   },
 );
 

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../kernel/action.js';
 import { nullable, playerId, array, object, int } from '../../kernel/decode.js';
+import { fixedTo, numberOf, type FieldSet } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
@@ -169,6 +170,33 @@ const options = (game: ViewGame): LootOptions => ({
   ),
 });
 
+/** Returns the fields of the loot: a sheet for each ship with room, and a budget for each star. */
+const lootFields = (game: ViewGame): FieldSet => ({
+  fields: [
+    {
+      kind: 'sheets',
+      key: 'loads',
+      sheets: listLoot(game).flatMap(({ hex, name }) =>
+        takers(game, hex).map(({ ship, points }) => ({
+          title: `${ship}, ${name}`,
+          piece: ship,
+          optional: true as const,
+          fields: [
+            fixedTo('ship', ship),
+            { ...numberOf('points', 1, points), unit: 'BP', price: 1, budget: hex },
+          ],
+        })),
+      ),
+    },
+  ],
+  budgets: listLoot(game).map((star) => ({
+    key: star.hex,
+    title: star.name,
+    unit: 'BP',
+    most: lootLimit(game, star),
+  })),
+});
+
 /** Fields of the action `base-fall/loot`. */
 export type LootFields = {
   /** Ships, and the Build Points that each loads. */
@@ -193,6 +221,7 @@ export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
         .flatMap((star) => asMuchAsFits(game, star))
         .filter(() => random(4) > 0),
     }),
+    form: lootFields,
   },
 );
 

@@ -6,7 +6,7 @@ import type { Event, PlayerId, Random } from '../../kernel/types.js';
 import { insertAfter } from '../combat/steps.js';
 import { payers, pointsAt, pointsMoved, treasury, bases } from '../economy/accounts.js';
 import { buildIssues } from '../economy/building.js';
-import { starAt } from '../find.js';
+import { placeName, starAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { action, type StateGame, type ViewGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
@@ -86,6 +86,16 @@ const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action
       phaseAsked({}),
     ],
     sample: (game, { player }, random) => ({ stars: shared(bases(game, player), inHand(game), random) }),
+    form: ({ state }, _player, { points, bases: own }) => ({
+      fields: [
+        {
+          kind: 'counts',
+          key: 'stars',
+          rows: own.map((key) => ({ key, title: placeName(state, key), least: 0, most: points, price: 1 })),
+        },
+      ],
+      budgets: [{ unit: 'BP', least: points, most: points }],
+    }),
   },
 );
 

@@ -2,6 +2,7 @@
 
 import { mergeChanges, type Action } from '../../kernel/action.js';
 import { nullable, int, playerId, boolean } from '../../kernel/decode.js';
+import { choiceOf } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/result.js';
@@ -20,6 +21,7 @@ import {
   type DepositFields,
   yardIssues,
 } from '../economy/building.js';
+import { hexItem, paymentField } from '../fields.js';
 import { starAt, isRecord, shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { event, setting, slice, type StateGame, action, type ViewGame } from '../kit.js';
@@ -232,6 +234,18 @@ const upgrade: Action<'colonies/upgrade', ColonyFields, ColonyOptions> = action(
       const { from, points } = pickRandom(all, random);
       return { at, points: 1 + random(points), from };
     },
+    form: ({ state }, _player, { stars }) => ({
+      fields: [
+        choiceOf(
+          'at',
+          // Sound: the keys are hexes of stars.
+          Object.entries(stars).map(([hex, { payers: all }]) => ({
+            ...hexItem(state, hex as HexId),
+            then: [paymentField(state, all)],
+          })),
+        ),
+      ],
+    }),
   },
 );
 

@@ -2,6 +2,15 @@
 
 import type { Action } from '../../kernel/action.js';
 import { boolean, int, array, object } from '../../kernel/decode.js';
+import {
+  choiceOf,
+  fixedTo,
+  numberOf,
+  type Field,
+  type FieldSet,
+  type Item,
+  type Sheet,
+} from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue, ok } from '../../kernel/result.js';
 import type { Rules, Random, Decoder, PlayerId } from '../../kernel/types.js';
@@ -15,7 +24,7 @@ import {
   sealedAction,
   findSealedChoice,
 } from '../combat/steps.js';
-import { capIssues, powerOffer, system, powerNotation } from '../combat/systems.js';
+import { capIssues, powerField, system, powerNotation } from '../combat/systems.js';
 import { somePoints, points } from '../combat/weapons.js';
 import { createFinder, shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
@@ -72,7 +81,7 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   power: (value) => value,
   check: (_rules, { value, ship }) =>
     capIssues((excess) => issue('ecm-too-weak', [], excess), ship, ECM, value),
-  offers: (_rules, given) => powerOffer(given, ECM),
+  field: (_rules, given) => powerField(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
   writing: powerNotation(ECM),
@@ -369,6 +378,49 @@ const factsOf = (of: readonly Defense[]): EcmOptions => ({
   ),
 });
 
+/** Most points for which the changes are listed one by one. */
+const MOST_LISTED = 12;
+
+/** Returns the fields of the replies: a sheet for each shot, and a budget for each ship's ECM. */
+const spreadFields = (rules: Rules, all: readonly Defense[]): FieldSet => ({
+  fields: [
+    {
+      kind: 'sheets',
+      key: 'replies',
+      sheets: all.flatMap((defense) => defense.shots.map((shot) => replySheet(rules, defense, shot))),
+    },
+  ],
+  budgets: all.map(({ ship, power }) => ({ key: ship.id, title: ship.id, unit: 'ECM points', most: power })),
+});
+
+/** Returns the sheet of a shot: points on it, and by how much its drive changes, which depends on them. */
+function replySheet(rules: Rules, { ship, power }: Defense, { fire, drive }: Incoming): Sheet {
+  const shift = (points: number): Field => {
+    const [down, up] = ecmReach(rules, { fire, target: ship, points });
+    return numberOf('shift', down, up);
+  };
+  const budget = ship.id;
+  const pointsItem = (_: unknown, value: number): Item => ({
+    value,
+    title: String(value),
+    price: value,
+    budget,
+    then: [shift(value)],
+  });
+  return {
+    title: `${fire.by.id}, tube ${fire.tube + 1}, drive ${drive}, at ${ship.id}`,
+    piece: fire.by.id,
+    optional: true,
+    fields: [
+      fixedTo('ship', ship.id),
+      fixedTo('missile', { by: fire.by.id, tube: fire.tube }),
+      ...(power <= MOST_LISTED
+        ? [choiceOf('points', Array.from({ length: power + 1 }, pointsItem))]
+        : [{ ...numberOf('points', 0, power), price: 1, budget }, shift(power)]),
+    ],
+  };
+}
+
 /** Fields of the action `ecm/spread`. */
 export type EcmFields = {
   /** ECM points against each incoming shot, and what they do to it. */
@@ -387,6 +439,7 @@ export const spread: Action<'ecm/spread', EcmFields, EcmOptions> = sealedAction(
     sample: (game, player, random) => ({
       replies: sampleReplies(game.rules, defenses(game, player), random),
     }),
+    form: (game, player) => spreadFields(game.rules, defenses(game, player)),
   },
 );
 

@@ -17,6 +17,7 @@ import {
   type Cargo,
 } from '../economy/accounts.js';
 import { buildsNothing } from '../economy/building.js';
+import { cargoFields } from '../fields.js';
 import { isRecord, placeName, starAt, hasMoverAtStar } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { action, setting, type ViewGame } from '../kit.js';
@@ -191,6 +192,7 @@ const cargoAction = <const Type extends string>(
         const [ship, points] = pickRandom([...possible(game, player, way.most)], random);
         return { ship, points: 1 + random(points) };
       },
+      form: (_game, _player, { ships }) => ({ fields: cargoFields(ships) }),
     },
   );
 

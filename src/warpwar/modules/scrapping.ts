@@ -1,10 +1,12 @@
 import type { Action } from '../../kernel/action.js';
+import { choiceOf } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import { ok, refuse, type Issue } from '../../kernel/result.js';
 import type { Event, PlayerId, Rules } from '../../kernel/types.js';
 import { isOpenBase, pointsMoved, producePoints, treasury } from '../economy/accounts.js';
 import { buildsNothing } from '../economy/building.js';
+import { shipItem } from '../fields.js';
 import { aboardOf, findShip, hexOf, isRecord, starAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { action, event, type StateGame, type ViewGame } from '../kit.js';
@@ -110,6 +112,18 @@ const scrap: Action<'scrapping/scrap', ScrapFields, ScrapOptions> = action(
     apply: (game, { player }, ship) => [actDone({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
     sample: (game, { player }, random) => ({
       ship: pickRandom(game.state.ships.filter(isScrappable(game, player)), random).id,
+    }),
+    form: (_game, _player, { ships }) => ({
+      fields: [
+        choiceOf(
+          'ship',
+          // Sound: the keys are ids of ships.
+          Object.entries(ships).map(([ship, points]) => ({
+            ...shipItem(ship as ShipId),
+            note: `${points} BP`,
+          })),
+        ),
+      ],
     }),
   },
 );

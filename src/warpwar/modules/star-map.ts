@@ -1,5 +1,6 @@
 import type { Action } from '../../kernel/action.js';
 import { array, oneOf, optional, record } from '../../kernel/decode.js';
+import { choiceOf, toItem } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
@@ -160,6 +161,7 @@ const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
     sample: (game, _decision, random) => ({ end: pickRandom(freeEnds(game), random).name }),
+    form: (_game, _player, { ends }) => ({ fields: [choiceOf('end', ends.map(toItem))] }),
   },
 );
 

@@ -6,6 +6,7 @@ import { memoize, addLazy } from '../../kernel/helpers.js';
 import { draw, pickRandom } from '../../kernel/random.js';
 import { type Issue, refuse, type Result } from '../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../kernel/types.js';
+import { shipChoice } from '../fields.js';
 import { findShip, hasMovers, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { type StateGame, action, type ViewGame } from '../kit.js';
@@ -14,7 +15,7 @@ import { mustHalt, type Walk, pointsLeft, walkPath } from './limits.js';
 import { canMove, reachOf, type Reach, LONGEST } from './search.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
-import { shipId, type Ship, type ShipId } from '../state.js';
+import { shipId, type Ship, type ShipId, type View } from '../state.js';
 import { duringPhase, phases } from '../turn.js';
 
 /** A walk as far as the ship gets. */
@@ -141,8 +142,21 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
     plan: (game, given) => planForShip(game, given, (ship) => walkPath(game, ship, given.path)),
     apply: (game, _given, walk) => travel(game, walk),
     sample: (game, decision, random) => someWay(game, decision, random),
+    form: ({ state }, _player, { ships }) => ({
+      fields: [
+        shipChoice('ship', ships, ({ left, to }, ship) => [
+          { kind: 'path', key: 'path', from: placeIn(state, ship), places: to, left },
+        ]),
+      ],
+    }),
   },
 );
+
+/** Returns the hex of a ship on the map; '' if there is none. */
+const placeIn = ({ ships }: Pick<View, 'ships'>, id: ShipId): string => {
+  const at = findShip(ships, id)?.at;
+  return typeof at === 'string' ? at : '';
+};
 
 /** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
 function someWay(game: ViewGame, { player, options: offered }: MoveDecision, random: Random): MovePath {

@@ -43,6 +43,14 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * - `text`: the record, of at most 1,000 characters; `aboard W2` at its end puts the ship into that ship's rack
  * - `owner`: the player who built and commands it
  * - `at`: its hex, if it is not aboard another ship
+ *
+ * @example
+ * ```ts
+ * import { compileRules, parseShip, unwrap } from 'warpwar';
+ *
+ * const rules = unwrap(compileRules('first/basic'));
+ * unwrap(parseShip(rules, 'W4: TL0 PD={7}6 B=3', 'red')).now; // => { PD: 6, B: 3, WG: 1 }
+ * ```
  */
 export const parseShip = guard(
   'parseShip',
@@ -59,6 +67,14 @@ export const parseShip = guard(
  * - `rules`: the components
  * - `text`: the records, of at most 500,000 characters, and 1,000 in a line
  * - `owner`: the player who commands the ships
+ *
+ * @example
+ * ```ts
+ * import { compileRules, parseFleet, unwrap } from 'warpwar';
+ *
+ * const rules = unwrap(compileRules('first/skirmish'));
+ * unwrap(parseFleet(rules, 'W1: PD=6 B=4', 'red')); // => [{ name: 'W1', counts: { PD: 6, B: 4, WG: 1 } }]
+ * ```
  */
 export const parseFleet = guard(
   'parseFleet',
@@ -85,6 +101,15 @@ export const formatFleet = (fleet: readonly FleetShip[]): string => {
  * - `text`: an order for each ship, its missiles on the lines below it; at most 500,000 characters, and 1,000 in a line
  * - `ships`: all ships in the combat; those of other players may be counters
  * - `by`: the player who gives the orders
+ *
+ * @example
+ * ```ts
+ * import { newGame, parseOrders, playerId, rulesOf, unwrap } from 'warpwar';
+ *
+ * const { ships, ...state } = newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } });
+ * const rules = rulesOf({ ships, ...state });
+ * unwrap(parseOrders(rules, 'red/W1 ATTACKS blue/W1: D=2 B=3', ships, playerId('red')))[0]?.drive; // => 2
+ * ```
  */
 export const parseOrders = guard(
   'parseOrders',

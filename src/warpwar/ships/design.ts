@@ -326,3 +326,50 @@ function rest(rules: Rules, counts: Counts, letters: string, means: Means): Coun
     most = more;
   }
 }
+
+// Components with their prices, for pages that show them.
+
+/**
+ * Lists the components that ships can be built of, with their prices: `points` BP buy `units` units. If a price depends on
+ * the rest of the design, it is the price without other components; use `shipCost` for a whole design. Ledger: E1.BUILD.1.
+ *
+ * @example
+ * ```ts
+ * import { compileRules, componentsOf, unwrap } from 'warpwar';
+ *
+ * const [first] = componentsOf(unwrap(compileRules('first/basic')));
+ * first; // => { letters: 'B', name: 'Beam', points: 1, units: 1 }
+ * ```
+ */
+export const componentsOf = (rules: Rules, levels: Levels = {}): readonly ComponentPrice[] =>
+  components.all(rules).map(([letters, component]) => {
+    const { name, warpshipsOnly } = component;
+    const count = unitsBought(rules, component, levels);
+    const design = { [letters]: count };
+    const [points, per] = componentPrice(rules, { component: letters, count, levels, design });
+    const most = mostUnits(rules, letters);
+    return {
+      letters,
+      name,
+      points: points / per,
+      units: count,
+      ...(Number.isFinite(most) ? { most } : {}),
+      ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
+    };
+  });
+
+/** A component and its price. */
+export interface ComponentPrice {
+  /** Its letters in a ship record, such as 'PD'. */
+  readonly letters: string;
+  /** Its name for people. */
+  readonly name: string;
+  /** Price in Build Points of that many `units`. */
+  readonly points: number;
+  /** Units that this price buys. */
+  readonly units: number;
+  /** Most units on one ship. Absent: no limit. */
+  readonly most?: number;
+  /** Present if only Warpships can have it. */
+  readonly warpshipsOnly?: true;
+}

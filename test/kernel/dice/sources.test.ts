@@ -167,7 +167,7 @@ describe('a pile', () => {
     const next = random(3);
     while (!state.result) {
       const [decision] = any.decisions(state);
-      state = after(state, any.sampleAction(state, decision!, next) as object);
+      state = after(state, any.sampleAction(state, decision!, next));
     }
     const held = state.players.flatMap((each) => hand.of(each));
     const { cards, kinds } = deck.left(state);

@@ -138,7 +138,7 @@ test('random players design ships that can be built', () => {
       .decisions(now)
       .find(({ type, player }) => type === 'sheet/design' && player === name);
     if (!decision) throw new Error(name);
-    return after(now, engine.sampleAction(now, decision, random) as object); // Sound: it is an action.
+    return after(now, engine.sampleAction(now, decision, random)); // Sound: it is an action.
   }, begun());
   expect(state.phase).toBe('speeds');
   expect(state.ships.filter(({ sheet }) => sheet.name.startsWith('Design'))).toHaveLength(3);

@@ -83,7 +83,7 @@ describe('hits outside combat', () => {
       order('red/W1', 'attack'),
       order('blue/W9', 'attack', beam(5, 'red/W1')),
     ).state;
-    const [placement] = suggestDamage(fired, fired.players[0]?.id ?? ('' as never))?.placements ?? [];
+    const [placement] = suggestDamage(fired, fired.players[0]?.id ?? '')?.placements ?? [];
     const effective = Object.values(placement?.hits ?? {}).reduce((sum: number, each) => sum + each, 0);
     expect(effective).toBeGreaterThan(0);
     const [now] = fired.ships;

@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, compileRules } from '../../../src/warpwar/index.js';
 import { boolean, array, optional, int, playerId } from '../../../src/kernel/decode.js';
+import type { FieldSet } from '../../../src/kernel/field.js';
 import { module } from '../../../src/kernel/module.js';
+import type { Issue } from '../../../src/kernel/result.js';
 import type { Audience, GameEvent, Part, RulesetSpec } from '../../../src/kernel/types.js';
 import { income, pointsMoved } from '../../../src/warpwar/economy/accounts.js';
 import { isQuietRound, roundFired, hitsPastScreens, shotResult } from '../../../src/warpwar/combat/fire.js';
@@ -22,7 +24,7 @@ import type {
   View,
 } from '../../../src/warpwar/state.js';
 import type { HexId } from '../../../src/warpwar/map/star-map.js';
-import { action, event, setupField, slice } from '../../../src/warpwar/kit.js';
+import { action, event, setupField, slice, type ViewGame } from '../../../src/warpwar/kit.js';
 import { contested } from '../../../src/warpwar/combat/phase.js';
 import { retreatHexes } from '../../../src/warpwar/combat/escape.js';
 import { updatePlayer, updateShip } from '../../../src/warpwar/change.js';
@@ -194,6 +196,33 @@ const shout = (
   ),
 ];
 
+const ANY = { kind: 'number', key: 'more', least: 0, most: 3 } as const;
+
+/** An action with a form, which may be done once in a round. */
+const formed = (
+  form: (game: ViewGame) => FieldSet,
+  refusal: (fields: { readonly more?: number }) => readonly Issue[] = () => [],
+): readonly Part[] => [
+  ...codes,
+  lastShout,
+  shouted,
+  action(
+    'strange/ask',
+    { more: optional(int(0, 3)) },
+    {
+      offers: ({ state }) =>
+        state.waiting
+          .filter((player) => mayShout(state, player))
+          .map((player) => ({ player, type: 'strange/ask', must: false, options: {} })),
+      check: ({ state }, { player, ...fields }) =>
+        mayShout(state, player) ? refusal(fields) : [issue('too-loud')],
+      apply: (_game, { player }) => [shouted({ player })],
+      sample: () => ({}),
+      form,
+    },
+  ),
+];
+
 const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly Part[]]>> = {
   'shows every record to everybody': ['secrets-kept', () => [sightAt.wrap(() => () => 'record')]],
   "shows that there are ships in an enemy's racks": [
@@ -249,6 +278,19 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     () => shout((enemy, loud) => loud > 3 && enemy?.now !== undefined, 0),
   ],
   'samples what it then refuses': ['samples-accepted', () => shout((_enemy, loud) => loud > 5, 7)],
+  'has a form that only the state tells': [
+    'forms-alike',
+    () => formed(({ state }) => ({ fields: state.viewer === undefined ? [] : [ANY] })),
+  ],
+  'has a form that its samples do not fit': ['forms-fit', () => formed(() => ({ fields: [ANY] }))],
+  'refuses a form at no field of it': [
+    'forms-refused',
+    () =>
+      formed(
+        () => ({ fields: [{ ...ANY, optional: true }] }),
+        ({ more }) => (more === undefined ? [] : [issue('too-loud', ['strange'])]),
+      ),
+  ],
   'offers what only the state tells': [
     'offers-alike',
     () => [

@@ -170,7 +170,7 @@ describe('which scenarios', () => {
       for (const rules of onTheMap) {
         const game = peopled(campaign(rules), stands('red/W4', Ur, { PD: 3, WG: 1 }, { now: { PD: 1 } }));
         // Sound: whatever is sent in is read before it is judged.
-        const issues = checkAction(game, fix({ PD: 1 }) as unknown as Action);
+        const issues = checkAction(game, fix({ PD: 1 }));
         if (rules === 'first/advanced') expect(issues).toEqual([]);
         else {
           expect(issues).toMatchObject([{ code: 'unknown-action', path: ['type'], module: 'repair' }]);

@@ -2,6 +2,7 @@
 
 import { type Action, mergeChanges } from '../../../kernel/action.js';
 import { optional, record, object, playerId } from '../../../kernel/decode.js';
+import { choiceOf, toItem, type Field, type Item } from '../../../kernel/field.js';
 import { pickRandom } from '../../../kernel/random.js';
 import { issuesOf, refusal, refuse, type Issue, type Result } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
@@ -18,6 +19,7 @@ import {
   type Deposit,
   type DepositFields,
 } from '../../economy/building.js';
+import { paymentField } from '../../fields.js';
 import { action, type StateGame, type ViewGame, event, slice } from '../../kit.js';
 import {
   costOfNext,
@@ -149,6 +151,19 @@ const pay: Action<'bought-technology/pay', TechnologyFields, TechnologyOptions> 
       const { from, points } = pickRandom(technologyOptions(game, player)?.payers ?? [], random);
       return { technology, points: 1 + random(Math.min(points, most)), from };
     },
+    form: (game, player, { payers: all }) => ({
+      fields: [
+        choiceOf(
+          'technology',
+          openTypes(game, player).map(({ technology, most, needs: left }) => ({
+            value: technology,
+            title: titles[technology],
+            note: `${left} BP`,
+            then: [paymentField(game.state, all, most)],
+          })),
+        ),
+      ],
+    }),
   },
 );
 
@@ -371,8 +386,33 @@ const trade: Action<'bought-technology/trade', TradeFields, TradeOptions> = acti
       const isRefused = termsIssues(game.state, { ...terms, player, with: ally }).length > 0;
       return { with: ally, ...(isRefused ? pickRandom(termsFor(game.state, player, ally), random) : terms) };
     },
+    form: ({ state }, player, { allies }) => ({
+      fields: [
+        choiceOf(
+          'with',
+          allies.map((ally) => ({ ...toItem(ally), then: termsFields(termsFor(state, player, ally)) })),
+        ),
+      ],
+    }),
   },
 );
+
+/** Returns the fields for some terms: what is given, then what is taken for it. None of the two takes an offer back. */
+function termsFields(all: readonly Partial<Trade>[]): readonly Field[] {
+  const given = technologies.filter((give) => all.some((terms) => terms.give === give));
+  const takenFor = (give: Technology): readonly Item[] =>
+    all.flatMap(({ give: each, take }) =>
+      each === give && take ? [{ value: take, title: titles[take] }] : [],
+    );
+  const items = given.map((give): Item => ({
+    value: give,
+    title: titles[give],
+    then: [choiceOf('take', takenFor(give))],
+  }));
+  const field = choiceOf('give', items);
+  if (items.length === 0) return [];
+  return [all.some(({ give }) => give === undefined) ? { ...field, optional: true } : field];
+}
 
 /** Returns terms by chance: often an answer to an offer; else the player's own offer is taken back, or any trade. */
 function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Random): Partial<Trade> {

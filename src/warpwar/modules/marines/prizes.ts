@@ -2,6 +2,7 @@
 
 import type { Action } from '../../../kernel/action.js';
 import { array, object, int } from '../../../kernel/decode.js';
+import { fixedTo, numberOf } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updatePlayer, updateShip, copyState } from '../../change.js';
@@ -267,6 +268,21 @@ export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> =
     },
     check: (game, { player, platoons }) => atPath('platoons', pickupIssues(harborOf(game, player), platoons)),
     sample: (game, player, random) => ({ platoons: anyWay(harborOf(game, player), random) }),
+    form: (_game, _player, { platoons: due, room }) => ({
+      fields: [
+        {
+          kind: 'sheets',
+          key: 'platoons',
+          sheets: Object.entries(room).map(([ship, most]) => ({
+            title: ship,
+            piece: ship,
+            optional: true,
+            fields: [fixedTo('ship', ship), { ...numberOf('platoons', 1, most), price: 1 }],
+          })),
+        },
+      ],
+      budgets: [{ unit: 'platoons', least: due, most: due }],
+    }),
   },
 );
 

@@ -2,6 +2,7 @@
 
 import type { Action } from '../../../kernel/action.js';
 import { boolean, array, oneOf, object } from '../../../kernel/decode.js';
+import { choiceOf, fixedTo, type FieldSet, type Item } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updateShip, copyState } from '../../change.js';
@@ -15,6 +16,7 @@ import {
   findSealedChoice,
 } from '../../combat/steps.js';
 import { takesPart } from '../../combat/systems.js';
+import { shipItem } from '../../fields.js';
 import { findShip, isRecord, isSystemship, shipsAt } from '../../find.js';
 import { event, setting, type StateGame, type ViewGame } from '../../kit.js';
 import { freeRacks, issue } from './racks.js';
@@ -128,6 +130,36 @@ export type EmbarkOptions = {
   readonly free: Readonly<Record<ShipId, number>>;
 };
 
+/** Returns the fields of the loads: a sheet for each Systemship, and a budget for the racks of each Warpship. */
+function embarkFields(quay: Quay): FieldSet {
+  const due = listDueShips(quay);
+  const carriers = quay.carriers.map(({ ship }): Item => ({
+    ...shipItem(ship.id),
+    price: 1,
+    budget: ship.id,
+  }));
+  return {
+    fields: [
+      {
+        kind: 'sheets',
+        key: 'loads',
+        sheets: quay.ships.map(({ id }) => ({
+          title: id,
+          piece: id,
+          ...(due < quay.ships.length ? { optional: true } : {}),
+          fields: [fixedTo('ship', id), choiceOf('carrier', carriers)],
+        })),
+      },
+    ],
+    budgets: quay.carriers.map(({ ship, free: most }) => ({
+      key: ship.id,
+      title: ship.id,
+      unit: 'racks',
+      most,
+    })),
+  };
+}
+
 /** Fields of the action `systemships/embark`. */
 export type EmbarkFields = {
   /** Systemships, and the Warpship that takes each aboard. */
@@ -153,6 +185,7 @@ export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> =
       const [ships, carriers] = [rotate(quay.ships, random), rotate(quay.carriers, random)];
       return { loads: firstCome({ ...quay, ships, carriers }) };
     },
+    form: (game, player) => embarkFields(quayOf(game, player)),
   },
 );
 

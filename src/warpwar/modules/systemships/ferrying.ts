@@ -2,10 +2,12 @@
 
 import type { Action } from '../../../kernel/action.js';
 import { nullable } from '../../../kernel/decode.js';
+import { choiceOf, type FieldSet } from '../../../kernel/field.js';
 import { pickRandom } from '../../../kernel/random.js';
 import type { Issue } from '../../../kernel/result.js';
 import type { PlayerId, Random, Event } from '../../../kernel/types.js';
 import { insertAfter } from '../../combat/steps.js';
+import { shipChoice, shipItem } from '../../fields.js';
 import { starAt, findShip, isAboard, isRecord, isSystemship, hasMoverAtStar, hexOf } from '../../find.js';
 import { action, type ViewGame, type StateGame } from '../../kit.js';
 import { dropped } from './aboard.js';
@@ -163,6 +165,10 @@ const handlingOptions = (game: ViewGame, player: PlayerId, handling: Handling): 
   carriers: Object.fromEntries(listFerries(game, player, handling)),
 });
 
+const handlingFields = (_game: ViewGame, _player: PlayerId, { carriers }: HandlingOptions): FieldSet => ({
+  fields: [shipChoice('carrier', carriers, (ships) => [choiceOf('ship', ships.map(shipItem))])],
+});
+
 function judged(
   game: ViewGame,
   player: PlayerId,
@@ -188,6 +194,7 @@ export const pickUp: Action<'systemships/pick-up', HandlingFields, HandlingOptio
       stowedAway({ ship, carrier }),
     ],
     sample: (game, { player }, random) => samplePossible(game, player, pickingUp, random),
+    form: handlingFields,
   },
 );
 
@@ -205,6 +212,7 @@ export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions
       return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
     },
     sample: (game, { player }, random) => samplePossible(game, player, settingDown, random),
+    form: handlingFields,
   },
 );
 
@@ -320,6 +328,16 @@ export const rearrange: Action<'systemships/rearrange', RearrangeFields, Rearran
       const [ship, to] = pickRandom(listRearrangements(game, player), random);
       return { ship, aboard: pickRandom(to, random) };
     },
+    form: (_game, _player, { ships }) => ({
+      fields: [
+        shipChoice('ship', ships, (to) => [
+          choiceOf(
+            'aboard',
+            to.map((each) => (each === null ? { value: null, title: 'On the star' } : shipItem(each))),
+          ),
+        ]),
+      ],
+    }),
   },
 );
 

@@ -1,6 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import { boolean, array, mapped, optional, object, int } from '../../../kernel/decode.js';
+import { severalOf, type FieldKind } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Decoder, Rules } from '../../../kernel/types.js';
 import { orderIssues } from '../../combat/orders.js';
@@ -11,12 +12,12 @@ import {
   listUsedSystems,
   type Chance,
   type Orderable,
-  type SystemOffer,
   type UseInFight,
   type OrderText,
 } from '../../combat/systems.js';
 import { driveSystem, screensSystem } from '../../combat/weapons.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../find.js';
+import { shipItem } from '../../fields.js';
 import { declareIssues } from '../../issues.js';
 import { formula, setting } from '../../kit.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../ships/components.js';
@@ -115,7 +116,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
   check: rackIssues,
-  offers: offeredRacks,
+  field: racksField,
   sample: sampleRacks,
   writing: {
     line: /^(PICKS?\s+UP|DROPS?)\s+(\S+)$/di,
@@ -126,13 +127,16 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   },
 });
 
-/** Lists the Systemships that a ship can pick up, if a rack is free, and set down. All belong to its owner. */
-function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
+/** Systemships to pick up, if a rack is free, and to set down. All belong to the ship's owner. */
+function racksField(rules: Rules, { ship, fight }: Orderable): FieldKind | undefined {
   const free = freeRacks(fight.ships, ship);
   const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
   const drop = aboardOf(fight.ships, ship.id);
-  const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
-  return most > 0 ? { most, free, pickUp, drop } : undefined;
+  if (Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length) === 0) return undefined;
+  return {
+    kind: 'group',
+    fields: [severalOf('pickUp', pickUp.map(shipItem)), severalOf('drop', drop.map(shipItem))],
+  };
 }
 
 /** Checks the order. Of longer lists it checks only one ship more than is allowed, as lists of any length may be sent. */

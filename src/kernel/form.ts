@@ -1,0 +1,297 @@
+/** Forms: what an action is filled in with, described so that a page can ask for it without knowing the rules. */
+
+import { ownFields } from './decode.js';
+import {
+  fixedTo,
+  type Field,
+  type FieldKind,
+  type FieldSet,
+  type Item,
+  type Priced,
+  type Sheet,
+} from './field.js';
+import { guard, toIssueList, type Param } from './guard.js';
+import { isEqual } from './helpers.js';
+import { makeKernelIssue as issue } from './issue.js';
+import { atPath, type Issue, type Json, type JsonObject } from './result.js';
+import type { PlayerId } from './types.js';
+
+/** The form of a decision. Plain JSON. */
+export type Form = FieldSet & {
+  /** The type of the action. */
+  readonly type: string;
+  /** Who decides. */
+  readonly player: PlayerId;
+};
+
+/** What a page edits: the action itself, finished or not. */
+export type Draft = JsonObject & { readonly type: string; readonly player: PlayerId };
+
+/** Makes a title from a key: 'pickUp' becomes 'Pick up'. */
+const titleFrom = (key: string): string =>
+  key
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/[A-Z](?=[a-z])/g, (each, at: number) => (at === 0 ? each : ` ${each.toLowerCase()}`));
+
+/** Copies a form as JSON has it: without members that are undefined, and each field with a title. */
+export function finishForm(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(finishForm);
+  const own: Record<string, Json> = {};
+  // Sound: members of JSON are JSON. A list is not among its objects here.
+  for (const [name, each] of Object.entries(value as Readonly<Record<string, Json | undefined>>))
+    if (each !== undefined) own[name] = name === 'value' ? each : finishForm(each);
+  return typeof own.kind === 'string' && typeof own.key === 'string'
+    ? { title: titleFrom(own.key), ...own }
+    : own;
+}
+
+// How forms are filled in.
+
+const isFieldSet = (value: unknown): boolean => Array.isArray(ownFields(value)?.fields);
+
+const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isFieldSet };
+
+/** Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. */
+export const fieldsOf = guard(
+  'fieldsOf',
+  [{ ...formParam, name: 'set', expected: 'a form, a sheet or a group' }],
+  (set: FieldSet, draft: unknown): readonly Field[] => openFields(set.fields, draft),
+);
+
+function openFields(fields: readonly Field[], draft: unknown): readonly Field[] {
+  const members = ownFields(draft) ?? {};
+  return fields.flatMap((field): readonly Field[] => {
+    const chosen = field.kind === 'choice' ? findItem(field.items, members[field.key]) : undefined;
+    return [field, ...openFields(chosen?.then ?? [], draft)];
+  });
+}
+
+const findItem = (items: readonly Item[], value: unknown): Item | undefined =>
+  items.find((item) => isEqual(item.value, value));
+
+/**
+ * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
+ * empty. Fields that may be left out are left out. It need not be legal.
+ */
+export const startForm = guard('startForm', [formParam], (form: Form): Draft => ({
+  ...startSet(form),
+  type: form.type,
+  player: form.player,
+}));
+
+function startSet({ fields }: Pick<FieldSet, 'fields'>): JsonObject {
+  let draft: Record<string, Json> = {};
+  for (const field of fields) {
+    if (field.optional) continue;
+    draft[field.key] = startValue(field);
+    const chosen = field.kind === 'choice' ? field.items[0]?.then : undefined;
+    if (chosen) draft = { ...draft, ...startSet({ fields: chosen }) };
+  }
+  return draft;
+}
+
+const starts: { readonly [K in FieldKind['kind']]: (field: Extract<FieldKind, { kind: K }>) => Json } = {
+  fixed: ({ value }) => value,
+  choice: ({ items }) => items[0]?.value ?? null,
+  several: ({ items, least }) => items.slice(0, least).map(({ value }) => value),
+  number: ({ least }) => least,
+  counts: ({ rows }) =>
+    Object.fromEntries(rows.filter(({ least }) => least > 0).map(({ key, least }) => [key, least])),
+  path: () => [],
+  group: (group) => startSet(group),
+  list: ({ item, least }) => Array.from({ length: least }, () => startValue(item)),
+  sheets: ({ sheets }) => sheets.filter(({ optional }) => !optional).map((sheet) => startSet(sheet)),
+};
+
+// Sound: each kind has the function of its name.
+const startValue = (kind: FieldKind): Json => (starts[kind.kind] as (kind: FieldKind) => Json)(kind);
+
+// What of a draft does not fit its form.
+
+/** Takes something from a budget. */
+type Spend = (key: string, amount: number) => void;
+
+/**
+ * Lists what of a draft does not fit its form, for a page that shows it while it is filled in; [] if all fits. `checkAction`
+ * decides: an action that fits can still be refused, with an issue at a field of the form. Never throws. Issues: 'missing',
+ * 'unknown-field', 'not-allowed', 'not-a-whole-number', 'not-in-range', 'not-together', 'not-a-list', 'not-an-object'.
+ */
+export const checkForm = guard(
+  'checkForm',
+  [formParam],
+  (form: Form, draft: unknown): readonly Issue[] => {
+    const own = [fixedTo('type', form.type), fixedTo('player', form.player)];
+    return checkSet({ ...form, fields: [...own, ...form.fields] }, draft, () => undefined);
+  },
+  toIssueList,
+);
+
+function checkSet(set: FieldSet, draft: unknown, spendOutside: Spend): readonly Issue[] {
+  const members = ownFields(draft);
+  if (!members) return [issue('not-an-object')];
+  const { budgets = [], either = [], open } = set;
+  const spent = new Map(budgets.map(({ key = '' }) => [key, 0]));
+  const spend: Spend = (key, amount) => {
+    const before = spent.get(key);
+    if (before === undefined) spendOutside(key, amount);
+    else spent.set(key, before + amount);
+  };
+  const fields = openFields(set.fields, draft);
+  const unknown = open ? [] : Object.keys(members).filter((key) => fields.every((each) => each.key !== key));
+  const uses = (keys: readonly string[]) => keys.some((key) => members[key] !== undefined);
+  return [
+    ...unknown.map((key) => issue('unknown-field', [key])),
+    ...fields.flatMap((field) => checkField(field, members[field.key], spend)),
+    ...either.flatMap(([one, other]) => (uses(one) && uses(other) ? [issue('not-together')] : [])),
+    ...budgets.flatMap(({ key = '', least = 0, most }) => rangeIssues(spent.get(key) ?? 0, least, most)),
+  ];
+}
+
+const rangeIssues = (given: number, least: number, most: number): readonly Issue[] =>
+  given >= least && given <= most ? [] : [issue('not-in-range', [], { least, most, given })];
+
+function checkField(field: Field, value: unknown, spend: Spend): readonly Issue[] {
+  const { key, optional } = field;
+  if (value === undefined) return optional ? [] : [issue('missing', [key], { field: key })];
+  return atPath(key, checkValue(field, value, spend));
+}
+
+const pay = ({ price = 0, per = 1, budget = '' }: Priced, count: number, spend: Spend): void => {
+  if (price !== 0) spend(budget, Math.ceil(count / per) * price);
+};
+
+/** Checks a list: its length, and each entry by `check`. */
+function checkList(
+  value: unknown,
+  { least, most }: { readonly least: number; readonly most: number },
+  check: (entry: unknown, at: number) => readonly Issue[],
+): readonly Issue[] {
+  if (!Array.isArray(value)) return [issue('not-a-list')];
+  return [
+    ...rangeIssues(value.length, least, most),
+    ...value.slice(0, most).flatMap((entry, at) => atPath(at, check(entry, at))),
+  ];
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+const checks: {
+  readonly [K in FieldKind['kind']]: (
+    field: Extract<FieldKind, { kind: K }> & Priced,
+    value: unknown,
+    spend: Spend,
+  ) => readonly Issue[];
+} = {
+  fixed: ({ value }, given) =>
+    isEqual(value, given) ? [] : [issue('not-allowed', [], { allowed: [value] })],
+  choice: ({ items }, value, spend) => {
+    const item = findItem(items, value);
+    if (!item) return [issue('not-allowed', [], { allowed: items.map((each) => each.value) })];
+    pay(item, 1, spend);
+    return [];
+  },
+  several: (field, value, spend) =>
+    checkList(value, field, (entry, at) =>
+      // Sound: only a list is checked entry by entry.
+      (value as readonly unknown[]).findIndex((each) => isEqual(each, entry)) < at
+        ? [issue('not-allowed', [], { allowed: [] })]
+        : checks.choice({ kind: 'choice', items: field.items }, entry, spend),
+    ),
+  number: (field, value, spend) => {
+    const { least, most } = field;
+    if (!isWhole(value, least, most)) return [issue('not-a-whole-number', [], { least, most })];
+    pay(field, value, spend);
+    return [];
+  },
+  counts: checkCounts,
+  path: ({ places }, value) =>
+    checkList(value, { least: 1, most: Infinity }, (place, at) =>
+      // Sound: only a list is checked entry by entry. The places on the way are for the rules.
+      at < (value as readonly unknown[]).length - 1 ||
+      (typeof place === 'string' && Object.hasOwn(places, place))
+        ? []
+        : [issue('not-allowed', [], { allowed: Object.keys(places) })],
+    ),
+  group: (group, value, spend) => checkSet(group, value, spend),
+  list: (field, value, spend) =>
+    checkList(value, field, (entry) => {
+      pay(field, 1, spend);
+      return checkValue(field.item, entry, spend);
+    }),
+  sheets: checkSheets,
+};
+
+const checkValue = (field: FieldKind & Priced, value: unknown, spend: Spend): readonly Issue[] =>
+  // Sound: each kind has the function of its name.
+  (checks[field.kind] as (field: FieldKind, value: unknown, spend: Spend) => readonly Issue[])(
+    field,
+    value,
+    spend,
+  );
+
+function checkCounts(
+  { rows, stages = [], least = 0 }: Extract<FieldKind, { kind: 'counts' }>,
+  value: unknown,
+  spend: Spend,
+): readonly Issue[] {
+  const counts = ownFields(value);
+  if (!counts) return [issue('not-an-object')];
+  const unknown = Object.keys(counts).filter((key) => rows.every((row) => row.key !== key));
+  const wrong = rows.flatMap((row) => {
+    const { key, least, most } = row;
+    const count = counts[key] ?? 0;
+    if (!isWhole(count, least, most)) return [issue('not-a-whole-number', [key], { least, most })];
+    pay(row, count, spend);
+    return [];
+  });
+  const total = rows.reduce((sum, { key }) => sum + Number(counts[key] ?? 0), 0);
+  return [
+    ...unknown.map((key) => issue('unknown-field', [key])),
+    ...wrong,
+    ...(total < least ? [issue('missing', [], { field: 'count' })] : []),
+    ...stageIssues(stages, counts),
+  ];
+}
+
+/** Lists the rows that are used although those of an earlier stage are not used up. */
+function stageIssues(
+  stages: readonly Readonly<Record<string, number>>[],
+  counts: Readonly<Record<string, unknown>>,
+): readonly Issue[] {
+  let isOpen = true;
+  const rest = { ...counts };
+  return stages.flatMap((stage) => {
+    const wasOpen = isOpen;
+    const early = Object.entries(stage).filter(([key, most]) => {
+      const given = Math.min(Number(rest[key] ?? 0), most);
+      rest[key] = Number(rest[key] ?? 0) - given;
+      isOpen &&= given === most;
+      return given > 0 && !wasOpen;
+    });
+    return early.map(([key]) =>
+      issue('not-in-range', [key], { least: 0, most: 0, given: Number(counts[key]) }),
+    );
+  });
+}
+
+/** Whether an object is for a sheet: it has the sheet's fixed values. */
+export const isForSheet = ({ fields }: FieldSet, entry: unknown): boolean =>
+  fields.every((each) => each.kind !== 'fixed' || isEqual(ownFields(entry)?.[each.key], each.value));
+
+function checkSheets(
+  { sheets, least = 0 }: Extract<FieldKind, { kind: 'sheets' }>,
+  value: unknown,
+  spend: Spend,
+): readonly Issue[] {
+  const found = new Set<Sheet>();
+  const wrong = checkList(value, { least, most: sheets.length }, (entry) => {
+    const sheet = sheets.find((each) => !found.has(each) && isForSheet(each, entry));
+    if (!sheet) return [issue('not-allowed', [], { allowed: sheets.map(({ title }) => title) })];
+    found.add(sheet);
+    return checkSet(sheet, entry, spend);
+  });
+  const absent = sheets.filter((each) => !each.optional && !found.has(each));
+  return [...wrong, ...absent.map(({ title }) => issue('missing', [], { field: title }))];
+}
