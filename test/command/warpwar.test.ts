@@ -91,14 +91,12 @@ describe('a game on the map', () => {
     expect(typesIn('json')).toContain('ship/build');
   });
 
-  test('offers every other decision as a list', () => {
-    const lines = ['nonsense', 'choose-end', '7', '', 'choose-end', '1', 'quit'];
-    const { out, code } = type(['', ...lines], ...basic('list', '--players', 'me,me'));
+  test('asks for every other decision field by field', () => {
+    const lines = ['nonsense', 'help', 'Top', 'quit'];
+    const { out, code } = type(['', ...lines], ...basic('fields', '--players', 'me,me'));
     expect(code).toBe(0);
-    expect(out).toMatch(/Now: choose an end of the map\. Type choose-end, or suggest\.\n/);
-    expect(out).toMatch(/ {2}1 +Choose an end of the map \(end: (?:top|bottom)\)\n/);
-    expect(out).toContain('Type a number from 1 to 2.\n');
-    expect(typesIn('list')).toEqual(['star-map/choose-end']);
+    expect(out).toContain("end (top, bottom): 'nonsense' is none of these: top, bottom.\n");
+    expect(typesIn('fields')).toEqual(['star-map/choose-end']);
   });
 });
 

@@ -2,10 +2,10 @@
 
 import {
   describe,
-  explain,
   checkAction,
   componentsOf,
   decodeActionFrom,
+  formOf,
   formatOrders,
   nameOf,
   placeName,
@@ -27,18 +27,10 @@ import {
 import type { Player } from '../../warpwar/players/index.js';
 import { count, didYouMean, listed } from '../terminal.js';
 import { askUntil, confirm, helpLine, Misfit, Reply, type Ask } from './ask.js';
+import { askForm } from './form.js';
 import type { Entry, Show } from './game.js';
 import { mapLines, shipLine, shipLines, tableLines, tryLines } from './warpwar-shown.js';
-import {
-  designIn,
-  hitsIn,
-  moveIn,
-  ordersIn,
-  shipNamed,
-  waysIn,
-  type Decided,
-  type Typed,
-} from './warpwar-typed.js';
+import { designIn, moveIn, ordersIn, shipNamed, type Decided, type Typed } from './warpwar-typed.js';
 
 /** Makes a player who asks. `advisor` answers the word suggest. */
 export function commandFleet<State extends View>(ask: Ask, show: Show<State>, advisor: Player): Player {
@@ -49,8 +41,12 @@ export function commandFleet<State extends View>(ask: Ask, show: Show<State>, ad
     memory.place = place;
     // Sound: a view of this game can be drawn as its state.
     if (news.length > 0) show(view as unknown as State, []);
-    const table: Asking = { ask, view, decisions, memory, random, advisor };
-    return decide(table, news);
+    try {
+      return decide({ ask, view, decisions, memory, random, advisor }, news);
+    } catch (problem) {
+      if (problem instanceof Instead && problem.action) return problem.action;
+      throw problem;
+    }
   };
 }
 
@@ -105,9 +101,9 @@ function newsOf(view: View, decisions: readonly Decision[]): readonly string[] {
 }
 
 /** The question: 'red, build>', 'W1, round 2>'. */
-function promptOf({ view, decisions }: Asking, ship?: string): string {
-  const player = decisions[0]?.player ?? '';
-  const { battle, phase } = view;
+function promptOf(asking: Asking, ship?: string): string {
+  const player = playerOf(asking);
+  const { battle, phase } = asking.view;
   if (!battle) return `${player}, ${plainText(phase).replaceAll('-', ' ')}>`;
   return `${player}${ship === undefined ? '' : `/${shortName(ship)}`}, round ${battle.round}>`;
 }
@@ -118,47 +114,95 @@ function decide(asking: Asking, news: readonly string[]): Action {
   const { decisions } = asking;
   const orders = open(decisions, 'battle/orders');
   if (orders) return fleetOrders(asking, orders, news);
-  const damage = open(decisions, 'battle/damage');
-  if (damage) return fleetDamage(asking, damage, news);
-  const question = promptOf(asking);
-  const must = decisions.filter((each) => each.must && !TYPED.has(each.type));
-  const offers =
-    must.length > 0
-      ? [
-          `Now: ${listed(must.map((each) => nameFor(asking, each)))}. Type ${listed(must.map((each) => wordFor(each)))}, or suggest.`,
-        ]
-      : [];
-  return askUntil(asking.ask, question, (answer) => actionBy(asking, answer), {
-    before: [...news, ...offers],
-    help: () => helpOn(asking),
-    words: wordsOf(asking),
-  });
+  const must = decisions.find((each) => each.must && !TYPED.has(each.type));
+  if (must) return filled(asking, must, news);
+  return put(asking, promptOf(asking), (answer) => actionBy(asking, answer), news);
 }
 
 /** Decisions that are typed in a notation of their own. */
-const TYPED: ReadonlySet<string> = new Set([
-  'ship/build',
-  'ship/move',
-  'phase/end',
-  'battle/orders',
-  'battle/damage',
-  'battle/escape',
-  'battle/withdraw',
-]);
+const TYPED: ReadonlySet<string> = new Set(['ship/build', 'ship/move', 'phase/end']);
+
+/** An action that is given instead of an answer; undefined if the player goes back to the first question. */
+class Instead extends Error {
+  readonly action: Action | undefined;
+  constructor(action?: Action) {
+    super('Another action is given.');
+    this.action = action;
+  }
+}
+
+/** Puts a question until an answer fits, or until an action is given instead. */
+const put = <T>(
+  asking: Asking,
+  question: string,
+  fit: (answer: string) => T,
+  before: readonly string[] = [],
+): T =>
+  askUntil(
+    asking.ask,
+    question,
+    (answer) => {
+      const action = commonBy(asking, answer);
+      if (action) throw new Instead(action);
+      return fit(answer);
+    },
+    { before, help: () => helpOn(asking), words: wordsOf(asking) },
+  );
 
 /** Reads an answer as an action that is legal, and confirmed where it is to be. */
 function actionBy(asking: Asking, answer: string): Action {
-  const common = commonBy(asking, answer);
-  if (common) return common;
-  const typed = typedBy(asking, answer);
+  if (answer === '') throw new Reply("Type 'help' to see what you can type.");
+  const { view, decisions } = asking;
+  const [build, move] = [open(decisions, 'ship/build'), open(decisions, 'ship/move')];
+  const typed = (build && designIn(view, answer, build)) ?? (move && moveIn(view, answer, move));
   if (typed) return confirmed(asking, typed);
-  const decision = asking.decisions.find((each) => wordFor(each) === answer.toLowerCase());
-  if (decision) return chosen(asking, decision);
+  const decision = decisions.find((each) => wordFor(each) === answer.toLowerCase());
+  if (decision) return filledOrBack(asking, decision);
   const [first = ''] = answer.split(/\s+/);
-  if (shipNamed(asking.view, asking.decisions[0]?.player ?? '', first))
+  if (shipNamed(view, playerOf(asking), first))
     throw new Misfit(`${first} cannot be moved now. Type 'help' to see what you can do.`);
   const near = didYouMean(answer.toLowerCase(), wordsOf(asking));
   throw new Misfit(`'${answer}' is not understood.${near === '' ? " Type 'help'." : near}`);
+}
+
+/** Asks for an action; the player may go back. */
+function filledOrBack(asking: Asking, decision: Decision): Action {
+  try {
+    return filled(asking, decision, []);
+  } catch (problem) {
+    if (problem instanceof Instead && !problem.action) throw new Reply('Not done.');
+    throw problem;
+  }
+}
+
+const playerOf = ({ decisions }: Asking): string => decisions[0]?.player ?? '';
+
+/** Asks for an action field by field until the rules accept it; one that leaves nothing to choose is confirmed. */
+function filled(asking: Asking, decision: Decision, news: readonly string[]): Action {
+  const { view, random } = asking;
+  const form = formOf(view, decision);
+  const title = titleOf(rulesOf(view), 'decision', decision.type);
+  // A rule without a form: what could be done is proposed.
+  if (!form) return proposed(asking, sampleAction(view, decision, random), title);
+  const before = [...news];
+  for (;;) {
+    const asked: string[] = [];
+    const action = askForm(form, title, (question, fit) => {
+      asked.push(question);
+      const fitOrBack = (answer: string) => {
+        if (!decision.must && /^back$/i.test(answer)) throw new Instead();
+        return fit(answer);
+      };
+      return put(asking, question, fitOrBack, before.splice(0));
+    });
+    if (asked.length === 0 && !decision.must) return proposed(asking, action, title);
+    try {
+      return legal(asking, action);
+    } catch (problem) {
+      if (!(problem instanceof Misfit) || asked.length === 0) throw problem;
+      before.push(problem.message);
+    }
+  }
 }
 
 /** What a player can look at: lines by the word that shows them. */
@@ -168,7 +212,6 @@ const looks: Readonly<Record<string, (asking: Asking, more: string | undefined) 
   table: ({ view }) => tableLines(rulesOf(view)),
   parts: ({ view }) => partLines(rulesOf(view)),
   why: ({ view, memory }) => whyLines(rulesOf(view), memory.refused),
-  '': () => ["Type 'help' to see what you can type."],
 };
 
 /** Understands what can be typed at any question; shows what a player wants to look at. */
@@ -177,24 +220,14 @@ function commonBy(asking: Asking, answer: string): Action | undefined {
   const [word = '', more] = answer.toLowerCase().split(/\s+/);
   const look = Object.hasOwn(looks, word) ? looks[word] : undefined;
   if (look) throw new Reply(...look(asking, more));
-  if (answer.startsWith('{')) return fromJson(asking, answer);
+  if (answer.startsWith('{')) return legal(asking, jsonIn(answer));
   if (word === 'suggest') return suggested(asking);
-  if (word === 'done' || word === 'end') return checked(asking, endOf(asking));
+  // Where the phase cannot be ended, the reason is said.
+  if (word === 'done') return legal(asking, { type: 'phase/end', phase: asking.view.phase });
   const aside = { draw: 'agreed-draw/offer', resign: 'resign/resign' }[word];
   const decision = decisions.find(({ type }) => type === aside);
-  if (!decision) return undefined;
-  // Sound: an action of these types has the fields of its options.
-  return checked(asking, {
-    ...decision.options,
-    type: decision.type,
-    player: decision.player,
-  } as unknown as Action);
+  return decision && legal(asking, { type: decision.type, ...decision.options });
 }
-
-/** The end of the phase, also where it is refused: the reason is told then. */
-const endOf = ({ view, decisions }: Asking): Action =>
-  // Sound: it is checked.
-  ({ type: 'phase/end', player: decisions[0]?.player ?? '', phase: view.phase }) as unknown as Action;
 
 const reachOf = (
   view: View,
@@ -231,22 +264,20 @@ function whyLines(rules: Rules, refused: readonly Issue[]): readonly string[] {
   ];
 }
 
-function fromJson(asking: Asking, answer: string): Action {
-  let raw: unknown;
+function jsonIn(answer: string): unknown {
   try {
-    raw = JSON.parse(answer);
+    return JSON.parse(answer);
   } catch {
     throw new Misfit('This is not JSON.');
   }
-  const read = decodeActionFrom(asking.view, asking.decisions[0]?.player ?? '', raw);
-  if (!read.ok) throw new Misfit(explain(read.issues));
-  return checked(asking, read.value);
 }
 
-/** Returns an action that is legal; refuses others, and remembers why. */
-function checked({ view, memory }: Asking, action: Action): Action {
-  const issues = checkAction(view, action);
-  if (issues.length === 0) return action;
+/** Returns an action of the player that is legal; refuses others, and remembers why. */
+function legal(asking: Asking, raw: unknown): Action {
+  const { view, memory } = asking;
+  const read = decodeActionFrom(view, playerOf(asking), raw);
+  const issues = read.ok ? checkAction(view, read.value) : read.issues;
+  if (read.ok && issues.length === 0) return read.value;
   memory.refused = issues;
   throw new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
 }
@@ -256,17 +287,17 @@ const sentenceOf = (each: Issue): string =>
   `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
 
 function confirmed(asking: Asking, { action, question }: Typed): Action {
-  const legal = checked(asking, action);
+  const checked = legal(asking, action);
   if (question !== undefined && !confirm(asking.ask, question, true)) throw new Reply('Not done.');
-  return legal;
+  return checked;
 }
 
+const proposed = (asking: Asking, action: object, title: string): Action =>
+  confirmed(asking, { action, question: `${title}: ${actionText(asking.view, action as Action)}. Do it?` });
+
 /** What the computer would do in this place. */
-function suggested(asking: Asking): Action {
-  const { advisor, view, decisions, random } = asking;
-  const action = advisor(view, decisions, random);
-  return confirmed(asking, { action, question: `Suggested: ${actionText(view, action)}. Do it?` });
-}
+const suggested = (asking: Asking): Action =>
+  proposed(asking, asking.advisor(asking.view, asking.decisions, asking.random), 'Suggested');
 
 /** Writes an action as a player would type or read it. */
 function actionText(view: View, action: Action): string {
@@ -303,116 +334,43 @@ const countsText = (counts: Readonly<Record<string, number | undefined>>): strin
     .map(([letters, units]) => `${letters.toLowerCase()}${units === 1 ? '' : String(units)}`)
     .join(' ');
 
-function typedBy({ view, decisions }: Asking, answer: string): Typed | undefined {
-  const [build, move] = [open(decisions, 'ship/build'), open(decisions, 'ship/move')];
-  const design = build && designIn(view, answer, build);
-  if (design) return design;
-  const moved = move && moveIn(view, answer, move);
-  if (moved) return moved;
-  const away = open(decisions, 'battle/escape') ?? open(decisions, 'battle/withdraw');
-  if (!away) return undefined;
-  const stays = /^stay$/i.test(answer);
-  if (!stays && !/\d{4}/.test(answer)) return undefined;
-  const moves = stays ? [] : waysIn(view, answer, away.player, Object.keys(away.options.hexes));
-  // Sound: it is checked.
-  return { action: { type: away.type, player: away.player, moves } as unknown as Action };
-}
-
-// Orders and hits, ship by ship.
-
-/** What is asked for of each ship. */
-interface ShipSheet<Part extends { readonly ship: string }> {
-  readonly ships: readonly string[];
-  readonly question: (ship: string) => string;
-  /** Reads an answer, which may be about several ships. */
-  readonly read: (answer: string, ship: string) => readonly Part[];
-  readonly toAction: (parts: readonly Part[]) => Action;
-}
-
-/** Asks for each ship in turn, and for all again while the rules refuse them together. */
-function shipByShip<Part extends { readonly ship: string }>(
-  asking: Asking,
-  news: readonly string[],
-  sheet: ShipSheet<Part>,
-): Action {
-  for (let before = news; ;) {
-    const action = actionOf(asking, before, sheet);
-    const issues = checkAction(asking.view, action);
-    if (issues.length === 0) return action;
-    asking.memory.refused = issues;
-    before = [...issues.map(sentenceOf), 'All of this is asked for again.'];
-  }
-}
-
-/** Asks for each ship once; another action may be given instead. */
-function actionOf<Part extends { readonly ship: string }>(
-  asking: Asking,
-  news: readonly string[],
-  { ships, question, read, toAction }: ShipSheet<Part>,
-): Action {
-  const parts: Part[] = [];
-  for (const ship of ships) {
-    if (parts.some((part) => part.ship === ship)) continue;
-    const given = askUntil(
-      asking.ask,
-      question(ship),
-      (answer) => {
-        const common = commonBy(asking, answer);
-        if (common) return { action: common };
-        const ofShips = read(answer, ship);
-        if (ships.length === 1) checked(asking, toAction(ofShips));
-        return { ofShips };
-      },
-      { before: parts.length === 0 ? news : [], help: () => helpOn(asking), words: wordsOf(asking) },
-    );
-    if ('action' in given) return given.action;
-    parts.push(...given.ofShips);
-  }
-  return toAction(parts);
-}
+// Orders, ship by ship.
 
 const TRY = /^try\s+(?=\S)/i;
 
+/** Asks for the order of each ship, and for all again while the rules refuse them together. */
 function fleetOrders(
   asking: Asking,
-  { type, player, options }: Decided<'battle/orders'>,
+  { type, options: { ships } }: Decided<'battle/orders'>,
   news: readonly string[],
 ): Action {
   const { view } = asking;
-  return shipByShip<Order>(asking, news, {
-    ships: options.ships,
-    question: (ship) => promptOf(asking, ship),
-    read: (answer, ship) => {
-      const orders = ordersIn(view, answer.replace(TRY, ''), player, ship);
-      if (!TRY.test(answer)) return orders;
-      throw new Reply(...orders.flatMap((order) => tryLines(rulesOf(view), view, order)));
-    },
-    // Sound: it is checked before it is done, here and below.
-    toAction: (orders) => ({ type, player, orders }),
-  });
-}
-
-function fleetDamage(
-  asking: Asking,
-  { type, player, options }: Decided<'battle/damage'>,
-  news: readonly string[],
-): Action {
-  const formOf = (ship: string) => Object.entries(options.forms).find(([each]) => each === ship)?.[1];
-  return shipByShip(asking, news, {
-    ships: Object.keys(options.forms),
-    question: (ship) => {
-      const { hits = 0, components = {} } = formOf(ship) ?? {};
-      return `${shortName(ship)} takes ${count(hits, 'hit')}: where (${Object.keys(components).join(' ')})?`;
-    },
-    read: (answer, ship) => [{ ship, hits: hitsIn(answer, formOf(ship)?.components ?? {}) }],
-    toAction: (placements) => ({ type, player, placements }) as unknown as Action,
-  });
+  const rules = rulesOf(view);
+  const before = [...news];
+  for (;;) {
+    const orders: Order[] = [];
+    const read = (answer: string, ship: string): readonly Order[] => {
+      const given = ordersIn(view, answer.replace(TRY, ''), playerOf(asking), ship);
+      if (TRY.test(answer)) throw new Reply(...given.flatMap((order) => tryLines(rules, view, order)));
+      if (ships.length === 1) legal(asking, { type, orders: given });
+      return given;
+    };
+    for (const ship of ships)
+      if (orders.every((order) => order.ship !== ship))
+        orders.push(...put(asking, promptOf(asking, ship), (answer) => read(answer, ship), before.splice(0)));
+    try {
+      return legal(asking, { type, orders });
+    } catch (problem) {
+      if (!(problem instanceof Misfit)) throw problem;
+      before.push(problem.message, 'All orders are asked for again.');
+    }
+  }
 }
 
 /** A ship's name without its owner. */
 const shortName = (ship: string): string => ship.slice(ship.indexOf('/') + 1);
 
-// Every other decision: a list to choose from.
+// Help.
 
 /** Verbs that say too little without their module. */
 const VAGUE: ReadonlySet<string> = new Set(['ships', 'build', 'offer', 'resign', 'end']);
@@ -425,42 +383,6 @@ function wordFor({ type }: Pick<Decision, 'type'>): string {
 
 const nameFor = ({ view }: Asking, { type }: Pick<Decision, 'type'>): string =>
   titleOf(rulesOf(view), 'decision', type).toLowerCase();
-
-/** Actions that are tried for a list, and most that it has. */
-const [TRIES, MOST] = [24, 9];
-
-/** Lets a player choose one of several actions for a decision. */
-function chosen(asking: Asking, decision: Decision): Action {
-  const { view, random, ask } = asking;
-  const tried = Array.from({ length: TRIES }, () => sampleAction(view, decision, random));
-  const actions = [...new Map(tried.map((action) => [JSON.stringify(action), action])).values()].slice(
-    0,
-    MOST,
-  );
-  const lines = actions.map((action, at) => helpLine(String(at + 1), actionText(view, action)));
-  const action = askUntil(
-    ask,
-    'Number (Enter: none of these):',
-    (answer) => {
-      if (answer === '') return undefined;
-      if (answer.startsWith('{')) return fromJson(asking, answer);
-      const found = actions[Number(answer) - 1];
-      if (found) return checked(asking, found);
-      throw new Misfit(`Type a number from 1 to ${actions.length}.`);
-    },
-    {
-      before: [`${titleOf(rulesOf(view), 'decision', decision.type)}, for example:`, ...lines],
-      help: () => [
-        helpLine('1', 'does what is listed'),
-        helpLine(JSON.stringify(actions[0] ?? {}), 'any action as JSON'),
-      ],
-    },
-  );
-  if (!action) throw new Reply('Not done.');
-  return action;
-}
-
-// Help.
 
 const HELP: Readonly<Record<string, readonly Entry[]>> = {
   'ship/build': [
@@ -480,12 +402,7 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
     ['try attack d2 b4', 'what this order would meet, whatever the enemy does'],
     ['table', 'the Combat Results Table'],
   ],
-  'battle/damage': [['m t s', 'a hit on each of these parts; s2 is two hits']],
-  'battle/escape': [['2122', 'the hex to go to; w1 2122 w2 2222 for several ships']],
-  'battle/withdraw': [
-    ['2122', 'the hex to go to; w1 2122 w2 2222 for several ships'],
-    ['stay', 'stays in the combat'],
-  ],
+  'battle/damage': [['m t s2', 'hits: one each on missiles and tubes, two on screens']],
   'phase/end': [['done', 'ends the phase']],
 };
 
@@ -494,7 +411,10 @@ function helpOn(asking: Asking): readonly string[] {
   const others = decisions.filter(({ type, aside }) => !HELP[type] && !aside);
   return [
     ...decisions.flatMap(({ type }) => HELP[type] ?? []),
-    ...others.map((each): Entry => [wordFor(each), `${nameFor(asking, each)}: lists what you can do`]),
+    ...others.map((each): Entry => [
+      wordFor(each),
+      `${nameFor(asking, each)}: asks what it needs; back stops asking`,
+    ]),
     ['suggest', 'what the computer would do; Enter does it'] as const,
     ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
     ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,

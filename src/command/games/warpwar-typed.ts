@@ -10,7 +10,6 @@ import {
   rulesOf,
   shipCost,
   explain,
-  type Action,
   type Decision,
   type Order,
   type SeenShip,
@@ -25,7 +24,7 @@ export type Decided<Type> = Extract<Decision, { readonly type: Type }>;
 
 /** An action, and what it comes to, if that is to be confirmed. */
 export interface Typed {
-  readonly action: Action;
+  readonly action: object;
   /** What the action comes to: 'W1 at 0606 Ur: 22 BP, 28 left. Build it?'. */
   readonly question?: string;
 }
@@ -70,11 +69,7 @@ function mustBePlace(view: View, word: string): string {
 const PART = /^([a-z]+)=?(\d*)$/;
 
 /** Reads a design such as 'pd6 b4 s3 wg', with 'at ur' and a name before it if the player wants; undefined if it is none. */
-export function designIn(
-  view: View,
-  text: string,
-  { player, options }: Decided<'ship/build'>,
-): Typed | undefined {
+export function designIn(view: View, text: string, { options }: Decided<'ship/build'>): Typed | undefined {
   const rules = rulesOf(view);
   const known = new Set(componentsOf(rules).map(({ letters }) => letters));
   const { words, name: given, place } = labelsIn(text);
@@ -95,10 +90,8 @@ export function designIn(
   const cost = shipCost(rules, { counts });
   // Sound: `points` has them by hex.
   const left = ((options.points as Readonly<Record<string, number>>)[at] ?? 0) - cost;
-  // Sound: it is checked before it is done, here and below.
-  const action = { type: 'ship/build', player, name, at, counts } as unknown as Action;
   return {
-    action,
+    action: { type: 'ship/build', name, at, counts },
     question: `${name} at ${placeName(view, hexId(at))}: ${cost} BP, ${left} left. Build it?`,
   };
 }
@@ -130,9 +123,7 @@ export function moveIn(
   const [first = '', ...rest] = wordsIn(text);
   const ship = shipNamed(view, player, first);
   if (!ship || rest.length === 0) return undefined;
-  const along = (path: readonly string[]): Action =>
-    // Sound: as above.
-    ({ type: 'ship/move', player, ship: ship.id, path }) as unknown as Action;
+  const along = (path: readonly string[]): object => ({ type: 'ship/move', ship: ship.id, path });
   if (rest.every((word) => /^\d{4}$/.test(word))) return { action: along(rest) };
   const goal = mustBePlace(view, rest.filter((word) => word !== 'to').join(' '));
   const found = reachable(view, ship.id).find(({ hex }) => hex === goal);
@@ -244,40 +235,4 @@ function partIn(word: string): readonly (readonly [letters: string, power: strin
       `'${word}' is no power of a system. Type letters and a number, such as d2, b4, s1, or m4 for a missile with drive 4.`,
     );
   return [[letters.toUpperCase(), power]];
-}
-
-// Hits.
-
-/** Reads hits on a ship: 'm t s', 'm2 s'. */
-export function hitsIn(
-  text: string,
-  components: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, number>> {
-  const hits: Record<string, number> = {};
-  for (const word of wordsIn(text)) {
-    const [, letters = '', number = ''] = PART.exec(word) ?? [];
-    const component = letters.toUpperCase();
-    if (!(component in components))
-      throw new Misfit(`'${word}' is no part of this ship: ${Object.keys(components).join(', ')}.`);
-    hits[component] = (hits[component] ?? 0) + Number(number === '' ? 1 : number);
-  }
-  return hits;
-}
-
-/** Reads the ways of ships out of a combat: '2122', 'w1 2122, w2 2222'. */
-export function waysIn(
-  view: View,
-  text: string,
-  player: string,
-  ships: readonly string[],
-): readonly { ship: string; to: string }[] {
-  const ways: { ship: string; to: string }[] = [];
-  let ship: string | undefined = ships.length === 1 ? ships[0] : undefined;
-  for (const word of wordsIn(text).filter((each) => each !== 'to')) {
-    const named = /^\d{4}$/.test(word) ? undefined : shipNamed(view, player, word);
-    if (named) ship = named.id;
-    else if (ship === undefined) throw new Misfit(`Name the ship first: ${ships[0] ?? ''} 0606.`);
-    else ways.push({ ship, to: mustBePlace(view, word) });
-  }
-  return ways;
 }
