@@ -1,8 +1,9 @@
 /** A small fight for newcomers: a ship each at a star, and a few rounds. */
 
-import { fleetsOf, formatShip, newGame } from '../../warpwar/index.js';
+import { fleetsOf, newGame } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import type { Table } from './game.js';
+import { recordText } from './warpwar-shown.js';
 
 /** Pairs of ships of like strength. */
 const PAIRS = [
@@ -22,9 +23,10 @@ export function fightTable(seed: number): Table {
     names: { red: 'me', blue: 'captain' },
     notes: [
       'Two ships fight at a star. You are red, the computer is blue. Destroy the enemy, or drive it away.',
-      ...begun.ships.map((ship) => `  ${ship.owner.padEnd(5)} ${formatShip(ship)}`),
+      ...begun.ships.map((ship) => `  ${ship.id}${recordText(ship)}`),
       'PD is power for a round: share it between drive (D), beam (B), screens (S) and tubes (T).',
-      'Orders are secret until both are given. To begin, type attack d2 b4, or help.',
+      'Attack to hit, dodge to be missed, retreat to get away: each hits best at other differences of drives.',
+      'Orders are secret until both are given. To begin, type attack d1 b4, or help.',
     ],
   };
 }

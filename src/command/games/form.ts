@@ -19,6 +19,8 @@ interface Named {
   readonly key?: string;
 }
 
+type Row = Extract<Field, { kind: 'counts' }>['rows'][number];
+
 /** Asks for the fields of a form that are not decided yet, and returns the action. `title` begins each question. */
 export const askForm = (form: Form, title: string, put: Put): JsonObject => ({
   ...askSet(form, title, put),
@@ -112,16 +114,9 @@ const isWanted = (what: string, put: Put): boolean =>
 const noteText = ({ title, note }: { readonly title: string; readonly note?: string }): string =>
   note === undefined ? title : `${title} ${note}`;
 
-/** 'pd up to 3', '0307 up to 20 (Mosul)'. */
-const rowText = ({
-  key,
-  title,
-  most,
-}: {
-  readonly key: string;
-  readonly title: string;
-  readonly most: number;
-}) => `${key.toLowerCase()} up to ${most}${title.startsWith(key) ? title.slice(key.length) : ''}`;
+/** 'pd up to 3', '0307 Mosul up to 20'. */
+const rowText = ({ key, title, most }: Row): string =>
+  `${title.startsWith(`${key} `) ? title : key.toLowerCase()} up to ${most}`;
 
 // Answers.
 
@@ -148,10 +143,7 @@ function numberIn(answer: string, least: number, most: number): number {
 }
 
 /** Reads numbers by name: 'm t s2', '0307=5'. */
-function countsIn(
-  answer: string,
-  rows: readonly (Named & { readonly key: string })[],
-): Readonly<Record<string, number>> {
+function countsIn(answer: string, rows: readonly Row[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const word of wordsIn(answer)) {
     const [, name = word, number = '1'] =

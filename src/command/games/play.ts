@@ -355,7 +355,7 @@ function rulesWith<State>(game: Game<State>, state: State, word: string): readon
       'Type rules and a word, such as rules escape, to read those with this word.',
     ];
   const lines = game.rulebook(game.engine.rulesOf(state)).split('\n');
-  const found = lines.filter((line) => line.toLowerCase().includes(word));
+  const found = lines.filter((line) => !line.startsWith('|') && line.toLowerCase().includes(word));
   return found.length > 0 ? found.slice(0, MOST_RULES) : [`No rule has the word '${word}'.`];
 }
 

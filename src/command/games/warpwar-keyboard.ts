@@ -116,8 +116,15 @@ function decide(asking: Asking, news: readonly string[]): Action {
   if (orders) return fleetOrders(asking, orders, news);
   const must = decisions.find((each) => each.must && !TYPED.has(each.type));
   if (must) return filled(asking, must, news);
-  return put(asking, promptOf(asking), (answer) => actionBy(asking, answer), news);
+  const idle = isIdle(asking) ? ['Nothing can be done now: Enter ends the phase.'] : [];
+  return put(asking, promptOf(asking), (answer) => actionBy(asking, answer), [...news, ...idle]);
 }
+
+/** Whether a player can do nothing but end the phase. */
+const isIdle = ({ decisions }: Asking): boolean =>
+  decisions.every(({ type, aside }) => aside || type === 'phase/end');
+
+const endOf = ({ phase }: View): object => ({ type: 'phase/end', phase });
 
 /** Decisions that are typed in a notation of their own. */
 const TYPED: ReadonlySet<string> = new Set(['ship/build', 'ship/move', 'phase/end']);
@@ -151,16 +158,21 @@ const put = <T>(
 
 /** Reads an answer as an action that is legal, and confirmed where it is to be. */
 function actionBy(asking: Asking, answer: string): Action {
-  if (answer === '') throw new Reply("Type 'help' to see what you can type.");
   const { view, decisions } = asking;
+  if (answer === '' && isIdle(asking)) return legal(asking, endOf(view));
+  if (answer === '') throw new Reply("Type 'help' to see what you can type.");
   const [build, move] = [open(decisions, 'ship/build'), open(decisions, 'ship/move')];
   const typed = (build && designIn(view, answer, build)) ?? (move && moveIn(view, answer, move));
   if (typed) return confirmed(asking, typed);
   const decision = decisions.find((each) => wordFor(each) === answer.toLowerCase());
   if (decision) return filledOrBack(asking, decision);
   const [first = ''] = answer.split(/\s+/);
-  if (shipNamed(view, playerOf(asking), first))
-    throw new Misfit(`${first} cannot be moved now. Type 'help' to see what you can do.`);
+  if (/^[ws]\d+$/i.test(first))
+    throw new Misfit(
+      shipNamed(view, playerOf(asking), first)
+        ? `${first} cannot be moved now. Type 'help' to see what you can do.`
+        : `You have no ship ${first}.`,
+    );
   const near = didYouMean(answer.toLowerCase(), wordsOf(asking));
   throw new Misfit(`'${answer}' is not understood.${near === '' ? " Type 'help'." : near}`);
 }
@@ -223,7 +235,7 @@ function commonBy(asking: Asking, answer: string): Action | undefined {
   if (answer.startsWith('{')) return legal(asking, jsonIn(answer));
   if (word === 'suggest') return suggested(asking);
   // Where the phase cannot be ended, the reason is said.
-  if (word === 'done') return legal(asking, { type: 'phase/end', phase: asking.view.phase });
+  if (word === 'done') return legal(asking, endOf(asking.view));
   const aside = { draw: 'agreed-draw/offer', resign: 'resign/resign' }[word];
   const decision = decisions.find(({ type }) => type === aside);
   return decision && legal(asking, { type: decision.type, ...decision.options });
@@ -395,22 +407,22 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
     ['map w1', 'the map, with the points that the ship needs to each hex'],
   ],
   'battle/orders': [
-    ['attack d2 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
+    ['attack d1 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
     ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
     ['attack blue/w2 b4', 'names the target, if there are several enemies'],
     ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook works, too; ; stands between several orders'],
-    ['try attack d2 b4', 'what this order would meet, whatever the enemy does'],
+    ['try attack d1 b4', 'what this order would meet, whatever the enemy does'],
     ['table', 'the Combat Results Table'],
   ],
   'battle/damage': [['m t s2', 'hits: one each on missiles and tubes, two on screens']],
-  'phase/end': [['done', 'ends the phase']],
 };
 
 function helpOn(asking: Asking): readonly string[] {
   const { decisions } = asking;
-  const others = decisions.filter(({ type, aside }) => !HELP[type] && !aside);
+  const others = decisions.filter(({ type, aside }) => !HELP[type] && !aside && type !== 'phase/end');
   return [
     ...decisions.flatMap(({ type }) => HELP[type] ?? []),
+    ...(asking.view.battle ? [] : [['done', 'ends the phase'] as const]),
     ...others.map((each): Entry => [
       wordFor(each),
       `${nameFor(asking, each)}: asks what it needs; back stops asking`,

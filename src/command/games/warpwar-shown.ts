@@ -11,6 +11,7 @@ import {
   type Order,
   type Rules,
   type SeenShip,
+  type Ship,
   type TableResult,
   type Tactic,
   type View,
@@ -18,15 +19,21 @@ import {
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
 
-/** Returns a ship in a line: its record, or what is seen of it. */
+/** Returns a ship in a line: its record, or what is seen of it, and its place where it is not that of a combat. */
 export function shipLine(view: View, ship: SeenShip): string {
-  const place = typeof ship.at === 'string' ? placeName(view, ship.at) : `aboard ${ship.at.aboard}`;
-  if (!isRecord(ship)) return `${ship.id}: a counter, at ${place}`;
-  const written = formatShip(ship)
-    .replace(/^[^:]*/, '')
-    .replace(/ aboard \S+$/, '');
-  return `${ship.id}${written}, ${place}`;
+  const { id, at } = ship;
+  const place = typeof at === 'string' ? placeName(view, at) : `aboard ${at.aboard}`;
+  const where = view.battle?.at === at ? '' : `, ${place}`;
+  if (!isRecord(ship)) return `${id}: you see its counter only${where}`;
+  return `${id}${recordText(ship)}${where}`;
 }
+
+/** ': PD=6 B=4': the record of a ship without its name. */
+export const recordText = (ship: Ship): string =>
+  formatShip(ship)
+    .replace(/^[^:]*/, '')
+    .replace(/ TL0\b/, '')
+    .replace(/ aboard \S+$/, '');
 
 /** Lists the ships that a player sees; with a combat, those in it. */
 export const shipLines = (view: View): readonly string[] => {
