@@ -71,12 +71,12 @@ export function explainBattle(rules: Rules, battle: BattleText): readonly string
     ...section('ORDERS', orderLines(rules, battle, name)),
     ...section('ECM', ecm.flatMap(partLines)),
     ...section('SPEEDS', speedLines(ships, orders)),
-    ...section('FIRE', shots.flatMap(partLines), 'Nobody fires.'),
+    ...section('FIRE', shots.flatMap(partLines), 'No ship fires.'),
     ...section('DAMAGE', damage),
     ...section(
       'ESCAPES',
       ships.flatMap(({ escape }) => escape.map(stepLine)),
-      'Nobody tries to retreat.',
+      'No ship tries to retreat.',
     ),
     ...section(
       'AMMUNITION',

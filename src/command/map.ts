@@ -1,4 +1,4 @@
-/** Maps: a new one is made and told; one from a file is played on. */
+/** Maps: makes and reports new ones, and reads those in files. */
 
 import { join } from 'node:path';
 import {
@@ -26,7 +26,7 @@ export interface MapOptions {
   readonly json?: boolean;
 }
 
-/** What is told of a new map on the command line: its own options, as they were written. */
+/** What is asked of a new map, as it was typed. */
 interface MapWords {
   readonly seed: number;
   readonly hexes?: string | undefined;
@@ -112,7 +112,7 @@ function table(lines: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** Ways are told in movement points. */
+/** Lengths are in movement points. */
 function differences({ spread, uneven }: Fairness): string {
   const parts = [
     `bases differ by ${spread.worth}`,

@@ -40,7 +40,7 @@ const forTwo = (scenario: string): string => {
   return scenario.includes(' ') ? 'This game' : `The ${editionOf(scenario)} edition`;
 };
 
-/** Who plays, in order: a person against captains if nobody says otherwise. A gunner only fights. */
+/** Who plays, in order: a person against captains unless `--players` says otherwise. A gunner only fights. */
 export function playersOf(scenario: string, given?: string): readonly PlayerName[] {
   const able = playerNames.filter((name) => name !== 'gunner' || isSkirmish(scenario));
   const words = given?.split(',') ?? ['me', 'captain'];
@@ -70,7 +70,7 @@ export function sidesOf(scenario: string, given: string, number: number): readon
   const twice = all.find((party, at) => all.indexOf(party) < at);
   if (twice !== undefined) throw new Complaint(`--sides '${given}' names ${twice} twice.`);
   if (sides.some((side) => side.length === number))
-    throw new Complaint(`--sides '${given}' leaves nobody to fight against.`);
+    throw new Complaint(`--sides '${given}' leaves no enemy.`);
   return sides;
 }
 
@@ -78,7 +78,7 @@ function partyOf(word: string, present: readonly Party[]): Party {
   const party = present.find((known) => known === word);
   if (party !== undefined) return party;
   throw new Complaint(
-    `Nobody here is called '${word}'; give sides such as red+green,blue of ${listed(present)}.`,
+    `There is no player '${word}' here; give sides such as red+green,blue of ${listed(present)}.`,
   );
 }
 

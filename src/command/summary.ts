@@ -1,4 +1,4 @@
-/** What is said of a game of WarpWar before it is told, and after its end: who wins by what, what is left, and what it came to. */
+/** What is said before and after a game of WarpWar: who wins by what, what is left, and what it came to. */
 
 import {
   compileRules,
@@ -66,7 +66,7 @@ export function goals(state: State): readonly string[] {
   return all.length > 0 ? [`${capital(all.join('; '))}.`] : [];
 }
 
-/** Who begins with which Bases, where nobody chooses. */
+/** Who begins with which Bases, where no player chooses. */
 export const homesOf = (state: State): readonly string[] =>
   state.phase === 'ends'
     ? []
@@ -111,7 +111,7 @@ function movement(has: (id: string) => boolean): readonly string[] {
 /** What a ship is called. */
 export type Naming = (id: ShipId) => string;
 
-/** A ship's record, and its cargo: by its bare name, unless somebody else built it, or as it is named among others. */
+/** A ship's record, and its cargo: by its bare name, unless another player built it, or as it is named among others. */
 export function recordOf(ship: Ship, naming?: Naming): string {
   const { id, owner, at, points = 0 } = ship;
   const name = naming ?? ((each: ShipId) => (each.startsWith(`${owner}/`) ? nameOf(each) : each));
@@ -135,8 +135,9 @@ export const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
 export function fleetGoals(state: State): readonly string[] {
   if (!isAboutShips(state)) return [];
   const king = state.ext?.['last-fleet/king'];
-  const alone = 'the last player with ships wins';
-  return [typeof king === 'string' ? `${alone}, or destroys the enemy king ${king}` : alone];
+  return typeof king === 'string'
+    ? [`a player who destroys the enemy king ${king}, or is the last with ships, wins`]
+    : ['the last player with ships wins'];
 }
 
 /** 'Ships: red 8, blue 7'; of those who are not out. */
@@ -154,7 +155,7 @@ export const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
 export const basesOf = ({ stars }: Pick<State, 'stars'>, player: PlayerId): readonly HexId[] =>
   stars.filter(({ base }) => base === player).map(({ hex }) => hex);
 
-/** Stars that are told of in a line. */
+/** Most stars in a line. */
 const IN_A_LINE = 6;
 
 /** Victory points that a player has in a state. */
@@ -202,7 +203,7 @@ export const shipsLeft = (state: State): readonly string[] =>
     ];
   });
 
-/** Every ship that was lost, by who built it: its record before the blow, where and when; nothing of whoever lost none. */
+/** Every ship that was lost, by who built it: its record before the blow, where and when; nothing of a player who lost none. */
 export const shipsLost = (state: State, scenes: readonly Scene[]): readonly string[] =>
   state.players.flatMap(({ id }) => {
     const shown = scenes.flatMap(({ before, events }) =>
@@ -239,7 +240,7 @@ export function totals(state: State, events: readonly GameEvent[]): readonly str
   ];
 }
 
-/** Build Points that a player has not spent; undefined where they lie at stars, of which it is told otherwise. */
+/** Build Points that a player has not spent; undefined where they lie at stars, which are listed elsewhere. */
 function pointsLeft({ players, ruleset }: State, player: PlayerId): number | undefined {
   if (ruleset.modules.includes('base-stockpiles')) return undefined;
   return players.find(({ id }) => id === player)?.points ?? 0;
@@ -254,7 +255,7 @@ function countsOf(events: readonly GameEvent[], id: PlayerId) {
     lost: many(({ type, payload }) => type === 'ship/destroyed' && isOwn(payload.ship)),
     scrapped: many(({ type, payload }) => type === 'scrapping/scrapped' && isOwn(payload.ship)),
     captured: many(({ type, payload }) => type === 'marines/captured' && payload.player === id),
-    // Whoever pays hears of it, and nobody else.
+    // Only the player who pays hears of it.
     paid: events.reduce(
       (sum, { type, payload, audience }) =>
         type === 'points/moved' && payload.to === 'spent' && audience.includes(id)

@@ -26,12 +26,12 @@ export const paint = (text: string): string =>
       return color === undefined ? name : `\u001B[${color}m${name}\u001B[39m`;
     });
 
-/** Lines that are told of one thing at most. */
+/** Most reasons that are listed. */
 const MOST_LINES = 5;
 
 /** What was asked for is not understood: how it is written matters. */
 export class Complaint extends Error {
-  /** All that is told. */
+  /** What is printed. */
   readonly lines: readonly string[];
 
   constructor(...lines: readonly string[]) {
@@ -101,7 +101,7 @@ function placeOf({ path, params: { line, column } }: Issue): string {
   return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';
 }
 
-/** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
+/** A seed below 0 looks like an option: it is tied to its name, so that the message is about the seed. */
 export const tied = (args: readonly string[]): string[] =>
   args.flatMap((arg, at) => {
     const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');

@@ -57,7 +57,9 @@ describe('what is asked for', () => {
 describe('what is told', () => {
   test('who wins, with a king and without', () => {
     expect(goals(begun())).toEqual(['The last player with ships wins; a draw after game-turn 40.']);
-    expect(goals(begun({ king: 'W1' }))[0]).toContain('or destroys the enemy king W1;');
+    expect(goals(begun({ king: 'W1' }))[0]).toContain(
+      'destroys the enemy king W1, or is the last with ships, wins;',
+    );
     const over = (winners: readonly string[], reason: ResultReason): string =>
       resultOf({ ...begun(), result: { winners: winners.map((each) => playerId(each)), reason } });
     expect(over(['red'], 'fleet-destroyed')).toBe(

@@ -358,12 +358,12 @@ describe('what is asked for', () => {
     ],
     [
       'second/advanced --sides red+green,blue',
-      "Nobody here is called 'green'; give sides such as red+green,blue of red and blue.",
+      "There is no player 'green' here; give sides such as red+green,blue of red and blue.",
     ],
     ['second/advanced --players random,random,random --sides red+red', "--sides 'red+red' names red twice."],
     [
       'second/advanced --players random,random,random --sides red+blue+green',
-      "--sides 'red+blue+green' leaves nobody to fight against.",
+      "--sides 'red+blue+green' leaves no enemy.",
     ],
   ])('%s is refused in one line', async (line, why) => {
     expect(await run('play', ...line.split(' '))).toEqual({ code: 2, out: '', err: `${why} Try --help.\n` });
@@ -446,7 +446,7 @@ DAMAGE
   S35 is not hit.
 
 ESCAPES
-  Nobody tries to retreat.
+  No ship tries to retreat.
 
 AMMUNITION
   S35 has fired 2 M: M=5 left                                              E2.WEAP.8

@@ -28,7 +28,7 @@ describe('the bare command', () => {
     const { out, left, code } = type(lines, '--seed', '1', '--out', inFolder('fight'));
     expect([code, left]).toEqual([1, []]);
     expect(out).toContain('You are red, the computer is blue.');
-    expect(out).toMatch(/\n {2}attack d2 b4 +a tactic, then power/);
+    expect(out).toMatch(/\n {2}attack d1 b4 +a tactic, then power/);
     expect(out).toMatch(/can take at most 4 power, not 9\. \(E1\.POWER\.3\)\n/);
     expect(out).toMatch(/\n {2}Beam and screens can take .* \(E1\.POWER\.3\)\n/);
     expect(out).toMatch(/their drive +0 +1 +2 .*\n {2}attack +Hit\+1 +Hit\+2 +Hit\+2 +Hit +Hit +Miss/);
@@ -95,7 +95,7 @@ describe('a game on the map', () => {
     const lines = ['nonsense', 'help', 'Top', 'quit'];
     const { out, code } = type(['', ...lines], ...basic('fields', '--players', 'me,me'));
     expect(code).toBe(0);
-    expect(out).toContain("end (top, bottom): 'nonsense' is none of these: top, bottom.\n");
+    expect(out).toContain("end (top, bottom): 'nonsense' is none of these.\n");
     expect(typesIn('fields')).toEqual(['star-map/choose-end']);
   });
 });

@@ -16,7 +16,7 @@ export type Ask = (question: string, help?: Help) => string;
 /** Returns the next line; undefined once there is none. */
 export type ReadLine = () => string | undefined;
 
-/** Nobody answers any more. */
+/** There are no more answers. */
 export class Stopped extends Refused {}
 
 /** The player types a word that concerns the whole game instead of an answer. */

@@ -48,7 +48,7 @@ export const rollAtTheTable =
   <State>(ask: Ask, { rollWords }: Pick<Game<State>, 'rollWords'>) =>
   (view: State, decisions: readonly Decision[]): AnyAction => {
     const decision = decisions.find(({ type }) => type === 'chance/roll');
-    if (!decision) throw new Error('Nobody waits for dice.');
+    if (!decision) throw new Error('No dice are awaited.');
     // Sound: the options of the decision of the dice.
     const roll = decision.options as unknown as RollOptions;
     const { dice } = roll;

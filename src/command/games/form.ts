@@ -44,11 +44,13 @@ function askSet(set: FieldSet, about: string, put: Put): JsonObject {
 
 /** '3 hits', 'up to 10 BP'. */
 const budgetText = ({ least = 0, most, unit = 'points' }: NonNullable<FieldSet['budgets']>[number]): string =>
-  `${least === most ? '' : 'up to '}${most} ${unit}`;
+  `${least === most ? '' : 'up to '}${most} ${most === 1 ? unit.replace(/s$/, '') : unit}`;
 
 /** How a field is asked for. */
 interface Question {
-  /** What is asked for: 'Repair ships, blue/W2'. */
+  /** What the field belongs to: 'Repair ships, blue/W2'. */
+  readonly about: string;
+  /** What is asked for: 'Repair ships, from'. */
   readonly what: string;
   readonly put: Put;
   /** Puts the question, with what can be answered. */
@@ -61,11 +63,16 @@ function askField(field: Field, about: string, put: Put): Json | undefined {
   // Numbers by name say themselves what they are of.
   const what = kind === 'counts' || kind === 'sheets' ? about : `${about}, ${title.toLowerCase()}`;
   const ask: Question['ask'] = (offer, fit) =>
-    put(`${what} (${offer}${optional ? '; Enter for none' : ''}):`, (answer) =>
+    put(`${what} (${offer}${optional ? '; or Enter' : ''}):`, (answer) =>
       answer === '' && optional ? undefined : fit(answer),
     );
   // Sound: each kind has the function of its name.
-  return (askers[kind] as (field: Field, question: Question) => Json | undefined)(field, { what, put, ask });
+  return (askers[kind] as (field: Field, question: Question) => Json | undefined)(field, {
+    about,
+    what,
+    put,
+    ask,
+  });
 }
 
 const askers: {
@@ -86,13 +93,13 @@ const askers: {
   path: ({ from }, { ask }) => ask(`hexes on the way from ${from}`, (answer) => [...wordsIn(answer)]),
   group: (group, { what, put }) =>
     group.optional && !isWanted(what, put) ? undefined : askSet(group, what, put),
-  list: (list, { what, put }) => {
+  list: (list, { about, what, put }) => {
     const entries: Json[] = [];
     while (
       entries.length < list.most &&
       (entries.length < list.least || isWanted(`${what}, one more`, put))
     ) {
-      const entry = askField({ ...list.item, key: list.key }, what, put);
+      const entry = askField({ ...list.item, key: list.key }, about, put);
       if (entry !== undefined) entries.push(entry);
     }
     return entries;
@@ -126,7 +133,7 @@ const wordsIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).fi
 function named<Each extends Named>(all: readonly Each[], answer: string): Each {
   const found = find(all, answer);
   if (found) return found;
-  throw new Misfit(`'${answer}' is none of these: ${all.map(({ title }) => title).join(', ')}.`);
+  throw new Misfit(`'${answer}' is none of these.`);
 }
 
 function find<Each extends Named>(all: readonly Each[], answer: string): Each | undefined {

@@ -155,7 +155,7 @@ function decide(ask: Ask, view: State, decisions: readonly Decision[]): Action {
   throw new Error('There is nothing to decide.');
 }
 
-/** How somebody is asked who may always give up. */
+/** How a player is asked who may always give up. */
 interface Asking {
   readonly ask: Ask;
   readonly orResign: (fit: (answer: string) => Action) => (answer: string) => Action;

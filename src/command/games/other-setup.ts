@@ -20,9 +20,9 @@ export function prepareOther<State>(
 ): Table {
   complainOfOthers(command, wish, fleetsOf !== undefined);
   const [standard = ''] = scenarios;
-  const asked = wish.rules ?? standard;
-  const namesDice = /\+given-dice(?![\w-])/.test(asked);
-  const rules = wish.givenDice && !namesDice ? `${asked} +given-dice` : asked;
+  const wanted = wish.rules ?? standard;
+  const namesDice = /\+given-dice(?![\w-])/.test(wanted);
+  const rules = wish.givenDice && !namesDice ? `${wanted} +given-dice` : wanted;
   const names = playersIn([...Object.keys(able), 'me'], wish.players, Math.max(1, seats.length));
   const players = seats.length > 0 ? seats : names;
   const { note, ...fleets } = fleetsOf?.(wish.ships, rules) ?? {};
@@ -41,7 +41,7 @@ function complainOfOthers(command: string, wish: Wish, hasShips: boolean): void 
   if (wish.ships !== undefined && !hasShips) throw new Complaint(`--ships is for stellar-wars.`);
 }
 
-/** Returns who plays, by seat: a person first, against the first computer player, if nobody says otherwise. */
+/** Returns who plays, by seat: a person first, against the first computer player, unless `--players` says otherwise. */
 function playersIn(able: readonly string[], given: string | undefined, seats: number): readonly string[] {
   const [computer = 'me'] = able;
   const names = given?.split(',') ?? ['me', computer].slice(0, seats);

@@ -1,4 +1,4 @@
-/** Games as the command plays them, whichever game it is: new, resumed, or told again. */
+/** Games as the command plays them, whichever game it is: new, resumed, or replayed. */
 
 import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
 import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
@@ -286,7 +286,7 @@ interface Seated<State> {
   readonly tell: Screen<State>['tell'];
 }
 
-/** Seats the players after some steps, of which the last section is told, or nothing if they were told before. */
+/** Seats the players after some steps, and tells the last section of these, or nothing where an action was taken back. */
 function seat<State>(
   course: Course<State>,
   steps: readonly Step<State>[],
@@ -318,7 +318,7 @@ function seat<State>(
   return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
 }
 
-/** A seat, the seat of the person at the keyboard now, and what is told. */
+/** A seat, the seat of the person at the keyboard now, and their screen. */
 interface Place<State> {
   readonly seat: string;
   readonly front: { seat: string | undefined };
@@ -373,7 +373,7 @@ function stepBy<State>(
 ): Step<State> {
   const { engine } = game;
   const player = players[next];
-  if (!player) throw new Error(`Nobody plays ${next}.`);
+  if (!player) throw new Error(`There is no player ${next}.`);
   const seen = engine.view(before, next);
   const random = seeded((seed + Math.imul(number, STRIDE)) >>> 0);
   const action = player(seen, engine.decisions(seen), random);

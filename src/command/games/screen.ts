@@ -1,4 +1,4 @@
-/** What is told of a game, and to whom. */
+/** What viewers read of a game, each by what they may know. */
 
 import type { GameEvent } from '../../kernel/index.js';
 import { eventsFor, type Viewer } from '../../warpwar/index.js';
@@ -11,7 +11,7 @@ interface Happening<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** What is told to viewers, each by what they may know. */
+/** What viewers read. */
 export interface Screen<State> {
   /** Notes what happened: the only viewer reads it at once, several when they are shown it. */
   readonly tell: (before: State, happening: Happening<State>) => void;

@@ -1,4 +1,4 @@
-/** Somebody at the keyboard who commands ships of Stellar Wars, and the help they get. */
+/** A person at the keyboard who commands ships of Stellar Wars, and the help they get. */
 
 import type { Decision, Issue } from '../../kernel/index.js';
 import { engine, type Action, type State, type Ship } from '../../stellar-wars/index.js';
@@ -73,7 +73,7 @@ interface Asking {
   readonly decisions: readonly Decision[];
 }
 
-/** Asks with what is to be told before the first question. Understands, besides answers, what may be typed at any time. */
+/** Asks, with news above the first question. Understands, besides answers, what may be typed at any time. */
 function attend(intro: string, { ask, view, decisions }: Asking): Ask {
   let before = intro;
   return (question) => {

@@ -1,4 +1,4 @@
-/** Stellar Wars on the command line, and how it is told: a line for each course, and one for everything else that happens. */
+/** Stellar Wars on the command line, and its story: a line for each course, and one for everything else that happens. */
 
 import { type Entry, randomPlayer } from '../../kernel/index.js';
 import {
@@ -21,7 +21,7 @@ import { commandShips } from './stellar-keyboard.js';
 /** Facings of a ship. */
 const FACINGS = 6;
 
-/** The course of the ship under way, as far as it is not told yet. */
+/** The course of the ship under way, as far as it waits to be printed. */
 interface Course {
   readonly ship: string;
   readonly parts: readonly string[];

@@ -1,17 +1,11 @@
 /** A person at the keyboard who plays WarpWar: what is asked, what can be typed, and what else they can look at. */
 
 import {
-  describe,
   checkAction,
-  componentsOf,
   decodeActionFrom,
   formOf,
-  formatOrders,
-  nameOf,
-  placeName,
   plainText,
   reachable,
-  rulebook,
   rulesOf,
   sampleAction,
   titleOf,
@@ -20,17 +14,26 @@ import {
   type Issue,
   type Order,
   type Random,
-  type Rules,
   type ShipId,
   type View,
 } from '../../warpwar/index.js';
 import type { Player } from '../../warpwar/players/index.js';
-import { count, didYouMean, listed } from '../terminal.js';
+import { didYouMean } from '../terminal.js';
 import { askUntil, confirm, helpLine, Misfit, Reply, type Ask } from './ask.js';
 import { askForm } from './form.js';
 import type { Entry, Show } from './game.js';
-import { mapLines, shipLine, shipLines, tableLines, tryLines } from './warpwar-shown.js';
-import { designIn, moveIn, ordersIn, shipNamed, type Decided, type Typed } from './warpwar-typed.js';
+import {
+  actionText,
+  mapLines,
+  newsOf,
+  partLines,
+  sentenceOf,
+  shipLines,
+  tableLines,
+  tryLines,
+  whyLines,
+} from './warpwar-shown.js';
+import { decisionOf, designIn, moveIn, ordersIn, shipNamed, type Decided } from './warpwar-typed.js';
 
 /** Makes a player who asks. `advisor` answers the word suggest. */
 export function commandFleet<State extends View>(ask: Ask, show: Show<State>, advisor: Player): Player {
@@ -67,39 +70,6 @@ interface Asking {
   readonly advisor: Player;
 }
 
-/** The decision of a type, if it is open. */
-const open = <Type extends Decision['type']>(
-  decisions: readonly Decision[],
-  type: Type,
-): Decided<Type> | undefined =>
-  // Sound: it has this type.
-  decisions.find((each) => each.type === type) as Decided<Type> | undefined;
-
-// What is said before the first question of a phase.
-
-function newsOf(view: View, decisions: readonly Decision[]): readonly string[] {
-  const { battle } = view;
-  if (battle) {
-    if (battle.step !== 'orders') return [];
-    const ships = view.ships.filter(({ at }) => at === battle.at);
-    return ships.map((ship) => `  ${shipLine(view, ship)}`);
-  }
-  const build = open(decisions, 'ship/build');
-  const move = open(decisions, 'ship/move');
-  const where = build
-    ? Object.entries(build.options.points).map(
-        ([hex, points]) => `${points} BP at ${placeName(view, hex as never)}`,
-      )
-    : [];
-  const ships = move
-    ? Object.entries(move.options.ships).map(([id, { left }]) => `${id} has ${count(left, 'movement point')}`)
-    : [];
-  return [
-    ...(where.length > 0 ? [`You can spend ${listed(where)}.`] : []),
-    ...(ships.length > 0 ? [`${listed(ships)}.`] : []),
-  ];
-}
-
 /** The question: 'red, build>', 'W1, round 2>'. */
 function promptOf(asking: Asking, ship?: string): string {
   const player = playerOf(asking);
@@ -112,7 +82,7 @@ function promptOf(asking: Asking, ship?: string): string {
 
 function decide(asking: Asking, news: readonly string[]): Action {
   const { decisions } = asking;
-  const orders = open(decisions, 'battle/orders');
+  const orders = decisionOf(decisions, 'battle/orders');
   if (orders) return fleetOrders(asking, orders, news);
   const must = decisions.find((each) => each.must && !TYPED.has(each.type));
   if (must) return filled(asking, must, news);
@@ -122,7 +92,7 @@ function decide(asking: Asking, news: readonly string[]): Action {
 
 /** Whether a player can do nothing but end the phase. */
 const isIdle = ({ decisions }: Asking): boolean =>
-  decisions.every(({ type, aside }) => aside || type === 'phase/end');
+  decisions.every(({ type, aside }) => aside === true || type === 'phase/end');
 
 const endOf = ({ phase }: View): object => ({ type: 'phase/end', phase });
 
@@ -161,20 +131,24 @@ function actionBy(asking: Asking, answer: string): Action {
   const { view, decisions } = asking;
   if (answer === '' && isIdle(asking)) return legal(asking, endOf(view));
   if (answer === '') throw new Reply("Type 'help' to see what you can type.");
-  const [build, move] = [open(decisions, 'ship/build'), open(decisions, 'ship/move')];
+  const [build, move] = [decisionOf(decisions, 'ship/build'), decisionOf(decisions, 'ship/move')];
   const typed = (build && designIn(view, answer, build)) ?? (move && moveIn(view, answer, move));
-  if (typed) return confirmed(asking, typed);
+  if (typed) return confirmed(asking, legal(asking, typed.action), typed.question);
   const decision = decisions.find((each) => wordFor(each) === answer.toLowerCase());
   if (decision) return filledOrBack(asking, decision);
+  throw notUnderstood(asking, answer);
+}
+
+function notUnderstood(asking: Asking, answer: string): Misfit {
   const [first = ''] = answer.split(/\s+/);
   if (/^[ws]\d+$/i.test(first))
-    throw new Misfit(
-      shipNamed(view, playerOf(asking), first)
+    return new Misfit(
+      shipNamed(asking.view, playerOf(asking), first)
         ? `${first} cannot be moved now. Type 'help' to see what you can do.`
         : `You have no ship ${first}.`,
     );
   const near = didYouMean(answer.toLowerCase(), wordsOf(asking));
-  throw new Misfit(`'${answer}' is not understood.${near === '' ? " Type 'help'." : near}`);
+  return new Misfit(`'${answer}' is not understood.${near === '' ? " Type 'help'." : near}`);
 }
 
 /** Asks for an action; the player may go back. */
@@ -198,20 +172,20 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
   if (!form) return proposed(asking, sampleAction(view, decision, random), title);
   const before = [...news];
   for (;;) {
-    const asked: string[] = [];
+    let questions = 0;
     const action = askForm(form, title, (question, fit) => {
-      asked.push(question);
+      questions += 1;
       const fitOrBack = (answer: string) => {
         if (!decision.must && /^back$/i.test(answer)) throw new Instead();
         return fit(answer);
       };
       return put(asking, question, fitOrBack, before.splice(0));
     });
-    if (asked.length === 0 && !decision.must) return proposed(asking, action, title);
+    if (questions === 0 && !decision.must) return proposed(asking, action, title);
     try {
       return legal(asking, action);
     } catch (problem) {
-      if (!(problem instanceof Misfit) || asked.length === 0) throw problem;
+      if (!(problem instanceof Misfit) || questions === 0) throw problem;
       before.push(problem.message);
     }
   }
@@ -246,7 +220,7 @@ const reachOf = (
   decisions: readonly Decision[],
   word: string | undefined,
 ): Readonly<Record<string, number>> => {
-  const move = open(decisions, 'ship/move');
+  const move = decisionOf(decisions, 'ship/move');
   const [first] = move ? Object.keys(move.options.ships) : [];
   const ship = word === undefined ? first : shipNamed(view, move?.player ?? '', word)?.id;
   // Sound: the id of a ship.
@@ -254,27 +228,6 @@ const reachOf = (
     ? Object.fromEntries(reachable(view, ship as ShipId).map(({ hex, needs }) => [hex, needs]))
     : {};
 };
-
-const partLines = (rules: Rules): readonly string[] =>
-  componentsOf(rules).map(({ letters, name, points, units, most, warpshipsOnly }) =>
-    helpLine(
-      letters.toLowerCase(),
-      `${name}: ${points} BP${units > 1 ? ` for ${units}` : ''}${most === undefined ? '' : `, at most ${most}`}${warpshipsOnly ? ', for ships that move between stars' : ''}`,
-    ),
-  );
-
-/** Says by which rules the last action was refused. */
-function whyLines(rules: Rules, refused: readonly Issue[]): readonly string[] {
-  if (refused.length === 0) return ['Nothing was refused.'];
-  const ids = refused.flatMap(({ rule }) => rule ?? []);
-  const lines = rulebook(rules)
-    .split('\n')
-    .filter((line) => ids.some((id) => line.includes(id)));
-  return [
-    ...refused.map(sentenceOf),
-    ...lines.map((line) => `  ${line.replace(/^[-*] /, '').replaceAll('**', '')}`),
-  ];
-}
 
 function jsonIn(answer: string): unknown {
   try {
@@ -294,57 +247,19 @@ function legal(asking: Asking, raw: unknown): Action {
   throw new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
 }
 
-/** A reason with its rule. */
-const sentenceOf = (each: Issue): string =>
-  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
-
-function confirmed(asking: Asking, { action, question }: Typed): Action {
-  const checked = legal(asking, action);
-  if (question !== undefined && !confirm(asking.ask, question, true)) throw new Reply('Not done.');
-  return checked;
+function confirmed({ ask }: Asking, action: Action, question: string | undefined): Action {
+  if (question !== undefined && !confirm(ask, question, true)) throw new Reply('Not done.');
+  return action;
 }
 
-const proposed = (asking: Asking, action: object, title: string): Action =>
-  confirmed(asking, { action, question: `${title}: ${actionText(asking.view, action as Action)}. Do it?` });
+function proposed(asking: Asking, raw: object, title: string): Action {
+  const action = legal(asking, raw);
+  return confirmed(asking, action, `${title}: ${actionText(asking.view, action)}. Do it?`);
+}
 
 /** What the computer would do in this place. */
 const suggested = (asking: Asking): Action =>
   proposed(asking, asking.advisor(asking.view, asking.decisions, asking.random), 'Suggested');
-
-/** Writes an action as a player would type or read it. */
-function actionText(view: View, action: Action): string {
-  const text = shortText(view, action);
-  if (text !== undefined) return text;
-  const { type, player: _player, ...fields } = action;
-  const rest = JSON.stringify(fields)
-    .replaceAll(/["{}]/g, '')
-    .replaceAll(/([:,])/g, '$1 ');
-  return `${titleOf(rulesOf(view), 'decision', type)}${rest === '' ? '' : ` (${rest})`}`;
-}
-
-/** Writes an action in the words that are typed for it; undefined if there are none. */
-function shortText(view: View, action: Action): string | undefined {
-  switch (action.type) {
-    case 'phase/end':
-      return 'done';
-    case 'battle/orders':
-      return formatOrders(rulesOf(view), action.orders, view.ships).replaceAll('\n', '; ');
-    case 'battle/damage':
-      return action.placements.map(({ ship, hits }) => `${nameOf(ship)}: ${countsText(hits)}`).join('; ');
-    case 'ship/build':
-      return `${action.name}: ${countsText(action.counts)} at ${placeName(view, action.at)}`;
-    case 'ship/move':
-      return `${nameOf(action.ship)} by ${action.path.map((hex) => placeName(view, hex)).join(', ')}`;
-    default:
-      return undefined;
-  }
-}
-
-/** Writes 'pd6 b4 wg'. */
-const countsText = (counts: Readonly<Record<string, number | undefined>>): string =>
-  Object.entries(counts)
-    .map(([letters, units]) => `${letters.toLowerCase()}${units === 1 ? '' : String(units)}`)
-    .join(' ');
 
 // Orders, ship by ship.
 

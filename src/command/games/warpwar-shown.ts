@@ -1,13 +1,23 @@
-/** What a player of WarpWar can look at: the map in characters, the ships, the Combat Results Table, and what an order would meet. */
+/** What a player of WarpWar reads: the map in characters, ships and parts, the Combat Results Table, what an order would meet, and actions. */
 
 import {
   combatResult,
   combatRow,
+  componentsOf,
+  describe,
+  formatOrders,
   formatShip,
+  hexId,
   isRecord,
+  nameOf,
   placeName,
+  rulebook,
+  rulesOf,
   titleOf,
+  type Action,
+  type Decision,
   type HexId,
+  type Issue,
   type Order,
   type Rules,
   type SeenShip,
@@ -16,6 +26,9 @@ import {
   type Tactic,
   type View,
 } from '../../warpwar/index.js';
+import { count, listed } from '../terminal.js';
+import { helpLine } from './ask.js';
+import { decisionOf } from './warpwar-typed.js';
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
 
@@ -174,3 +187,92 @@ function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
+
+// What is said before the first question of a phase.
+
+/** What a player can spend or move, or the ships in a round of combat. */
+export function newsOf(view: View, decisions: readonly Decision[]): readonly string[] {
+  const { battle } = view;
+  if (battle) {
+    if (battle.step !== 'orders') return [];
+    const ships = view.ships.filter(({ at }) => at === battle.at);
+    return ships.map((ship) => `  ${shipLine(view, ship)}`);
+  }
+  const build = decisionOf(decisions, 'ship/build');
+  const move = decisionOf(decisions, 'ship/move');
+  const where = build
+    ? Object.entries(build.options.points).map(
+        ([hex, points]) => `${points} BP at ${placeName(view, hexId(hex))}`,
+      )
+    : [];
+  const ships = move
+    ? Object.entries(move.options.ships).map(([id, { left }]) => `${id} has ${count(left, 'movement point')}`)
+    : [];
+  return [
+    ...(where.length > 0 ? [`You can spend ${listed(where)}.`] : []),
+    ...(ships.length > 0 ? [`${listed(ships)}.`] : []),
+  ];
+}
+
+// Parts, reasons, and actions.
+
+/** Lists the parts of ships with their prices. */
+export const partLines = (rules: Rules): readonly string[] =>
+  componentsOf(rules).map(({ letters, name, points, units, most, warpshipsOnly }) =>
+    helpLine(
+      letters.toLowerCase(),
+      `${name}: ${points} BP${units > 1 ? ` for ${units}` : ''}${most === undefined ? '' : `, at most ${most}`}${warpshipsOnly ? ', for ships that move between stars' : ''}`,
+    ),
+  );
+
+/** Says by which rules the last action was refused. */
+export function whyLines(rules: Rules, refused: readonly Issue[]): readonly string[] {
+  if (refused.length === 0) return ['Nothing was refused.'];
+  const ids = refused.flatMap(({ rule }) => rule ?? []);
+  const lines = rulebook(rules)
+    .split('\n')
+    .filter((line) => ids.some((id) => line.includes(id)));
+  return [
+    ...refused.map(sentenceOf),
+    ...lines.map((line) => `  ${line.replace(/^[-*] /, '').replaceAll('**', '')}`),
+  ];
+}
+
+/** A reason with its rule. */
+export const sentenceOf = (each: Issue): string =>
+  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
+
+/** Writes an action as a player would type or read it. */
+export function actionText(view: View, action: Action): string {
+  const text = shortText(view, action);
+  if (text !== undefined) return text;
+  const { type, player: _player, ...fields } = action;
+  const rest = JSON.stringify(fields)
+    .replaceAll(/["{}]/g, '')
+    .replaceAll(/([:,])/g, '$1 ');
+  return `${titleOf(rulesOf(view), 'decision', type)}${rest === '' ? '' : ` (${rest})`}`;
+}
+
+/** Writes an action in the words that are typed for it; undefined if there are none. */
+function shortText(view: View, action: Action): string | undefined {
+  switch (action.type) {
+    case 'phase/end':
+      return 'done';
+    case 'battle/orders':
+      return formatOrders(rulesOf(view), action.orders, view.ships).replaceAll('\n', '; ');
+    case 'battle/damage':
+      return action.placements.map(({ ship, hits }) => `${nameOf(ship)}: ${countsText(hits)}`).join('; ');
+    case 'ship/build':
+      return `${action.name}: ${countsText(action.counts)} at ${placeName(view, action.at)}`;
+    case 'ship/move':
+      return `${nameOf(action.ship)} by ${action.path.map((hex) => placeName(view, hex)).join(', ')}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Writes 'pd6 b4 wg'. */
+const countsText = (counts: Readonly<Record<string, number | undefined>>): string =>
+  Object.entries(counts)
+    .map(([letters, units]) => `${letters.toLowerCase()}${units === 1 ? '' : String(units)}`)
+    .join(' ');

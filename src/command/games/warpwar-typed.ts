@@ -22,6 +22,14 @@ import { Misfit } from './ask.js';
 /** The decision of a type. */
 export type Decided<Type> = Extract<Decision, { readonly type: Type }>;
 
+/** The decision of a type, if it is open. */
+export const decisionOf = <Type extends Decision['type']>(
+  decisions: readonly Decision[],
+  type: Type,
+): Decided<Type> | undefined =>
+  // Sound: it has this type.
+  decisions.find((each) => each.type === type) as Decided<Type> | undefined;
+
 /** An action, and what it comes to, if that is to be confirmed. */
 export interface Typed {
   readonly action: object;

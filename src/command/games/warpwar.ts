@@ -1,4 +1,4 @@
-/** WarpWar on the command line: who plays it, how it is set up, and how it is told. */
+/** WarpWar on the command line: who plays it, how it is set up, and its story. */
 
 import type { Entry } from '../../kernel/index.js';
 import * as warpwar from '../../warpwar/index.js';
@@ -59,12 +59,12 @@ export const warpwarGame: Game<State> = {
   scenarios: editions.flatMap(({ id, scenarios }) => Object.keys(scenarios).map((name) => `${id}/${name}`)),
   // Sound: states are made by it, and it checks whatever it is given.
   engine: warpwar as unknown as GameEngine<State>,
-  // Sound: they get views and decisions of this game, here and below.
   players: {
     captain: captainHere,
     gunner: gunner(warpwar),
     random: randomPlayer(warpwar),
   },
+  // Sound: it gets views and decisions of this game.
   me: (ask, show) => commandFleet(ask, show, captainHere) as never,
   prepare,
   describe: describe,
