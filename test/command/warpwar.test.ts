@@ -36,6 +36,33 @@ describe('the bare command', () => {
     expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 3 at blue\/W1\.\n/);
   });
 
+  test('takes orders of several ships, in any mixture of notations', () => {
+    const fleet = 'W1 DODGES W7: B=3; DROPS S20; W2 DODGES W7: B=2 S=3; W3 DODGE: D=1 T=1; M ATTACKS W7: D=1';
+    const lines = [`try ${fleet}`, 'attack d3 b1', 'attack t1', 'attack w9 b1', 'fire', fleet, 'undo', 'y'];
+    const short = ['w2: dodge b2 s3 w7; dodge b3 w7; drops s20', 'dodge: d=1', 'quit'];
+    const { out, left, code } = type(
+      [...lines, ...short],
+      ...['play', 'first/skirmish', '--out', inFolder('fleet')],
+    );
+    expect([code, left]).toEqual([0, []]);
+    expect(out).toMatch(
+      /\nW2's beam with drive 0 at blue\/W7, [^]*\nW3's missile with drive 1 at blue\/W7, /,
+    );
+    for (const why of [
+      'Name the ship that you fire at, such as blue/W5.',
+      'Give each missile a drive, such as t1 m4.',
+      'There is no enemy w9 in this combat.',
+      'Type a tactic first: ',
+    ])
+      expect(out).toContain(`round 1> ${why}`);
+    expect(out).toMatch(
+      / {2}round 1 .*beam 3 at blue\/W7, racks \(drop S20\)\.\n.*screens 3\.\n.*missile with/,
+    );
+    expect(out).toMatch(
+      /\n {12}W1 dodges: drive 0, beam 3 at blue\/W7, racks \(drop S20\)\.\n {12}W3 dodges: drive 1\.\n/,
+    );
+  });
+
   test('goes on with another fight until the player has enough', () => {
     const { out, code } = type(['resign', 'y', 'resign', 'n'], '--seed', '3', '--out', inFolder('again'));
     expect(code).toBe(0);

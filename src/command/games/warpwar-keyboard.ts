@@ -27,13 +27,20 @@ import {
   mapLines,
   newsOf,
   partLines,
-  sentenceOf,
   shipLines,
   tableLines,
   tryLines,
   whyLines,
 } from './warpwar-shown.js';
-import { decisionOf, designIn, moveIn, ordersIn, shipNamed, type Decided } from './warpwar-typed.js';
+import {
+  decisionOf,
+  designIn,
+  moveIn,
+  ordersIn,
+  sentenceOf,
+  shipNamed,
+  type Decided,
+} from './warpwar-typed.js';
 
 /** Makes a player who asks. `advisor` answers the word suggest. */
 export function commandFleet<State extends View>(ask: Ask, show: Show<State>, advisor: Player): Player {
@@ -325,7 +332,8 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
     ['attack d1 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
     ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
     ['attack blue/w2 b4', 'names the target, if there are several enemies'],
-    ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook works, too; ; stands between several orders'],
+    ['dodge d1; drops s1', 'also sets down a Systemship; picks up s1 takes it aboard'],
+    ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook, with ; between lines and between orders'],
     ['try attack d1 b4', 'what this order would meet, whatever the enemy does'],
     ['table', 'the Combat Results Table'],
   ],

@@ -4,7 +4,6 @@ import {
   combatResult,
   combatRow,
   componentsOf,
-  describe,
   formatOrders,
   formatShip,
   hexId,
@@ -28,7 +27,7 @@ import {
 } from '../../warpwar/index.js';
 import { count, listed } from '../terminal.js';
 import { helpLine } from './ask.js';
-import { decisionOf } from './warpwar-typed.js';
+import { decisionOf, sentenceOf } from './warpwar-typed.js';
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
 
@@ -150,19 +149,21 @@ export function tableLines(rules: Rules): readonly string[] {
 /** Most power that is assumed in the drive of a ship of which only a counter is seen. */
 const GUESS = 6;
 
-/** A weapon that fires: its name, the tactic whose rows it uses, its drive and its target. */
+/** A weapon that fires: "W1's beam", the tactic whose rows it uses, its drive and its target. */
 type Fire = readonly [weapon: string, firing: Tactic, drive: number, at: string];
 
 /** Says what the weapons of an order meet, whatever tactic and drive their targets choose. */
 export function tryLines(
   rules: Rules,
   view: View,
-  { tactic, drive = 0, beam, tubes = [] }: Order,
+  { ship, tactic, drive = 0, beam, tubes = [] }: Order,
 ): readonly string[] {
   const missiles = tubes.flatMap((tube): readonly Fire[] =>
-    'at' in tube && 'drive' in tube ? [['missile', 'attack', tube.drive, tube.at]] : [],
+    'at' in tube && 'drive' in tube ? [[`${nameOf(ship)}'s missile`, 'attack', tube.drive, tube.at]] : [],
   );
-  const fires: readonly Fire[] = beam ? [['beam', tactic, drive, beam.at], ...missiles] : missiles;
+  const fires: readonly Fire[] = beam
+    ? [[`${nameOf(ship)}'s beam`, tactic, drive, beam.at], ...missiles]
+    : missiles;
   return fires.length === 0
     ? ['This order fires no beam and no missile.']
     : fires.flatMap((fire) => fireLines(rules, view, fire));
@@ -177,7 +178,7 @@ function fireLines(rules: Rules, { ships }: View, [weapon, firing, own, at]: Fir
     ...drives.map((each) => resultIn(rules, combatResult(firing, own - each, theirs))),
   ];
   return [
-    `Your ${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
+    `${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
     ...columns([['their drive', ...drives.map(String)], ...TACTICS.map(rowOf)]),
   ];
 }
@@ -237,10 +238,6 @@ export function whyLines(rules: Rules, refused: readonly Issue[]): readonly stri
     ...lines.map((line) => `  ${line.replace(/^[-*] /, '').replaceAll('**', '')}`),
   ];
 }
-
-/** A reason with its rule. */
-export const sentenceOf = (each: Issue): string =>
-  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
 
 /** Writes an action as a player would type or read it. */
 export function actionText(view: View, action: Action): string {

@@ -2,6 +2,7 @@
 
 import {
   componentsOf,
+  describe,
   hexId,
   nameOf,
   parseOrders,
@@ -9,11 +10,10 @@ import {
   reachable,
   rulesOf,
   shipCost,
-  explain,
   type Decision,
+  type Issue,
   type Order,
   type SeenShip,
-  type ShipId,
   type View,
 } from '../../warpwar/index.js';
 import { didYouMean } from '../terminal.js';
@@ -29,6 +29,10 @@ export const decisionOf = <Type extends Decision['type']>(
 ): Decided<Type> | undefined =>
   // Sound: it has this type.
   decisions.find((each) => each.type === type) as Decided<Type> | undefined;
+
+/** A reason with its rule. */
+export const sentenceOf = (each: Issue): string =>
+  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
 
 /** An action, and what it comes to, if that is to be confirmed. */
 export interface Typed {
@@ -161,10 +165,7 @@ export function ordersIn(view: View, text: string, player: string, next: string)
   const lines = text.split(';').map((part) => bookLines(part.trim(), { view, player, next, enemies }));
   // Sound: the player of the view.
   const read = parseOrders(rules, lines.join('\n'), view.ships, player as never);
-  if (!read.ok)
-    throw new Misfit(
-      explain(read.issues).replaceAll(/^line \d+(?:, column \d+)?: |^line\.\d+\.column\.\d+: /gm, ''),
-    );
+  if (!read.ok) throw new Misfit(read.issues.map(sentenceOf).join('\n'));
   return read.value;
 }
 
@@ -176,15 +177,19 @@ interface OrderPlace {
   readonly enemies: readonly SeenShip[];
 }
 
+/** Lines that belong to the order above them. */
+const BELOW = /^(?:m\d*|drops|picks up)\s/i;
+
 /** Writes an order in the notation of the rulebook; one that is already in it stays as it is. */
 function bookLines(text: string, place: OrderPlace): string {
+  if (BELOW.test(text)) return text.toUpperCase();
   const { view, player, next } = place;
   const [first = '', ...rest] = text.split(/[\s,]+/);
   const named = TACTIC.test(first) ? undefined : shipNamed(view, player, first.replace(/:$/, ''));
   const ship = named?.id ?? next;
   const [tactic = '', ...words] = named ? rest : [first, ...rest];
-  const isInNotation = words.some((word) => word.includes(':'));
-  if (TACTIC.test(tactic)) {
+  const isInNotation = [tactic, ...words].some((word) => word.includes(':'));
+  if (TACTIC.test(tactic.replace(/:$/, ''))) {
     if (!isInNotation) return orderLines(ship, tactic, words, place);
     return named ? text : `${ship} ${text}`;
   }
@@ -192,51 +197,50 @@ function bookLines(text: string, place: OrderPlace): string {
   throw new Misfit('Type a tactic first: attack, dodge or retreat; then power, such as d2 b4 s0.');
 }
 
-/** Systems that need no target. */
-const UNAIMED: ReadonlySet<string> = new Set(['D', 'S', 'E']);
+/** Systems that need no target. Missiles have their own. */
+const UNAIMED: ReadonlySet<string> = new Set(['D', 'S', 'E', 'T', 'M']);
 
 /** Writes a short order with its missiles below it. */
-function orderLines(
-  ship: string,
-  tactic: string,
-  words: readonly string[],
-  { view, player, enemies }: OrderPlace,
-): string {
-  const [only] = enemies.length === 1 ? enemies : [];
-  const target = targetIn(words, view, player) ?? only?.id;
+function orderLines(ship: string, tactic: string, words: readonly string[], place: OrderPlace): string {
   const parts = words.flatMap((word) => partIn(word));
-  const isAimed = parts.some(([letters]) => !UNAIMED.has(letters));
-  if (isAimed && target === undefined)
-    throw new Misfit(
-      `Name the ship that you fire at, such as ${tactic} ${enemies[0]?.id ?? 'blue/W1'} ${words.join(' ')}`,
-    );
   const missiles = parts.filter(([letters]) => letters === 'M');
   const systems = parts.filter(([letters]) => letters !== 'M');
-  const tubes =
-    systems.some(([letters]) => letters === 'T') || missiles.length === 0 ? [] : [['T', missiles.length]];
-  const powers = [...systems, ...tubes].map(([letters, power]) => `${letters}=${power}`).join(' ');
+  const tubes = systems.filter(([letters, power]) => letters === 'T' && power !== '0');
+  if (tubes.length > 0 && missiles.length === 0)
+    throw new Misfit('Give each missile a drive, such as t1 m4.');
+  const isAimed = systems.some(([letters]) => !UNAIMED.has(letters));
+  const target = targetIn(words, place, isAimed || missiles.length > 0);
+  const powered = tubes.length > 0 || missiles.length === 0 ? systems : [...systems, ['T', missiles.length]];
+  const powers = powered.map(([letters, power]) => `${letters}=${power}`).join(' ');
   const verb = tactic.replace(/s$/i, '').toUpperCase();
-  const head = isAimed ? `${ship} ${verb}S ${String(target)}` : `${ship} ${verb}`;
+  const head = isAimed ? `${ship} ${verb}S ${target}` : `${ship} ${verb}`;
   return [
     powers === '' ? head : `${head}: ${powers}`,
-    ...missiles.map(([, drive]) => `M ATTACKS ${String(target)}: D=${drive}`),
+    ...missiles.map(([, drive]) => `M ATTACKS ${target}: D=${drive}`),
   ].join('\n');
 }
 
-function targetIn(words: readonly string[], view: View, player: string): ShipId | undefined {
-  const found = words.flatMap((word) => {
-    if (SHORT.test(word.toLowerCase()) && !word.includes('/') && !/^w\d+$/i.test(word)) return [];
-    const name = word.replace(/^@/, '').toLowerCase();
-    return view.ships.filter(
-      ({ id, owner }) => owner !== player && (id.toLowerCase() === name || nameOf(id).toLowerCase() === name),
-    );
-  });
-  return found[0]?.id;
+/** Names of ships, 'w1' or 'blue/w1', rather than power of systems. */
+const NAME = /^@|\/|^w\d+$/i;
+
+/** Returns the enemy that is named, or the only one; '' where none is needed. */
+function targetIn(words: readonly string[], { enemies }: OrderPlace, isNeeded: boolean): string {
+  const [first, ...more] = enemies;
+  const word = words.find((each) => NAME.test(each))?.replace(/^@/, '');
+  const name = word?.toLowerCase();
+  const found =
+    name === undefined && more.length === 0
+      ? first
+      : enemies.find(({ id }) => [id.toLowerCase(), nameOf(id).toLowerCase()].includes(name ?? ''));
+  if (found) return found.id;
+  if (word !== undefined) throw new Misfit(`There is no enemy ${word} in this combat.`);
+  if (isNeeded) throw new Misfit(`Name the ship that you fire at, such as ${first?.id ?? 'blue/W1'}.`);
+  return '';
 }
 
 /** Reads 'b4' as power 4 of the beam; nothing of the name of a ship. */
 function partIn(word: string): readonly (readonly [letters: string, power: string])[] {
-  if (word.includes('/') || word.startsWith('@') || /^w\d+$/i.test(word) || /^at$/i.test(word)) return [];
+  if (NAME.test(word) || /^at$/i.test(word)) return [];
   const [, letters = '', power = ''] = SHORT.exec(word.toLowerCase()) ?? [];
   if (letters === '')
     throw new Misfit(
