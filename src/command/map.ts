@@ -11,13 +11,23 @@ import {
   type MapRequest,
   drawMap,
 } from '../warpwar/index.js';
-import { Complaint, firstOr, Refused, valueOf, capital, count, listed, type Say } from './terminal.js';
+import {
+  capital,
+  columns,
+  Complaint,
+  count,
+  firstOr,
+  listed,
+  Refused,
+  valueOf,
+  type Say,
+} from './terminal.js';
 import { prepare, readText, write } from './files.js';
 import { mostIn } from './parties.js';
 import { inForce } from './rules.js';
 
 /** A map that is to be made. */
-export interface MapOptions {
+interface MapOptions {
   /** What it is to be; what makes no sense is refused with every reason. */
   readonly request: MapRequest;
   /** The folder that files are written to. */
@@ -74,7 +84,7 @@ function mapLines({ seed, homes }: MapRequest, { map, report, warnings }: Genera
   return [
     `Map by seed ${seed}: ${listed(things)}. Homes are ${where}.`,
     '',
-    ...table([heads(report), ...rows(map, report)]),
+    ...columns([heads(report), ...rows(map, report)]),
     '',
     differences(report),
     ...warnings.map((each) => `Mind: ${describe(each)}`),
@@ -102,16 +112,6 @@ function rows({ stars, ends }: StarMap, { homes }: Fairness): readonly (readonly
   ]);
 }
 
-/** Columns as wide as what stands in them. */
-function table(lines: readonly (readonly string[])[]): readonly string[] {
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines.map((line) =>
-    `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
-}
-
 /** Lengths are in movement points. */
 function differences({ spread, uneven }: Fairness): string {
   const parts = [
@@ -131,7 +131,7 @@ function asText({ hexes, stars, warplines, ends }: StarMap): string {
 }
 
 /** A map that is played on, and where it came from. */
-export interface MapFile {
+interface MapFile {
   /** The file's name. */
   readonly file: string;
   /** The map in it. */

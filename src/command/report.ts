@@ -4,7 +4,7 @@ import { formatRuleset, version, citeRule, type Rules } from '../warpwar/index.j
 import type { Issue, Wording, GameEvent } from '../kernel/index.js';
 import { Refused, type Say } from './terminal.js';
 import { writeNext } from './files.js';
-import type { ReportEngine } from './games/game.js';
+import type { GameEngine } from './games/game.js';
 import { readRecord } from './games/record.js';
 
 /** What is reported. */
@@ -32,7 +32,7 @@ interface Step<State> {
 
 /** Writes the report of a step of a recorded game into a new file, and says what to do with it. */
 export function reportGame<State>(
-  engine: ReportEngine<State>,
+  engine: GameEngine<State>,
   { file, action, out }: ReportOptions,
   say: Say,
 ): void {
@@ -66,7 +66,7 @@ function countIn(actions: unknown, file: string): number {
 
 /** The step of a number, or that before it whose action is refused. */
 function stepAt<State>(
-  { applyAction }: ReportEngine<State>,
+  { applyAction }: GameEngine<State>,
   begun: State,
   actions: readonly unknown[],
   number: number,
@@ -87,7 +87,7 @@ const outcomeIn = ({ outcome }: Step<unknown>): string =>
 
 /** The report as it is written. */
 function reportOf<State>(
-  engine: ReportEngine<State>,
+  engine: GameEngine<State>,
   { number, before, action, outcome }: Step<State>,
 ): object {
   const rules = engine.rulesOf(before);

@@ -122,17 +122,16 @@ export function recordOf(ship: Ship, naming?: Naming): string {
 }
 
 /** Warpships before Systemships, each by their numbers. */
-export function byName({ id: a }: Pick<Ship, 'id'>, { id: b }: Pick<Ship, 'id'>): number {
+function byName({ id: a }: Pick<Ship, 'id'>, { id: b }: Pick<Ship, 'id'>): number {
   const [one, other] = [nameOf(a), nameOf(b)];
   return other.charCodeAt(0) - one.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
 }
 
 /** Whether a game is won by destroying ships. */
-export const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
-  ruleset.modules.includes('last-fleet');
+const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean => ruleset.modules.includes('last-fleet');
 
 /** What is said of the ships at the beginning: who wins by them. */
-export function fleetGoals(state: State): readonly string[] {
+function fleetGoals(state: State): readonly string[] {
   if (!isAboutShips(state)) return [];
   const king = state.ext?.['last-fleet/king'];
   return typeof king === 'string'
@@ -141,14 +140,14 @@ export function fleetGoals(state: State): readonly string[] {
 }
 
 /** 'Ships: red 8, blue 7'; of those who are not out. */
-export function shipsStand({ players, ships }: Pick<State, 'players' | 'ships'>): string {
+function shipsStand({ players, ships }: Pick<State, 'players' | 'ships'>): string {
   const left = players.filter(({ out }) => !out);
   const each = left.map(({ id }) => `${id} ${ships.filter(({ owner }) => owner === id).length}`);
   return `Ships: ${each.join(', ')}.`;
 }
 
 /** Whether a game is won by destroying Bases. */
-export const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
+const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
   ruleset.modules.includes('base-conquest');
 
 /** Base stars that a player has. */

@@ -11,6 +11,12 @@ export type Say = (...lines: readonly string[]) => void;
 /** Columns before the ledger ids. */
 export const WIDTH = 72;
 
+/** Writes rows with their columns below each other. */
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}
+
 /** Lines as a terminal may have them: nothing in them steers it. */
 export const printable = (text: string): string => text.split('\n').map(stripInvisible).join('\n');
 

@@ -12,39 +12,23 @@ import type {
 import type { PlayerId, Random, Rules, RulesetExplained, Viewer } from '../../warpwar/index.js';
 import type { Ask } from './ask.js';
 
-/** The functions of an engine that a report needs, without the types of its game. */
-export interface ReportEngine<State> extends Pick<Wording, 'explain' | 'explainRuleset'> {
-  /** Sets up a game. */
-  createGame(
-    setup: never,
-  ):
-    | { readonly ok: true; readonly value: State }
-    | { readonly ok: false; readonly issues: readonly Issue<string>[] };
-  /** Carries out an action. */
-  applyAction(state: State, action: never): Applied<State, Pick<GameEvent, 'type'>, Issue<string>>;
-  /** Returns the rules of a state. */
-  rulesOf(state: State): Rules;
-  /** Writes a state as JSON text. */
-  serialize(state: State): string;
-}
-
 /** A value, or every reason why there is none. */
 type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue<string>[] };
 
 /** The functions of an engine that are needed, without the types of its game. */
-export interface GameEngine<State> extends ReportEngine<State> {
+export interface GameEngine<State> extends Pick<Wording, 'explain' | 'explainRuleset'> {
   /** Compiles rules. */
   compileRules(text: string): Checked<Rules>;
+  /** Returns the rules of a state. */
+  rulesOf(state: State): Rules;
   /** Sets up a game. */
-  createGame(
-    setup: never,
-  ):
-    | { readonly ok: true; readonly value: State; readonly events?: readonly GameEvent[] }
-    | { readonly ok: false; readonly issues: readonly Issue<string>[] };
+  createGame(setup: never): Checked<State> & { readonly events?: readonly GameEvent[] };
   /** Carries out an action. */
   applyAction(state: State, action: never): Applied<State, GameEvent, Issue<string>>;
+  /** Writes a state as JSON text. */
+  serialize(state: State): string;
   /** Replays a recorded game. */
   replay(record: never): Checked<State>;
   /** Returns who must act. */

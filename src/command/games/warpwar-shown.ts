@@ -25,7 +25,7 @@ import {
   type Tactic,
   type View,
 } from '../../warpwar/index.js';
-import { count, listed } from '../terminal.js';
+import { columns, count, listed } from '../terminal.js';
 import { helpLine } from './ask.js';
 import { decisionOf, sentenceOf } from './warpwar-typed.js';
 
@@ -181,12 +181,6 @@ function fireLines(rules: Rules, { ships }: View, [weapon, firing, own, at]: Fir
     `${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
     ...columns([['their drive', ...drives.map(String)], ...TACTICS.map(rowOf)]),
   ];
-}
-
-/** Writes rows with their columns below each other. */
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
 // What is said before the first question of a phase.
