@@ -20,7 +20,7 @@ import {
 } from './options.js';
 import { reportGame } from './report.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
-import { Complaint, didYouMean, listed, Refused } from './terminal.js';
+import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
 
 /** What commands work with. */
 export interface Desk extends Talk {
@@ -100,7 +100,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   resume: {
     usage: '[FILE]',
-    about: 'goes on with a game: the newest in the folder that is not over, or the one in FILE',
+    about: 'resumes an unfinished game: the newest in the folder, or the one in FILE',
     options: ['players', 'quiet', 'out'],
     examples: [
       ['', 'the newest game'],
@@ -110,7 +110,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   replay: {
     usage: 'FILE',
-    about: 'tells a saved game again',
+    about: 'shows a saved game again',
     options: ['quiet', 'json'],
     examples: [
       ['warpwar-1.jsonl', 'turn by turn'],
@@ -326,9 +326,7 @@ export function helpOf(name: string): string {
       (each) => `  ${pad(optionText(each))}  ${options[each].about}`,
     ),
     '',
-    ...command.examples.map(
-      ([typed, meaning]) => `  ${`${START} ${name} ${typed}`.trim().padEnd(56)}  ${meaning}`,
-    ),
+    ...columns(command.examples.map(([typed, meaning]) => [`${START} ${name} ${typed}`.trim(), meaning])),
   ].join('\n');
 }
 
