@@ -127,6 +127,19 @@ describe('a game on the map', () => {
   });
 });
 
+test('a decision that can wait is chosen by its word, and left by the word back', () => {
+  const fleet = ['pd6 b4 sr2 wg', '', 'pd1 b1', '', 'pd1 b1', '', 'pd10 b10 s4 wg', '', ''];
+  const lines = ['help', 'pick-up', 'back', 'pick-up', 's9', 's2', 'pick-up', 'n', 'quit'];
+  const { out, left, code } = type([...fleet, ...lines], ...basic('racks'));
+  expect([code, left]).toEqual([0, []]);
+  expect(out).toContain('Nothing can be done now: Enter ends the phase.\nred, build> red/W1 has 6');
+  expect(out).toMatch(/\n {2}pick-up {17}Pick up a Systemship: asks what it needs; back stops asking\n/);
+  expect(out).toContain('Pick up a Systemship, ship (red/S1, red/S2): Not done.\nred, move> ');
+  expect(out).toContain("'s9' is none of these.\n");
+  expect(out).toMatch(/> Pick up a Systemship \(.*red\/S1.*\)\. Do it\? \[y\] Not done\.\n/);
+  expect(typesIn('racks').filter((each) => each === 'systemships/pick-up')).toHaveLength(1);
+});
+
 /** Plays a game to its end by nothing but `suggest`. */
 function playBySuggestion(rules: string): {
   readonly code: number;

@@ -89,7 +89,10 @@ const askers: {
     least === most && !optional
       ? least
       : ask(`${least} to ${most}`, (answer) => numberIn(answer, least, most)),
-  counts: ({ rows }, { ask }) => ask(rows.map(rowText).join(', '), (answer) => countsIn(answer, rows)),
+  counts: ({ rows }, { ask }) =>
+    ask(`${rows.map(rowText).join(', ')}; such as ${rows.slice(0, 1).map(exampleOf).join('')}`, (answer) =>
+      countsIn(answer, rows),
+    ),
   path: ({ from }, { ask }) => ask(`hexes on the way from ${from}`, (answer) => [...wordsIn(answer)]),
   group: (group, { what, put }) =>
     group.optional && !isWanted(what, put) ? undefined : askSet(group, what, put),
@@ -124,6 +127,9 @@ const noteText = ({ title, note }: { readonly title: string; readonly note?: str
 /** 'pd up to 3', '0307 Mosul up to 20'. */
 const rowText = ({ key, title, most }: Row): string =>
   `${title.startsWith(`${key} `) ? title : key.toLowerCase()} up to ${most}`;
+
+/** 'pd7', '0307=20'. */
+const exampleOf = ({ key, most }: Row): string => `${key.toLowerCase()}${/\d/.test(key) ? '=' : ''}${most}`;
 
 // Answers.
 

@@ -176,7 +176,7 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
   const form = formOf(view, decision);
   const title = titleOf(rulesOf(view), 'decision', decision.type);
   // A rule without a form: what could be done is proposed.
-  if (!form) return proposed(asking, sampleAction(view, decision, random), title);
+  if (!form) return proposed(asking, sampleAction(view, decision, random));
   const before = [...news];
   for (;;) {
     let questions = 0;
@@ -188,7 +188,7 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
       };
       return put(asking, question, fitOrBack, before.splice(0));
     });
-    if (questions === 0 && !decision.must) return proposed(asking, action, title);
+    if (questions === 0 && !decision.must) return proposed(asking, action);
     try {
       return legal(asking, action);
     } catch (problem) {
@@ -259,14 +259,14 @@ function confirmed({ ask }: Asking, action: Action, question: string | undefined
   return action;
 }
 
-function proposed(asking: Asking, raw: object, title: string): Action {
+function proposed(asking: Asking, raw: object, before = ''): Action {
   const action = legal(asking, raw);
-  return confirmed(asking, action, `${title}: ${actionText(asking.view, action)}. Do it?`);
+  return confirmed(asking, action, `${before}${actionText(asking.view, action)}. Do it?`);
 }
 
 /** What the computer would do in this place. */
 const suggested = (asking: Asking): Action =>
-  proposed(asking, asking.advisor(asking.view, asking.decisions, asking.random), 'Suggested');
+  proposed(asking, asking.advisor(asking.view, asking.decisions, asking.random), 'Suggested: ');
 
 // Orders, ship by ship.
 
@@ -316,7 +316,7 @@ function wordFor({ type }: Pick<Decision, 'type'>): string {
 }
 
 const nameFor = ({ view }: Asking, { type }: Pick<Decision, 'type'>): string =>
-  titleOf(rulesOf(view), 'decision', type).toLowerCase();
+  titleOf(rulesOf(view), 'decision', type);
 
 const HELP: Readonly<Record<string, readonly Entry[]>> = {
   'ship/build': [
@@ -337,19 +337,27 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
     ['try attack d1 b4', 'what this order would meet, whatever the enemy does'],
     ['table', 'the Combat Results Table'],
   ],
-  'battle/damage': [['m t s2', 'hits: one each on missiles and tubes, two on screens']],
 };
+
+/** Answers about anything that is listed. */
+const FORMS: readonly Entry[] = [
+  ['ur, 0606, w1', 'what is listed, by its name or a word of it'],
+  ['b s2, 0606=5', 'numbers by name: one b and two s; five for 0606'],
+];
 
 function helpOn(asking: Asking): readonly string[] {
   const { decisions } = asking;
-  const others = decisions.filter(({ type, aside }) => !HELP[type] && !aside && type !== 'phase/end');
+  const forms = decisions.filter(({ type, aside }) => HELP[type] === undefined && !aside && !TYPED.has(type));
   return [
     ...decisions.flatMap(({ type }) => HELP[type] ?? []),
-    ...(asking.view.battle ? [] : [['done', 'ends the phase'] as const]),
-    ...others.map((each): Entry => [
-      wordFor(each),
-      `${nameFor(asking, each)}: asks what it needs; back stops asking`,
-    ]),
+    ...forms
+      .filter(({ must }) => !must)
+      .map((each): Entry => [
+        wordFor(each),
+        `${nameFor(asking, each)}: asks what it needs; back stops asking`,
+      ]),
+    ...(forms.length > 0 ? FORMS : []),
+    ...(decisions.some(({ type }) => TYPED.has(type)) ? [['done', 'ends the phase'] as const] : []),
     ['suggest', 'what the computer would do; Enter does it'] as const,
     ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
     ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,
