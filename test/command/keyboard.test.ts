@@ -140,9 +140,9 @@ describe('files', () => {
       expect(readRecord(gameIn('cut')).actions).toHaveLength(actions);
       expect(openGames(inFolder('cut'))).toEqual([gameIn('cut')]);
       if (at % 97 === 0) {
-        type([], 'resume', gameIn('cut'));
+        type([''], 'resume', gameIn('cut'));
         expect(textIn('cut').startsWith(text.slice(0, text.lastIndexOf('\n', at - 1) + 1))).toBe(true);
-        expect(() => readRecord(gameIn('cut'))).not.toThrow();
+        expect(readRecord(gameIn('cut')).actions.length).toBeGreaterThan(actions);
       }
     }
     expect(whole).toBeGreaterThan(3);

@@ -140,30 +140,32 @@ test('a decision that can wait is chosen by its word, and left by the word back'
   expect(typesIn('racks').filter((each) => each === 'systemships/pick-up')).toHaveLength(1);
 });
 
-/** Plays a game to its end by nothing but `suggest`. */
-function playBySuggestion(rules: string): {
-  readonly code: number;
-  readonly err: string;
-  readonly questions: number;
-} {
+/** Plays a game by nothing but `suggest`, to its end or for so many questions. */
+function playBySuggestion(rules: string, ...[most = 2000, ...more]: readonly [number?, ...string[]]) {
   let [out, err, questions] = ['', '', 0];
   const read = (): string | undefined => {
     questions += 1;
-    return questions > 2000 ? undefined : /\[[yn]\] $/.test(out.slice(-20)) ? '' : 'suggest';
+    return questions > most ? undefined : /\[[yn]\] $/.test(out.slice(-20)) ? '' : 'suggest';
   };
-  const args = ['play', rules, '--players', 'me,random', '--quiet', '--out', inFolder('suggested')];
   const code = main(
-    args,
+    ['play', rules, '--out', inFolder('suggested'), ...more],
     (text) => (out += text),
     (text) => (err += text),
     { read },
   );
-  return { code, err, questions };
+  return { code, err, out };
 }
 
 test.each(['first/basic', 'second/advanced', 'first/skirmish +armor'])(
   '%s can be played to its end by suggestions',
   (rules) => {
-    expect(playBySuggestion(rules)).toMatchObject({ code: 0, err: '' });
+    const { code, err } = playBySuggestion(rules, 2000, '--players', 'me,random', '--quiet');
+    expect([code, err]).toEqual([0, '']);
   },
 );
+
+test('a player reads what the enemy does, and nothing that is secret', () => {
+  const { out } = playBySuggestion('first/basic', 14);
+  expect(out).toMatch(/ {2}build {5}You build W1 at 0606 Ur for \d+ BP: PD /);
+  expect(out).toMatch(/\n {2}build {5}blue builds blue\/W1 at 2223 Babylon\.\n/);
+});
