@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { FieldSet } from '../../src/kernel/field.js';
-import { checkForm, fieldsOf, finishForm, startForm, type Form } from '../../src/kernel/form.js';
+import { budgetsOf, checkForm, fieldsOf, finishForm, startForm, type Form } from '../../src/kernel/form.js';
 import { playerId } from '../../src/warpwar/index.js';
 
 const item = (value: string) => ({ value, title: value });
@@ -194,6 +194,22 @@ test('shows the fields that a choice brings', () => {
   expect([{ a: 'x' }, { a: 'y' }].map((draft) => fieldsOf(set, draft).map(({ key }) => key))).toEqual([
     ['a'],
     ['a', 'b'],
+  ]);
+});
+
+test('adds up what a draft takes of each budget, and leaves inner budgets to inner sets', () => {
+  const [, set] = kinds.find(([kind]) => kind === 'group and list') ?? ['', { fields: [] }];
+  const spent = (draft: unknown) => budgetsOf(set, draft).map((each) => each.spent);
+  expect([{ a: { b: [3, 1] } }, { c: 9 }, { a: { b: [9] } }, {}, null].map(spent)).toEqual([
+    [2],
+    [0],
+    [1],
+    [0],
+    [0],
+  ]);
+  const [field] = set.fields;
+  expect(field?.kind === 'group' && budgetsOf(field, { b: [3, 1] })).toEqual([
+    { key: 'shells', most: 4, spent: 4 },
   ]);
 });
 
