@@ -59,6 +59,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
+      // The page in a browser.
+      { extends: true, test: { name: 'web', include: ['test/web/*.web.ts'], testTimeout: 90_000 } },
       {
         extends: true,
         test: {

@@ -1,0 +1,173 @@
+/** Aids for combat: what an order would meet, damage by boxes, the round that was fought, and the records of ships. */
+
+import { type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import {
+  combatResult,
+  hexOf,
+  isRecord,
+  renderBattle,
+  renderRecord,
+  renderTable,
+  rulesOf,
+  titleOf,
+  type Draft,
+  type Sheet,
+  type Tactic,
+  type View,
+} from 'warpwar';
+import { membersOf } from './fields.js';
+import { Picture, type ThemeName } from './picture.js';
+
+type Json = Draft[string];
+type Members = Readonly<Record<string, Json>>;
+
+const tactics: readonly Tactic[] = ['attack', 'dodge', 'retreat'];
+const drives = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** What the beam of an order would do against every tactic and drive of its target, with the printed table. */
+export function Prospects({
+  view,
+  order,
+  theme,
+}: {
+  readonly view: View;
+  readonly order: Members;
+  readonly theme: ThemeName;
+}): JSX.Element | null {
+  const [marked, mark] = useState<{ readonly target: Tactic; readonly drive: number }>();
+  const rules = rulesOf(view);
+  const tactic = tactics.find((each) => each === order.tactic);
+  if (!tactic) return null;
+  const drive = Number(order.drive ?? 0);
+  const resultAt = (target: Tactic, theirs: number): string => combatResult(tactic, drive - theirs, target);
+  return (
+    <>
+      <div class="wide" tabIndex={0} role="region" aria-label="What the beam would do">
+        <table>
+          <caption>
+            {titleOf(rules, 'tactic', tactic)} with drive {drive}, against:
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">their drive</th>
+              {drives.map((each) => (
+                <th key={each} scope="col">
+                  {each}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tactics.map((target) => (
+              <tr key={target}>
+                <th scope="row">{titleOf(rules, 'tactic', target)}</th>
+                {drives.map((each) => (
+                  <td key={each}>
+                    <button
+                      type="button"
+                      class={`cell ${resultAt(target, each).replace('+', '')}`}
+                      aria-pressed={marked?.target === target && marked.drive === each}
+                      onClick={() => mark({ target, drive: each })}
+                    >
+                      {titleOf(rules, 'result', resultAt(target, each))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {marked && (
+        <Picture
+          label="Combat Results Table"
+          svg={renderTable(rules, {
+            theme,
+            ids: 'table',
+            mark: { tactic, target: marked.target, difference: drive - marked.drive },
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The record of a ship whose boxes place hits when they are clicked. */
+export function Boxes({
+  view,
+  sheet,
+  value,
+  change,
+  theme,
+}: {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly value: Members;
+  readonly change: (value: Members) => void;
+  readonly theme: ThemeName;
+}): JSX.Element | null {
+  const ship = view.ships.find(({ id }) => id === sheet.piece);
+  const field = sheet.fields.find(({ key }) => key === 'hits');
+  if (!ship || !isRecord(ship) || field?.kind !== 'counts') return null;
+  const hits = membersOf(value.hits);
+  const counts = Object.fromEntries(Object.entries(hits).map(([key, count]) => [key, Number(count)]));
+  const place = (target: Element): void => {
+    const box = target.closest('[data-box]');
+    const key = box?.getAttribute('data-box')?.split('/')[0] ?? '';
+    const row = field.rows.find((each) => each.key === key);
+    if (!box || !row) return;
+    const next = (counts[key] ?? 0) + (box.classList.contains('ww-hit') ? -1 : 1);
+    if (next >= row.least && next <= row.most) change({ ...value, hits: { ...hits, [key]: next } });
+  };
+  return (
+    <Picture
+      label={`Record of ${sheet.title}: click boxes to place hits`}
+      svg={renderRecord(rulesOf(view), ship, { theme, hits: counts, ids: 'boxes', legend: false })}
+      touch={place}
+    />
+  );
+}
+
+/** The round of combat, once its fire is resolved. */
+export function Fight({
+  view,
+  theme,
+}: {
+  readonly view: View;
+  readonly theme: ThemeName;
+}): JSX.Element | null {
+  const { battle, ships } = view;
+  if (!battle?.fired) return null;
+  const svg = renderBattle(rulesOf(view), { ...battle, ships }, { theme, ids: 'fight' });
+  return <Picture svg={svg} label="The round" />;
+}
+
+/** The ships in a hex, with the records that are known. */
+export function Records({
+  view,
+  hex,
+  theme,
+}: {
+  readonly view: View;
+  readonly hex: string;
+  readonly theme: ThemeName;
+}): JSX.Element {
+  const there = view.ships.filter((ship) => hexOf(view.ships, ship) === hex);
+  return (
+    <>
+      {there.length === 0 && <p>No ship is here.</p>}
+      {there.map((ship) =>
+        isRecord(ship) ? (
+          <Picture
+            key={ship.id}
+            label={`Record of ${ship.id}`}
+            svg={renderRecord(rulesOf(view), ship, { theme, ids: 'ship', legend: false })}
+          />
+        ) : (
+          <p key={ship.id}>{ship.id}: its record is secret.</p>
+        ),
+      )}
+    </>
+  );
+}
