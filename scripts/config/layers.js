@@ -20,6 +20,7 @@ export const floors = {
     ['in-play'],
     ['battery'],
   ],
+  'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
@@ -56,7 +57,13 @@ const doors = [
 ];
 
 /** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
-const neighbors = { kernel: [], board: ['kernel/*'], laws: ['kernel'], game: ['kernel', 'board'] };
+const neighbors = {
+  kernel: [],
+  board: ['kernel/*'],
+  laws: ['kernel'],
+  'boardgame-io': ['kernel'],
+  game: ['kernel', 'board'],
+};
 
 const bare = (path) => path.replace(/\.[jt]s$/, '');
 

@@ -55,6 +55,9 @@ const kinds = (isHex: (value: unknown) => boolean): Readonly<Record<string, (val
   };
 };
 
+/** Most marks of a picture. */
+const MOST_MARKS = 1000;
+
 /** The check of the option `marks`, given what a hex is. */
 export function marksCheck(isHex: (value: unknown) => boolean): OptionCheck {
   const checks = Object.entries(kinds(isHex));
@@ -63,8 +66,8 @@ export function marksCheck(isHex: (value: unknown) => boolean): OptionCheck {
     mark !== null &&
     checks.some(([kind, fits]) => kind in mark && fits((mark as Readonly<Record<string, unknown>>)[kind])); // Sound: it is there.
   return [
-    "a list of marks, such as { reach: { '0606': 2 } } or { select: '0606' }",
-    (value) => Array.isArray(value) && value.every(isMark),
+    `a list of at most ${MOST_MARKS} marks, such as { reach: { '0606': 2 } } or { select: '0606' }`,
+    (value) => Array.isArray(value) && value.length <= MOST_MARKS && value.every(isMark),
   ];
 }
 

@@ -75,9 +75,13 @@ export const drawText = (text: string, foot: number, size: number, attributes: s
 
 /** Left, top, width and height of a part of the picture, in pixels. */
 export interface Frame {
+  /** The left edge, in units of the picture. */
   readonly left: number;
+  /** The upper edge. */
   readonly top: number;
+  /** How wide it is. */
   readonly width: number;
+  /** How high it is. */
   readonly height: number;
 }
 

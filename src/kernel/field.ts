@@ -38,6 +38,8 @@ export type Row = Priced & {
   readonly least: number;
   /** The greatest number. */
   readonly most: number;
+  /** What to know of it. */
+  readonly note?: string;
 };
 
 /** What all prices of its key may sum up to. */

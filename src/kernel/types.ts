@@ -172,15 +172,19 @@ export interface EventWords<Events extends Event, Seen = unknown> {
 
 /** The words of events without their types: `EventWords` of all events fit. */
 export interface AnyEventWords {
+  /** The sentence for each type of event, or why there is none. */
   readonly lines?: Readonly<
     Record<string, ((payload: never, telling: never) => Saying) | Untold | undefined>
   >;
+  /** Events that are told together. */
   readonly groups?: readonly {
     readonly of: readonly string[];
     readonly by?: (event: never) => string | undefined;
     readonly line: (parts: never, telling: never) => Saying;
   }[];
+  /** Types of events that begin a section of the story. */
   readonly sections?: readonly string[];
+  /** Titles of keys that an app shows. */
   readonly titles?: Titles;
 }
 

@@ -279,6 +279,7 @@ export const second = {
   },
 } as const satisfies Edition;
 
+/** The names of the scenarios of an edition. */
 type NamesIn<Of extends Edition> = Of extends Edition
   ? `${Of['id']}/${keyof Of['scenarios'] & string}`
   : never;

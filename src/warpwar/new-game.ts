@@ -30,6 +30,7 @@ export type NewGameOptions = Omit<Setup, 'rules' | 'players' | 'fleets'> & {
   readonly fleets?: Setup['fleets'] | Readonly<Record<string, string>>;
 };
 
+/** The functions that a history of WarpWar needs. */
 const engine = { createGame, applyAction, rulesOf, sampleAction, view };
 
 /** The history of a game of WarpWar: see `history`. */

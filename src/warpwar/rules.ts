@@ -63,8 +63,8 @@ export {
 export {
   areAtWar,
   capIssues,
+  powerField,
   powerNotation,
-  powerOffer,
   readAmount,
   system,
   systems,

@@ -153,10 +153,8 @@ const standard: () => StandardEngine = once(() => createEngine(catalogue));
 
 /**
  * Returns the engine for the standard catalogue, whose functions stand one by one in `warpwar`, too. It is made at the
- * first call,
- * so importing the package costs nothing. Pass `words` for what people read; without words `describe` returns the code of
- * an issue,
- * and `rulebook` throws.
+ * first call, so importing the package costs nothing. Pass `words` for what people read; without words `describe` returns
+ * the code of an issue, and `rulebook` throws.
  */
 export const engine: (words?: Words) => StandardEngine = engineOnce(catalogue, standard);
 
@@ -317,7 +315,8 @@ export const barred: StandardEngine['barred'] = (...args) => standard().barred(.
  */
 export const view: StandardEngine['view'] = (...args) => standard().view(...args);
 /**
- * Returns what a viewer may receive after an action: their view of the new state, and their events.
+ * Returns what a viewer may receive after an action: their view of the new state, and their events; with `{ view: false }` the
+ * events alone, which is a tenth of it.
  *
  * @example
  * ```ts
@@ -353,16 +352,14 @@ export const updateFor: StandardEngine['updateFor'] = (...args) => standard().up
 export const followEvents: StandardEngine['followEvents'] = (...args) => standard().followEvents(...args);
 /**
  * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses,
- * with
- * every reason and its path, what has not the form of a view or names something unknown. What was read throws nowhere.
+ * with every reason and its path, what has not the form of a view or names something unknown. What was read throws
+ * nowhere.
  */
 export const readView: StandardEngine['readView'] = (...args) => standard().readView(...args);
 /**
  * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the
- * value.
- * Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was read
- * throws
- * nowhere.
+ * value. Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was
+ * read throws nowhere.
  */
 export const readUpdate: StandardEngine['readUpdate'] = (...args) => standard().readUpdate(...args);
 /**

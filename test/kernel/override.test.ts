@@ -1,7 +1,7 @@
 /** What modules change of others: an entry of a table, and an action. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, explainRuleset, type PlayerId } from '../../src/warpwar/index.js';
+import { catalogue, createEngine, explainRuleset } from '../../src/warpwar/index.js';
 import { actions, components, declareIssues } from '../../src/warpwar/rules.js';
 import { module, type Module, type Part } from '../../src/kernel/index.js';
 

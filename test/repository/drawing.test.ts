@@ -129,7 +129,12 @@ describe('the table of floors', () => {
 
   test('is kept: a room imports what stands above its row, or left of it', () => {
     // The room `laws` of a game has the name of a house.
-    const order = [...ofKernel, ['house board', 'house laws'], ...ofGames, [`house ${command}`]].flat();
+    const order = [
+      ...ofKernel,
+      ['house board', 'house laws', 'house boardgame-io'],
+      ...ofGames,
+      [`house ${command}`],
+    ].flat();
     const rank = (path: string): number => {
       const { house, room } = placeOf(path);
       return order.indexOf(
@@ -142,8 +147,8 @@ describe('the table of floors', () => {
           const target = join(dirname(source), to).replace(/\.js$/, '.ts');
           const [from, at] = [placeOf(source), placeOf(target)];
           const isWithin = from.house === at.house && (from.room === at.room || from.house === 'laws');
-          const isBoard = from.house === 'board' && at.house === 'board';
-          return isWithin || isBoard || (rank(target) >= 0 && rank(target) < rank(source))
+          const isOne = ['board', 'boardgame-io'].includes(from.house) && from.house === at.house;
+          return isWithin || isOne || (rank(target) >= 0 && rank(target) < rank(source))
             ? []
             : [`${source} imports ${target}`];
         },

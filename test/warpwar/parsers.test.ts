@@ -6,7 +6,9 @@ import { exported, ofEngines, pieces, repeated } from '../support/parsers.js';
 
 test('every parser that an entry exports is tried', () => {
   const names = [...new Set(Object.values(entries).flatMap(Object.keys))];
-  const parsers = names.filter((name) => /^(?:parse[A-Z]\w*|compileRules|deserialize|readHistory)$/.test(name));
+  const parsers = names.filter((name) =>
+    /^(?:parse[A-Z]\w*|compileRules|deserialize|readHistory)$/.test(name),
+  );
   expect(Object.keys(exported).sort()).toEqual(parsers.sort());
 });
 

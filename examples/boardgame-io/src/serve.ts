@@ -1,9 +1,10 @@
-/** Serves both games: `npm run build`, then `npm start`. */
+/** Serves the games: `npm run build`, then `npm start`. */
 
 import { Origins, Server } from 'boardgame.io/dist/cjs/server.js';
-import { guardServer, stellarWars, warpwar } from './index.js';
+import { guardServer } from 'warpwar/boardgame-io';
+import { stellarWars, warpwar, warpwarSolo } from './index.js';
 
-const games = [warpwar, stellarWars];
+const games = [warpwar, warpwarSolo, stellarWars];
 const server = Server({ games, origins: [Origins.LOCALHOST] });
 guardServer(server, games);
 await server.run(Number(process.env.PORT ?? 8000));

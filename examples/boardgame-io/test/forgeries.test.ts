@@ -1,18 +1,17 @@
 /** Messages that no client of boardgame.io sends: they change nothing, and show nobody a secret. */
 
 import { describe, expect, test } from 'vitest';
-import * as engine from 'warpwar';
-import type { Action, Setup, State, View } from 'warpwar';
-import { gameOf } from '../src/index.js';
+import { engine } from 'warpwar';
+import { createBoardGame } from 'warpwar/boardgame-io';
 import { FORGERIES, type Forgery, type Scene } from './forgeries.js';
-import { until, withTable, type Stored, type Table } from './table.js';
+import type { Stored } from './stored.js';
+import { until, withTable, type Table } from './table.js';
 
 const HOMES = { '0': 'top', '1': 'bottom' };
-const game = gameOf<State, View, Action, Setup>('warpwar', engine, (players, { rules }) => ({
-  rules,
-  players,
-  homes: HOMES,
-}));
+const game = createBoardGame(engine(), {
+  name: 'warpwar',
+  setup: (players, { rules }) => ({ rules, players, homes: HOMES }),
+});
 
 /** What boardgame.io carries out for anybody who sits at the match. */
 const NEEDS_A_GUARD = [
@@ -33,7 +32,7 @@ async function sceneOn(table: Table): Promise<Scene> {
   inside.sync(cheat);
   await until(() => client.getState() !== null && inside.heard.length > 0);
   client.moves.begin?.();
-  client.moves.act?.(ship);
+  client.moves.act?.(ship, 0);
   await until(
     () => JSON.stringify(client.getState()).includes(SECRET) && inside.heardOf('update').length === 2,
   );

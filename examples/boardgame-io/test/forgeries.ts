@@ -44,6 +44,12 @@ const move = (type: string, playerID: unknown, ...args: readonly unknown[]): obj
   type: 'MAKE_MOVE',
   payload: { type, playerID, args },
 });
+/** The `actions` of every view: the ship that player 0 has built. */
+const SEEN = 1;
+
+/** An action of a seat. By default it is decided by what each of them has seen. */
+const act = (playerID: unknown, action: unknown, seen: unknown = SEEN): object =>
+  move('act', playerID, action, seen);
 const endsPhase = { type: 'phase/end', phase: 'build' };
 
 /** A state in which the cheat has won, as the cheat can make it from what it has received. */
@@ -57,6 +63,8 @@ const EVENTS = Object.entries({
   ...{ endPhase: {}, endStage: {}, endTurn: {}, pass: {} },
 });
 
+const JUNK = [null, 5, 'x', [], {}, [[[]]], { type: '__proto__' }];
+
 /** Everything that is tried. First messages that boardgame.io carries out, or may carry out in another version. */
 export const FORGERIES: readonly Forgery[] = [
   ...EVENTS.map(([type, args]): Forgery => [type, update({ type: 'GAME_EVENT', payload: { type, args } })]),
@@ -66,33 +74,29 @@ export const FORGERIES: readonly Forgery[] = [
   ]),
   ['PATCH', update({ type: 'PATCH', patch: [{ op: 'add', path: '/ctx/gameover', value: end }] })],
   ['PLUGIN', update({ type: 'PLUGIN', payload: { type: 'events', args: [end] } })],
-  ['UNDO', update({ type: 'UNDO' })],
-  ['REDO', update({ type: 'REDO' })],
-  ['nonsense', update({ type: 'NONSENSE' })],
+  ...['UNDO', 'REDO', 'NONSENSE'].map((type): Forgery => [type, update({ type })]),
   ['null', ({ inside, matchID }) => inside.socket.emit('update', null, 0, matchID, '1')],
   ['nothing', ({ inside }) => inside.socket.emit('update')],
   ['an unknown event', ({ inside, matchID }) => inside.socket.emit('patch', matchID, 0, 1, [])],
   // Moves in another's name, and nonsense.
-  ['a move of the other seat', update(move('act', '0', endsPhase))],
-  ['a move from the other seat', update(move('act', '0', endsPhase), { seat: '0' })],
-  ['a move by nobody', update(move('act', null, endsPhase))],
-  ['a move with wrong credentials', update(move('act', '0', endsPhase), { seat: '0', credentials: 'x' })],
-  ['a move without credentials', update(move('act', '0', endsPhase), { seat: '0', credentials: undefined })],
-  ['a move of __proto__', update(move('act', '__proto__', endsPhase), { seat: '__proto__' })],
+  ['a move of the other seat', update(act('0', endsPhase))],
+  ['a move from the other seat', update(act('0', endsPhase), { seat: '0' })],
+  ['a move by nobody', update(act(null, endsPhase))],
+  ['a move with wrong credentials', update(act('0', endsPhase), { seat: '0', credentials: 'x' })],
+  ['a move without credentials', update(act('0', endsPhase), { seat: '0', credentials: undefined })],
+  ['a move of __proto__', update(act('__proto__', endsPhase), { seat: '__proto__' })],
   ['begin again', update(move('begin', '1'))],
   ['an unknown move', update(move('endGame', '1', end))],
-  ['a move out of turn', update(move('act', '1', endsPhase))],
-  ['an action that names another', update(move('act', '1', { ...endsPhase, player: '0' }))],
-  ...[
-    null,
-    5,
-    'x',
-    [],
-    {},
-    [[[]]],
-    { type: '__proto__' },
-    { type: 'ship/build', counts: { __proto__: 1 } },
-  ].map((junk): Forgery => [`act ${JSON.stringify(junk)}`, update(move('act', '1', junk))]),
+  ['a move out of turn', update(act('1', endsPhase))],
+  ['an action that names another', update(act('1', { ...endsPhase, player: '0' }))],
+  ...[...JUNK, { type: 'ship/build', counts: { __proto__: 1 } }].map((junk): Forgery => [
+    `act ${JSON.stringify(junk)}`,
+    update(act('1', junk)),
+  ]),
+  ...[undefined, null, '1', [SEEN], -1, SEEN + 1, 1e308].map((seen): Forgery => [
+    `a move decided by a view of ${JSON.stringify(seen)} actions`,
+    update(move('act', '1', { type: 'resign/resign' }, seen)),
+  ]),
   [
     "a chat in another's name",
     ({ inside, cheat, matchID }) =>
@@ -102,7 +106,7 @@ export const FORGERIES: readonly Forgery[] = [
   ['a match on demand', ({ outside }) => outside.sync({ matchID: 'on-demand', playerID: '0' })],
   [
     'the other seat',
-    ({ inside, cheat, victim }) => inside.sync({ ...victim, credentials: cheat.credentials ?? '' }),
+    ({ inside, cheat, victim }) => inside.sync({ ...cheat, playerID: victim.playerID ?? '' }),
   ],
   ...[undefined, null, '', 0, {}].map((credentials): Forgery => [
     `the other seat with ${JSON.stringify(credentials)}`,

@@ -2,8 +2,8 @@
 
 import type { Game } from 'boardgame.io';
 import { seeded } from 'warpwar/players';
-import type { G, Seated } from '../src/index.js';
 import type { Arena } from './replayed.js';
+import type { G } from './stored.js';
 import { until, type Message, type Seat, type Table } from './table.js';
 
 /** What is played, how many actions, and by whom. */
@@ -17,9 +17,9 @@ export interface Match {
 
 /** A state as it is sent, and what comes with the first one. */
 export interface Sent {
-  readonly state: { readonly G: G<Seated>; readonly plugins: object };
+  readonly state: { readonly G: G; readonly plugins: object; readonly _stateID: number };
   readonly log: readonly { readonly action: { readonly payload: Payload } }[];
-  readonly initialState?: { readonly G: G<Seated>; readonly plugins: object };
+  readonly initialState?: { readonly G: G; readonly plugins: object };
 }
 
 interface Payload {
@@ -45,30 +45,32 @@ export async function play(table: Table, { rules, actions, game, arena, choose }
   };
   const ears = [...seats, { matchID }].map(listen);
   const clients = seats.map((seat) => table.play(game, seat));
-  const shown = (): readonly (G<Seated> | undefined)[] =>
-    clients.map((client) => client.getState()?.G as G<Seated> | undefined);
+  // Sound: the clients play a game with this G.
+  const shown = () =>
+    clients.map((client) => client.getState() as { readonly G: G; readonly _stateID: number } | null);
   await until(() => shown().every((each) => each) && ears.every(({ heard }) => heard.length > 0));
   clients[1]?.moves.begin?.();
-  await until(() => shown().every((each) => each?.game));
+  await until(() => shown().every((each) => each?.G.game));
   const begun = (await table.stored(matchID)).state.G;
   const random = seeded(7);
-  const isAt = (done: number) => (each?: G<Seated>) => each?.number === done;
-  for (let done = 0; done < actions && !shown()[0]?.game?.result;) {
-    const views = shown().flatMap((each) => each?.game ?? []);
+  // The state of a match that has begun is the first.
+  const isAt = (done: number) => (each?: { readonly _stateID: number } | null) => each?._stateID === done + 1;
+  for (let done = 0; done < actions && !shown()[0]?.G.game?.result;) {
+    const views = shown().flatMap((each) => each?.G.game ?? []);
     // Those who are awaited together choose at the same time, from what they have been sent.
     const awaited = views.flatMap((view, at) =>
       arena.awaiting(view).includes(String(at)) ? [{ view, at }] : [],
     );
     for (const { view, at } of awaited)
-      clients[at]?.moves.act?.(choose(view as never, arena.decisions(view) as never, random));
+      clients[at]?.moves.act?.(choose(view as never, arena.decisions(view) as never, random), view.actions);
     // It is refused: everybody is sent the same state again.
-    clients[0]?.moves.act?.({ type: 'nonsense' });
+    clients[0]?.moves.act?.({ type: 'nonsense' }, 0);
     done += awaited.length;
-    const heard = () => ears.map((ear) => sentIn(ear.heard.at(-1) ?? [''])?.state.G);
+    const heard = () => ears.map((ear) => sentIn(ear.heard.at(-1) ?? [''])?.state);
     await until(() => [...heard(), ...shown()].every(isAt(done)));
   }
   const late = listen({ matchID });
   await until(() => late.heard.length > 0);
   const stored = await table.stored(matchID);
-  return { matchID, begun, ears: [...ears, late], shown: shown(), stored };
+  return { matchID, begun, ears: [...ears, late], shown: shown().map((each) => each?.G), stored };
 }

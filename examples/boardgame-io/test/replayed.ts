@@ -1,13 +1,25 @@
 /** A match once more, without boardgame.io: what each viewer may have at each number of actions, and what is secret. */
 
 import { eventsFor, playerId, type Viewer } from 'warpwar';
-import type { Engine, G, Seated } from '../src/index.js';
-import type { Stored } from './table.js';
+import type { G, Seated, Stored } from './stored.js';
+
+/** The events of an action. */
+type Events = Parameters<typeof eventsFor>[0];
 
 /** What is used of an engine. */
-export interface Arena extends Engine<Seated, Seated, never, never> {
+export interface Arena {
   awaiting(seen: Seated): readonly string[];
   decisions(seen: Seated): readonly object[];
+  view(seen: Seated, viewer: Viewer): Seated;
+  decodeActionFrom(
+    seen: Seated,
+    player: string,
+    raw: unknown,
+  ): { readonly ok: true; readonly value: object } | { readonly ok: false };
+  applyAction(
+    state: Seated,
+    action: object,
+  ): { readonly ok: true; readonly state: Seated; readonly events: Events } | { readonly ok: false };
 }
 
 /** A match that was played again. */
@@ -23,10 +35,10 @@ const viewerOf = (name: string | undefined): Viewer =>
   name === undefined ? { spectator: true } : playerId(name);
 
 /** Plays the actions of a log. */
-export function replayed(arena: Arena, begun: G<Seated>, log: Stored['log']): Played {
+export function replayed(arena: Arena, begun: G, log: Stored['log']): Played {
   if (begun.game === null) throw new Error('The match has not begun.');
   const states = [begun.game];
-  const events: Parameters<typeof eventsFor>[0][] = [];
+  const events: Events[] = [];
   const actions: Played['actions'][number][] = [];
   for (const { action } of log.slice(1)) {
     const { playerID, args } = action.payload;
@@ -39,14 +51,19 @@ export function replayed(arena: Arena, begun: G<Seated>, log: Stored['log']): Pl
     events.push(applied.events);
     actions.push({ player: playerID, raw: args[0] });
   }
+  /** The views of a viewer, by the number of actions. */
+  const views = new Map<string, readonly Seated[]>();
   const seenBy = (number: number, name: string | undefined): object => {
-    const key = name ?? 'spectator';
-    const first = { number: 0, events: { [key]: begun.recent[0]?.events[key] } };
-    const later = events
-      .slice(0, number)
-      .map((each, at) => ({ number: at + 1, events: { [key]: eventsFor(each, viewerOf(name)) } }));
-    const game = arena.view(states[number] ?? before(), viewerOf(name));
-    return { data: begun.data, number, game, recent: [first, ...later].slice(-32) };
+    const [viewer, key] = [viewerOf(name), name ?? '*'];
+    const seen = views.get(key) ?? states.map((state) => arena.view(state, viewer));
+    views.set(key, seen);
+    const news = events.slice(0, number).map((each, at) => ({
+      from: seen[at]?.actions,
+      to: seen[at + 1]?.actions,
+      events: eventsFor(each, viewer),
+    }));
+    const heard = [...(begun.recent[key] ?? []), ...news.filter((each) => each.events.length > 0)];
+    return { data: begun.data, game: seen[number], recent: { [key]: heard.slice(-32) }, acted: {} };
   };
   return { states, actions, seenBy };
 }

@@ -1,7 +1,7 @@
 /** Who gets a seat, and what the lobby makes a match of. */
 
 import { describe, expect, test, vi } from 'vitest';
-import { guardServer, stellarSetUp, warpwar, warpwarSetUp } from '../src/index.js';
+import { stellarSetUp, warpwarSetUp } from '../src/set-up.js';
 import { until, withTable } from './table.js';
 
 // Each test starts a server.
@@ -84,14 +84,6 @@ describe('the lobby', () => {
       }
       expect('credentials' in {}).toBe(false);
     }));
-});
-
-test('a server of another version is not guarded in vain', () => {
-  const guard = () =>
-    guardServer({ app: {}, db: {}, auth: { authenticateCredentials: () => true } }, [warpwar]);
-  expect(guard).toThrow(
-    'This server has no app._io to guard. Expected boardgame.io 0.50.2 with its SocketIO.',
-  );
 });
 
 test('set-ups draw what is secret, each time again', () => {

@@ -5,32 +5,18 @@ import { Client } from 'boardgame.io/dist/cjs/client.js';
 import { SocketIO } from 'boardgame.io/dist/cjs/multiplayer.js';
 import { Server } from 'boardgame.io/dist/cjs/server.js';
 import { vi } from 'vitest';
-import { guardServer, stellarWars, warpwar, type G, type Seated } from '../src/index.js';
+import { guardServer } from 'warpwar/boardgame-io';
+import { stellarWars, warpwar } from '../src/index.js';
 import { listen, type Seat } from './ear.js';
+import type { Stored } from './stored.js';
 
 export { until, type Ear, type Message, type Seat } from './ear.js';
 
-/** What the storage has of a match. */
-export interface Stored {
-  readonly state: { readonly G: G<Seated>; readonly plugins: object; readonly _stateID: number };
-  readonly log: readonly { readonly action: { readonly payload: Sent } }[];
-  readonly metadata: {
-    readonly updatedAt: number;
-    readonly players: Readonly<Record<string, { readonly isConnected?: boolean }>>;
-  };
-}
-
-/** An action in the log. */
-export interface Sent {
-  readonly playerID: string;
-  readonly args: readonly unknown[];
-}
-
 /** Starts a server on a free port. */
-export async function serve({ guarded = true, games = [warpwar, stellarWars] } = {}) {
+export async function serve({ guarded = true, games = [warpwar, stellarWars] as readonly Game[] } = {}) {
   vi.restoreAllMocks(); // boardgame.io has a clock and chance of its own, and says much.
   for (const say of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
-  const server = Server({ games, origins: true });
+  const server = Server({ games: [...games], origins: true });
   if (guarded) guardServer(server, games);
   const running = await server.run(0);
   const address = running.appServer.address();

@@ -1,11 +1,11 @@
 /** Whole matches over real sockets: whatever a client receives is what the engine shows that player, and nothing else. */
 
 import { expect, test } from 'vitest';
-import * as engine from 'warpwar';
-import type { Action, Setup, State, View } from 'warpwar';
+import { engine } from 'warpwar';
+import { createBoardGame } from 'warpwar/boardgame-io';
 import { captain, gunner } from 'warpwar/players';
 import { captain as stellarCaptain, engine as stellarEngine } from 'warpwar/stellar-wars';
-import { gameOf, stellarSetUp, warpwarSetUp } from '../src/index.js';
+import { stellarSetUp, warpwarSetUp } from '../src/set-up.js';
 import { play, sentIn, type Match, type Sent } from './match.js';
 import { replayed, secretsOf, type Played } from './replayed.js';
 import { withTable } from './table.js';
@@ -13,24 +13,29 @@ import { withTable } from './table.js';
 /** What the server draws, so that a failure repeats. */
 const SEED = '5eed0000-secret';
 
-const warpwar = gameOf<State, View, Action, Setup>('warpwar', engine, (players, data) =>
-  warpwarSetUp(players, data, SEED),
-);
+const arena = engine();
+const warpwar = createBoardGame(arena, {
+  name: 'warpwar',
+  setup: (players, data) => warpwarSetUp(players, data, SEED),
+});
 const stellar = stellarEngine();
-const stellarWars = gameOf('stellar-wars', stellar, (players, data) => stellarSetUp(players, data, SEED));
+const stellarWars = createBoardGame(stellar, {
+  name: 'stellar-wars',
+  setup: (players, data) => stellarSetUp(players, data, SEED),
+});
 
-const ofWarpwar = { actions: 40, game: warpwar, arena: engine as never, choose: captain(engine) };
+const ofWarpwar = { actions: 40, game: warpwar, arena: arena as never, choose: captain(arena) };
 
 /** Each has secrets: ships, orders, whole fleets, or a seed. */
 const MATCHES: readonly Match[] = [
   { ...ofWarpwar, rules: 'first/advanced' },
   { ...ofWarpwar, rules: 'second/advanced +marines' },
-  { ...ofWarpwar, rules: 'first/skirmish', choose: gunner(engine) },
+  { ...ofWarpwar, rules: 'first/skirmish', choose: gunner(arena) },
   {
     rules: 'sw2/duel',
     actions: 30,
     game: stellarWars,
-    arena: stellar as never,
+    arena: stellar,
     choose: stellarCaptain(stellar),
   },
 ];
@@ -60,7 +65,7 @@ function expectNothingElse(
   }
   if (!initialState) return;
   expect(Object.keys(initialState).sort()).toEqual(MEMBERS);
-  expect(initialState.G).toEqual({ data: { rules }, game: null, number: 0, recent: [] });
+  expect(initialState.G).toEqual({ data: { rules }, game: null, recent: {}, acted: {} });
   const plugins = { random: { data: { seed: 'not used' } }, log: { data: {} }, events: { data: {} } };
   expect(initialState.plugins).toEqual(plugins);
 }
@@ -86,11 +91,13 @@ test.each(MATCHES)(
           expect(credentials.filter((each) => text.includes(each))).toEqual([]);
           const sent = sentIn(message);
           if (!sent) continue;
-          const { G } = sent.state;
-          const hidden = secretsOf(SEED, arena, all, G.number, seat.playerID);
+          const { G, _stateID } = sent.state;
+          // The first state is that of a match that has not begun.
+          const done = Math.max(_stateID - 1, 0);
+          const hidden = secretsOf(SEED, arena, all, done, seat.playerID);
           secrets += hidden.length;
           expect(hidden.filter((each) => text.includes(each))).toEqual([]);
-          if (G.game !== null) expect(G).toEqual(all.seenBy(G.number, seat.playerID));
+          if (G.game !== null) expect(G).toEqual(all.seenBy(done, seat.playerID));
           expectNothingElse(sent, seat.playerID ?? '', rules, all);
         }
       expect(secrets).toBeGreaterThan(50);

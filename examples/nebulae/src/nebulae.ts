@@ -38,12 +38,12 @@ export const nebulae = module(
   // Forms offer nothing, orders for it are refused, and random players drop what is refused.
   systems.wrap('tubes', (base) => ({
     ...base,
-    offers: (rules, given) => (isIn(rules, given) ? undefined : base.offers?.(rules, given)),
+    field: (rules, given) => (isIn(rules, given) ? undefined : base.field?.(rules, given)),
     check: (rules, use) => (isIn(rules, use) ? [issue('no-fire-in-nebula')] : base.check(rules, use)),
   })),
   systems.wrap('ecm', (base) => ({
     ...base,
-    offers: (rules, given) => (isIn(rules, given) ? undefined : base.offers?.(rules, given)),
+    field: (rules, given) => (isIn(rules, given) ? undefined : base.field?.(rules, given)),
     check: (rules, use) => (isIn(rules, use) ? [issue('no-ecm-in-nebula')] : base.check(rules, use)),
   })),
   ...hidingParts,

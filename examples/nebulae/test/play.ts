@@ -84,10 +84,11 @@ export function skirmish(hex: string): State {
 
 /** What the form of red's ship offers. */
 export const systemsOf = (state: State) => {
-  const [form] = engine
-    .decisions(engine.view(state, red))
-    .flatMap((each) => (each.type === 'battle/orders' ? [each.options.forms[W1]] : []));
-  return Object.keys(form?.systems ?? {});
+  const seen = engine.view(state, red);
+  const [decision] = engine.decisions(seen);
+  const [orders] = (decision && engine.formOf(seen, decision))?.fields ?? [];
+  const [sheet] = orders?.kind === 'sheets' ? orders.sheets : [];
+  return (sheet?.fields ?? []).flatMap(({ key }) => (['ship', 'tactic'].includes(key) ? [] : [key]));
 };
 
 /** Orders for red's ship. */

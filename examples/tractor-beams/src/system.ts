@@ -9,6 +9,7 @@ import {
   type OrderLine,
   type Chance,
   capIssues,
+  powerField,
   targetIssues,
 } from 'warpwar/rules';
 import { object, int } from 'warpwar/kernel';
@@ -62,9 +63,17 @@ export const tractor = system<'tractor', TractorOrder>('tractor', {
     ...capIssues((excess) => issue('tractor-too-weak', ['power'], excess), ship, TRACTOR, value.power),
     ...targetIssues(rules, value.at, ship, fight),
   ],
-  offers: (_rules, { ship, power }) => {
-    const most = Math.min(power, unitsOf(ship.now, TRACTOR));
-    return most > 0 ? { most } : undefined;
+  field: (_rules, given) => {
+    const power = powerField(given, TRACTOR);
+    return (
+      power && {
+        kind: 'group',
+        fields: [
+          { ...power, key: 'power' },
+          { kind: 'choice', key: 'at', items: given.targets },
+        ],
+      }
+    );
   },
   sample: (_rules, chance) => sampleUse(chance),
   writing: {

@@ -40,11 +40,13 @@ describe('tractor beams', () => {
   });
 
   rule('TRACTOR.2', 'as forms offer', () => {
-    const offered = engine
-      .decisions(engine.view(begun(), red))
-      .flatMap((each) => (each.type === 'battle/orders' ? [each.options.forms] : []));
-    expect(offered[0]?.[W1.id]?.systems).toMatchObject({ tractor: { most: 3 } });
-    expect(offered[0]?.[W2.id]?.systems).toMatchObject({ tractor: { most: 2 } });
+    const seen = engine.view(begun(), red);
+    const [decision] = engine.decisions(seen);
+    const [orders] = (decision && engine.formOf(seen, decision))?.fields ?? [];
+    const tractors = orders?.kind === 'sheets' ? orders.sheets.map(({ fields }) => fields.at(-1)) : [];
+    expect(tractors).toMatchObject(
+      [3, 2].map((most) => ({ key: 'tractor', fields: [{ key: 'power', most }, { key: 'at' }] })),
+    );
   });
 
   rule('TRACTOR.3', 'they hold a ship that is no faster, all together', () => {

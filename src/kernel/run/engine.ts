@@ -338,7 +338,7 @@ export interface Engine<
   readView(raw: unknown): Result<Own['view'], Own['issue']>;
   /**
    * Reads an update for a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value.
-   * Refuses events that the game does not have, and a view that `readView` refuses. What was read throws nowhere.
+   * Refuses events that the game does not have or that lead to no view, and a view that `readView` refuses. What was read throws nowhere.
    */
   readUpdate(
     view: View,

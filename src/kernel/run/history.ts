@@ -30,14 +30,21 @@ export interface HistoryEngine {
 
 /** A state with its players. */
 interface WithPlayers {
+  /** The players, in order of play. */
   readonly players: readonly { readonly id: PlayerId }[];
 }
 
+/** What an engine sets up a game from. */
 type SetupOf<E extends HistoryEngine> = Parameters<E['createGame']>[0];
+/** The states of an engine. */
 type StateOf<E extends HistoryEngine> = Extract<ReturnType<E['createGame']>, { readonly ok: true }>['value'];
+/** The actions of an engine. */
 type ActionOf<E extends HistoryEngine> = ReturnType<E['sampleAction']>;
+/** What an engine returns for an action that was carried out. */
 type Accepted<E extends HistoryEngine> = Extract<ReturnType<E['applyAction']>, { readonly ok: true }>;
+/** What an engine returns for what it refuses. */
 type Refused<E extends HistoryEngine> = Extract<ReturnType<E['createGame']>, { readonly ok: false }>;
+/** The events of an engine. */
 type EventOf<E extends HistoryEngine> = Accepted<E>['events'][number];
 
 /** A game with all that was done in it. It never changes: `act` and `undo` return the next one. */

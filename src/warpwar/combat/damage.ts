@@ -194,18 +194,15 @@ export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Da
 export type DamageOptions = {
   /** Hits past screens, for each ship where the player has a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
-  /** Form for each of those ships. */
-  readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
 const damageOptions = (game: ViewGame, due: readonly DamagedShip[]): DamageOptions => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
-  forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
 
 /** Returns the sheet on which the hits on a ship are placed. */
 function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
-  const { hits, components: all, stages, aboard } = createDamageForm(rules, struck);
+  const { hits, components: all, stages, aboard, cargo } = createDamageForm(rules, struck);
   const { id } = struck.ship;
   const rows = Object.entries(all).map(([key, { name, most }]) => ({
     key,
@@ -213,6 +210,7 @@ function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
     least: 0,
     most,
     price: 1,
+    ...(cargo?.lost[key] && { note: `${cargo.points} BP of cargo` }),
   }));
   return {
     title: id,

@@ -182,9 +182,8 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
 /**
  * Resolves the fire of one round outside any game, for calculators, solvers and duels. It does not check that the orders
  * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Without a
- * `site` no
- * rule of terrain applies. Cost:
- * grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
+ * `site` no rule of terrain applies. Cost: grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3,
+ * E1.COMBAT.4.
  *
  * @example
  * ```ts

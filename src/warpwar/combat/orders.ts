@@ -37,8 +37,6 @@ import {
   findInFight,
   isInFight,
   powerUsed,
-  offeringSystems,
-  type SystemOffer,
 } from './systems.js';
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
@@ -317,49 +315,18 @@ const isLegalSoFar = ({ rules, fight }: Situation, { owner }: Ship, orders: read
 
 // The first step of a round: players give orders, which stay sealed until all have given theirs.
 
-/** Limits of one ship's order, for a form. `checkAction` finds combinations that are not legal. */
-export type OrderForm = {
-  /** Power that it can allocate. */
-  readonly power: number;
-  /** Tactics that it may choose. */
-  readonly tactics: readonly Tactic[];
-  /**
-   * Systems that it can use now, by member of the order, each with `most` and other choices. A ship cannot use systems of
-   * both `group`s, 'energy' and 'launch', in one round.
-   */
-  readonly systems: Readonly<Record<string, SystemOffer>>;
-};
-
 /** Options of `battle/orders`. */
 export type OrdersOptions = {
   /** The player's ships that need an order. */
   readonly ships: readonly ShipId[];
   /** Ships that they may fire at. */
   readonly targets: readonly ShipId[];
-  /** Limits of the order of each of the player's ships. */
-  readonly forms: Readonly<Record<ShipId, OrderForm>>;
 };
 
-/** Returns the form for a ship. It contains only what the owner knows: their own records, and counters. */
-function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
-  const has = power(rules, ship);
-  const offered: Record<string, SystemOffer> = {};
-  for (const { key, offers, group } of offeringSystems(rules)) {
-    const offer = offers(rules, { ship, power: has, fight });
-    if (offer) offered[key] = group === undefined ? offer : { ...offer, group };
-  }
-  return { power: has, tactics: tacticsOf(rules, { ship, fight }), systems: offered };
-}
-
-function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
-  const fight = shipsInCombat(game);
-  const own = listFighters(game, player);
-  return {
-    ships: own.map(({ id }) => id),
-    targets: listTargets(game, player),
-    forms: Object.fromEntries(own.map((ship) => [ship.id, formOf(game.rules, ship, fight)])),
-  };
-}
+const ordersOptions = (game: ViewGame, player: PlayerId): OrdersOptions => ({
+  ships: listFighters(game, player).map(({ id }) => id),
+  targets: listTargets(game, player),
+});
 
 /** Returns the fields of the orders: a sheet for each ship, with its systems and its power. */
 function orderFields(game: ViewGame, player: PlayerId): FieldSet {
@@ -372,11 +339,9 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
 
 function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item[]): Sheet {
   const has = power(rules, ship);
-  const offered = offeringSystems(rules).flatMap(({ key, offers, field, group }) => {
-    const offer = field && offers(rules, { ship, power: has, fight });
-    return offer
-      ? [{ key, group, field: { ...field(rules, offer, targets), key, optional: true } as const }]
-      : [];
+  const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
+    const found = field?.(rules, { ship, power: has, fight, targets });
+    return found ? [{ key, group, field: { ...found, key, optional: true } as const }] : [];
   });
   const keysOf = (wanted: 'energy' | 'launch') =>
     offered.filter(({ group }) => group === wanted).map(({ key }) => key);

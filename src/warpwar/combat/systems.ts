@@ -2,7 +2,7 @@
 
 import type { FieldKind, Item, Priced } from '../../kernel/field.js';
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
-import type { Issue, Json } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, EntryPart, Random, PlayerId } from '../../kernel/types.js';
 import { createFinder } from '../find.js';
 import { issue } from '../issues.js';
@@ -131,15 +131,9 @@ export interface Orderable {
   readonly power: number;
   /** The ships in the combat, as far as its owner sees them. */
   readonly fight: Fight;
+  /** The ships that it may fire at, as choices of a form. */
+  readonly targets: readonly Item[];
 }
-
-/** What a ship's order can ask of a system. Forms can show it without knowing the rules. */
-export type SystemOffer = {
-  /** The most that one order can use: points of power, tubes, cannons, or ships to pick up and drop. 1 or more. */
-  readonly most: number;
-  /** Other choices, such as loads with the units left of each. */
-  readonly [more: string]: Json;
-};
 
 /** A system of ships. Its members are methods, so that systems with values of any type fit into one table. */
 export interface System<Value = unknown> {
@@ -156,13 +150,11 @@ export interface System<Value = unknown> {
   fires?(value: Value): string;
   /** Checks a use. Paths start at the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
-  /** What a ship can ask of it now, as its owner knows; undefined for nothing. Default: forms do not show it. */
-  offers?(rules: Rules, given: Orderable): SystemOffer | undefined;
   /**
-   * Its field in the form of an order, from what it offers and from the ships that may be fired at. Prices are paid with the
-   * ship's power. Default: forms do not show it.
+   * Its field in the form of an order, as its owner knows the ship; undefined if the ship can use none of it now. Prices are
+   * paid with the ship's power. Default: forms do not show it, so a form cannot be sure to have all members.
    */
-  field?(rules: Rules, offer: SystemOffer, targets: readonly Item[]): FieldKind & Priced;
+  field?(rules: Rules, given: Orderable): (FieldKind & Priced) | undefined;
   /** The shots of a use. */
   shots?(rules: Rules, use: UseInRound<Value>): readonly Fire[];
   /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
@@ -229,13 +221,6 @@ export const spendingSystems = memoize((rules: Rules) =>
   systems.all(rules).flatMap(([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
-/** Lists the systems in force that have offers for forms. */
-export const offeringSystems = memoize((rules: Rules) =>
-  systems
-    .all(rules)
-    .flatMap(([key, { offers, field, group }]) => (offers ? [{ key, offers, field, group }] : [])),
-);
-
 /** Returns the power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(listUsedSystems(rules, order));
 
@@ -278,20 +263,13 @@ export const capIssues = (
   return wanted > can ? [wrong({ ship: ship.id, can, wanted })] : [];
 };
 
-/** The field of a system whose value is its power. */
-export const powerField = (_rules: Rules, { most }: SystemOffer): FieldKind & Priced => ({
-  kind: 'number',
-  least: 1,
-  most,
-  unit: 'power',
-  price: 1,
-});
+/** The field of a system whose value is its power: up to so many points; undefined for none. */
+export const powerUpTo = (most: number): (FieldKind & Priced) | undefined =>
+  most > 0 ? { kind: 'number', least: 1, most, unit: 'power', price: 1 } : undefined;
 
-/** Returns the power that a component can take now, or undefined for none. */
-export function powerOffer({ ship, power }: Orderable, letters: string): SystemOffer | undefined {
-  const most = Math.min(power, unitsOf(ship.now, letters));
-  return most > 0 ? { most } : undefined;
-}
+/** The field of a system whose value is its power, of which each unit of a component can take 1. */
+export const powerField = ({ ship, power }: Orderable, letters: string): (FieldKind & Priced) | undefined =>
+  powerUpTo(Math.min(power, unitsOf(ship.now, letters)));
 
 export const systemParts = [systems, takesPart];
 

@@ -12,12 +12,12 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, numberOf, toItem, type FieldKind, type Item, type Priced } from '../../kernel/field.js';
+import { choiceOf, numberOf, toItem, type FieldKind, type Priced } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
   capIssues,
-  powerOffer,
+  powerUpTo,
   powerField,
   system,
   type Chance,
@@ -28,7 +28,6 @@ import {
   addFire,
   type Shoot,
   type Orderable,
-  type SystemOffer,
   type UseInFight,
   type OrderLine,
   type OrderText,
@@ -67,11 +66,7 @@ export const driveSystem = system<'drive', number>('drive', {
     const can = driveLimit(rules, ship);
     return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, wanted: value })] : [];
   },
-  offers: (rules, { ship, power }) => {
-    const most = Math.min(power, driveLimit(rules, ship));
-    return most > 0 ? { most } : undefined;
-  },
-  field: powerField,
+  field: (rules, { ship, power }) => powerUpTo(Math.min(power, driveLimit(rules, ship))),
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
   // The rulebook once writes PD=4 for a drive of 4: NOTE.2.
   writing: powerNotation('D', ENGINE),
@@ -149,11 +144,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     const targets = targetIssues(rules, value.at, ship, fight);
     return weak.length === 0 ? targets : [...weak, ...targets];
   },
-  offers: (_rules, given) => powerOffer(given, 'B'),
-  field: (rules, offer, targets) => ({
-    kind: 'group',
-    fields: [{ ...powerField(rules, offer), key: 'power' }, choiceOf('at', targets)],
-  }),
+  field: (_rules, given) => {
+    const field = powerField(given, 'B');
+    return field && { kind: 'group', fields: [{ ...field, key: 'power' }, choiceOf('at', given.targets)] };
+  },
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
     fireBeam(value, order, addFire, { ship, order, fires });
@@ -183,8 +177,7 @@ export const screensSystem = system<'screens', number>('screens', {
   power: (value) => value,
   group: 'energy',
   check: (_rules, { value, ship }) => capIssues(screensTooWeak, ship, 'S', value),
-  offers: (_rules, given) => powerOffer(given, 'S'),
-  field: powerField,
+  field: (_rules, given) => powerField(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: powerNotation('S'),
 });
@@ -242,7 +235,6 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   group: 'launch',
   fires: inWords,
   check: checkTubes,
-  offers: offeredTubes,
   field: tubesField,
   shots: (rules, { value, ship, order }) => {
     const fires: Fire[] = [];
@@ -288,46 +280,21 @@ function checkTubes(
   return issues;
 }
 
-/** Returns how many tubes can fire, and the units left of each load. */
-function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
-  const left: Record<string, number> = {};
-  // Loads with the same letters share one stock.
-  const stock: Record<string, number> = {};
-  for (const [load, { letters }] of loads.all(rules)) {
-    const units = unitsOf(ship.now, letters);
-    if (units > 0) left[load] = stock[letters] = units;
-  }
-  const all = Object.values(stock).reduce((sum, units) => sum + units, 0);
-  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MAX_TUBES);
-  return most > 0 ? { most, loads: left } : undefined;
-}
-
-/** What `offeredTubes` returns. */
-type TubesOffer = SystemOffer & { readonly loads?: Counts };
-
 /** A tube for each power: what it launches at whom, and how fast. */
-function tubesField(_rules: Rules, offer: SystemOffer, targets: readonly Item[]): FieldKind & Priced {
-  return {
-    kind: 'list',
-    least: 1,
-    most: offer.most,
-    price: 1,
-    item: {
-      kind: 'group',
-      fields: [
-        choiceOf(
-          'load',
-          // Sound: this system made the offer.
-          Object.entries((offer as TubesOffer).loads ?? {}).map(([load, left]) => ({
-            ...toItem(load),
-            note: `${left} left`,
-          })),
-        ),
-        choiceOf('at', targets),
-        numberOf('drive', 1, MOST_DRIVE),
-      ],
-    },
-  };
+function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKind & Priced) | undefined {
+  const carried = loads
+    .all(rules)
+    .map(([load, { letters }]) => ({ load, letters, left: unitsOf(ship.now, letters) }));
+  // Loads with the same letters share one stock.
+  const stock = new Map(carried.map(({ letters, left }) => [letters, left]));
+  const all = [...stock.values()].reduce((sum, left) => sum + left, 0);
+  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MAX_TUBES);
+  if (most === 0) return undefined;
+  const items = carried.flatMap(({ load, left }) =>
+    left > 0 ? [{ ...toItem(load), note: `${left} left` }] : [],
+  );
+  const fields = [choiceOf('load', items), choiceOf('at', targets), numberOf('drive', 1, MOST_DRIVE)];
+  return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {

@@ -1,5 +1,5 @@
 import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
-import { choiceOf, type FieldKind, type Item } from '../../kernel/field.js';
+import { choiceOf, type FieldKind } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -8,7 +8,6 @@ import {
   system,
   type Chance,
   type Orderable,
-  type SystemOffer,
   type Use,
   type UseInFight,
   targetIssues,
@@ -98,7 +97,6 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
     ]),
     ...targetIssues(rules, value.at, ship, fight),
   ],
-  offers: offeredCannons,
   field: cannonsField,
   shots: (_rules, use) => use.value.bursts.map((strength) => burst(use, strength)),
   spends: (_rules, { bursts }) => ({ [SHELL]: shellsOf(bursts) }),
@@ -113,15 +111,11 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   },
 });
 
-/** Returns the cannons that can fire, the shells left, and the most shells of one burst. */
-function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
-  const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
-  const most = Math.min(power, guns, left, MAX_TUBES);
-  return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
-}
-
 /** The target, and the shells of each cannon that fires. */
-function cannonsField(_rules: Rules, { most, shells }: SystemOffer, targets: readonly Item[]): FieldKind {
+function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): FieldKind | undefined {
+  const shells = unitsOf(ship.now, SHELL);
+  const most = Math.min(power, unitsOf(ship.now, CANNON), shells, MAX_TUBES);
+  if (most === 0) return undefined;
   return {
     kind: 'group',
     fields: [
@@ -135,7 +129,7 @@ function cannonsField(_rules: Rules, { most, shells }: SystemOffer, targets: rea
         item: { kind: 'number', least: 1, most: MOST_SHELLS, unit: 'shells', price: 1, budget: SHELL },
       },
     ],
-    budgets: [{ key: SHELL, unit: 'shells', most: Number(shells) }],
+    budgets: [{ key: SHELL, unit: 'shells', most: shells }],
   };
 }
 

@@ -24,7 +24,7 @@ import {
   sealedAction,
   findSealedChoice,
 } from '../combat/steps.js';
-import { capIssues, powerField, powerOffer, system, powerNotation } from '../combat/systems.js';
+import { capIssues, powerField, system, powerNotation } from '../combat/systems.js';
 import { somePoints, points } from '../combat/weapons.js';
 import { createFinder, shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
@@ -81,8 +81,7 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   power: (value) => value,
   check: (_rules, { value, ship }) =>
     capIssues((excess) => issue('ecm-too-weak', [], excess), ship, ECM, value),
-  offers: (_rules, given) => powerOffer(given, ECM),
-  field: powerField,
+  field: (_rules, given) => powerField(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
   writing: powerNotation(ECM),

@@ -248,18 +248,20 @@ const mapParam: Param = {
   blamed: () => true,
 };
 
+/** Most pieces of a picture. */
+const MOST_PIECES = 10_000;
+
 /** A list of pieces; it may be absent. */
 const piecesParam: Param = {
   name: 'pieces',
-  expected: 'a list of pieces, as piecesOf gives them',
-  fits: (value) => value === undefined || Array.isArray(value),
+  expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives them`,
+  fits: (value) => value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES),
   draftable: true,
 };
 
 /**
  * Draws a game as its viewer sees it, as SVG: the map, and counters on it. Like `drawMap`. Throws InvalidArgument for
- * what is no
- * view, and for an option that is not what it must be. Cost: about 3 ms for the printed map.
+ * what is no view, and for an option that is not what it must be. Cost: about 3 ms for the printed map.
  *
  * @example
  * ```ts
@@ -279,12 +281,9 @@ export const renderMap: (
 
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Each hex is an element with `data-hex`,
- * each star
- * one with `data-star`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the shape of their
- * counters.
- * Skips pieces whose hex is not drawn. The title, if there is one, is above the map and a legend below it; `options` can
- * turn both
- * off. Throws InvalidArgument for a bad argument.
+ * each star one with `data-star`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the
+ * shape of their counters. Skips pieces whose hex is not drawn. The title, if there is one, is above the map and a legend
+ * below it; `options` can turn both off. Throws InvalidArgument for a bad argument.
  */
 export const drawMap: (map: DrawnMap, pieces?: readonly Piece[], options?: DrawingOptions) => string = guard(
   'drawMap',
@@ -297,8 +296,7 @@ export const drawMap: (map: DrawnMap, pieces?: readonly Piece[], options?: Drawi
 
 /**
  * Returns the geometry of a picture of a map: its box, the center of each hex, and the hex at a point, in the coordinates
- * of the
- * picture's `viewBox`. Heading and legend do not change it. Throws InvalidArgument for a bad argument.
+ * of the picture's `viewBox`. Heading and legend do not change it. Throws InvalidArgument for a bad argument.
  */
 export const layoutOf: (
   map: Pick<DrawnMap, 'hexes'>,

@@ -36,8 +36,7 @@ export const words: Words = createWords(standardTexts, layout);
 
 /**
  * All modules of the library with their words, in the order in which they apply. The first one, `core`, is always in
- * force and
- * carries the words.
+ * force and carries the words.
  */
 export const catalogue: typeof modules = withWords(modules, words);
 
@@ -59,8 +58,7 @@ export const describe = (issue: Describable): string => standardDescriber()(issu
 
 /**
  * Explains issues: a line for each, with its path as code writes it, its sentence, and the id of its rule: 'orders[0]: W1
- * has
- * 3 power; its order uses 4. (E1.POWER.1)'. Takes anything, never throws.
+ * has 3 power; its order uses 4. (E1.POWER.1)'. Takes anything, never throws.
  *
  * @example
  * ```ts

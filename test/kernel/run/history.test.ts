@@ -19,6 +19,13 @@ import { eventsFor } from '../../../src/kernel/run/queries.js';
 import { isEqual } from '../../../src/kernel/helpers.js';
 import { chance } from '../../../src/laws/law.js';
 
+const duel = {
+  rules: 'sw2/duel',
+  players: ['red', 'blue'],
+  fleets: { red: ['DD-1'], blue: ['ES-1'] },
+  seed: '1',
+};
+
 const fleets = { red: 'W1: PD=6 B=4 S=2\nW2: PD=4 T=1 M=3', blue: 'W1: PD=6 S=4 B=1' };
 
 /** Plays random actions. */
@@ -92,13 +99,7 @@ describe('a history', () => {
 
   test('of another game', () => {
     const engine = stellarEngine();
-    const setup = {
-      rules: 'sw2/duel',
-      players: ['red', 'blue'],
-      fleets: { red: ['DD-1'], blue: ['ES-1'] },
-      seed: '1',
-    };
-    const begun = unwrap(beginHistory(engine, setup));
+    const begun = unwrap(beginHistory(engine, duel));
     const [decision] = engine.decisions(begun.state);
     if (!decision) throw new Error('There is nothing to decide.');
     const done = unwrap(begun.act(engine.sampleAction(begun.state, decision, chance(1))));
@@ -134,13 +135,7 @@ describe('taking back', () => {
 
   test('a roll is something learned', () => {
     const engine = stellarEngine();
-    const setup = {
-      rules: 'sw2/duel',
-      players: ['red', 'blue'],
-      fleets: { red: ['DD-1'], blue: ['ES-1'] },
-      seed: '1',
-    };
-    let now = unwrap(beginHistory(engine, setup));
+    let now = unwrap(beginHistory(engine, duel));
     const random = chance(2);
     while (!now.steps.at(-1)?.events.some(({ type }) => type.startsWith('chance/'))) {
       const [next = ''] = engine.awaiting(now.state);
@@ -158,29 +153,20 @@ describe('taking back', () => {
       for (const seed of [1, 2, 3]) {
         const isFight = rules.endsWith('skirmish');
         const later = played(history(rules, isFight ? { fleets } : {}), 120, seed);
-        later.steps.forEach(({ action, events }, at) => {
-          const before = later.at(at);
-          const learned = partOf(later, at + 1).undo()?.learned;
-          if (learned !== false || !before || events.some((event) => isRevealing({}, event))) return;
+        for (let now = later, done = now.undo(); done; now = done.history, done = now.undo()) {
+          const { action, learned, history: begun } = done;
+          const { events = [] } = now.steps.at(-1) ?? {};
+          if (learned || events.some((event) => isRevealing({}, event))) continue;
           free += 1;
-          const other = disguised({ engine, state: before, facts: {} }, action.player, chance(seed + at));
+          const seedling = chance(seed + now.steps.length);
+          const other = disguised({ engine, state: begun.state, facts: {} }, action.player, seedling);
           const there = engine.applyAction(other, action);
-          if (!there.ok) return;
-          const heard = [events, there.events].map((each) => eventsFor(each, action.player));
-          expect(
-            isEqual(heard[0], heard[1]),
-            `${rules}, seed ${seed}, action ${at + 1}: ${action.type}`,
-          ).toBe(true);
-        });
+          if (!there.ok) continue;
+          const [one, two] = [events, there.events].map((each) => eventsFor(each, action.player));
+          expect(isEqual(one, two), `${rules}, seed ${seed}: ${action.type}`).toBe(true);
+        }
       }
       expect(free).toBeGreaterThan(5);
     },
   );
-
-  /** The history up to an action. */
-  const partOf = (whole: History, actions: number): History => {
-    let now = whole;
-    while (now.steps.length > actions) now = now.undo()?.history ?? now;
-    return now;
-  };
 });

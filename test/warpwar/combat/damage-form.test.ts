@@ -9,6 +9,7 @@ import {
   createEngine,
   decisions,
   playerId,
+  rulesOf,
   shipId,
   suggestDamage,
   view,
@@ -18,7 +19,7 @@ import {
 import { components, unitsOf, type State } from '../../../src/warpwar/rules.js';
 import { module } from '../../../src/kernel/index.js';
 import { pickRandom } from '../../../src/kernel/random.js';
-import type { Random } from '../../../src/kernel/types.js';
+import type { PlayerId, Random } from '../../../src/kernel/types.js';
 import { chance } from '../../../src/laws/law.js';
 
 import { stepsBy } from '../../support/illegal.js';
@@ -26,7 +27,12 @@ import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { give } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order, rulesOfText } from '../../support/issue-lines.js';
-import type { DamageOptions, DamageForm } from '../../../src/warpwar/combat/damage.js';
+import {
+  createDamageForm,
+  listShipsToDamage,
+  type DamageForm,
+  type DamageOptions,
+} from '../../../src/warpwar/combat/damage.js';
 
 /** Hits of a placement on a component. */
 const on = ({ hits }: Placement, letters: string): number => unitsOf(hits, letters);
@@ -101,10 +107,23 @@ function allowed({ hits, stages, aboard }: DamageForm, id: string, random: Rando
 }
 
 /** What a player is asked to place in a state. */
-const asked = (state: State): readonly (readonly [ReturnType<typeof playerId>, DamageOptions])[] =>
-  decisions(state).flatMap((each) =>
-    each.type === 'battle/damage' ? [[each.player, each.options] as const] : [],
+const asked = (
+  state: State,
+): readonly (readonly [
+  ReturnType<typeof playerId>,
+  DamageOptions & { readonly forms: Readonly<Record<string, DamageForm>> },
+])[] =>
+  decisions(state).flatMap(({ player, type, options }) =>
+    type === 'battle/damage' ? [[player, { ...options, forms: formsFor(state, player) }] as const] : [],
   );
+
+/** The forms of a player's ships, from which the sheets of the decision are made. */
+const formsFor = (state: State, player: PlayerId): Readonly<Record<string, DamageForm>> => {
+  const game = { rules: rulesOf(state), state };
+  return Object.fromEntries(
+    listShipsToDamage(game, player).map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)]),
+  );
+};
 
 const place = (player: string, ...placements: readonly Placement[]): Action => ({
   type: 'battle/damage',
@@ -173,7 +192,7 @@ describe.each(SPECS)('%s', (spec) => {
 
 describe('what a form says', () => {
   const formOf = (state: State, id: string): DamageForm | undefined =>
-    asked(state).flatMap(([, { forms }]) => forms[shipId(id)] ?? [])[0];
+    asked(state).flatMap(([, { forms }]) => forms[id] ?? [])[0];
   const enemy = ship('blue/W9', { PD: 20, B: 20, WG: 1 });
   /** Red's ships are hit by a beam of so much power. */
   const hit = (power: number, rules: string, ...own: readonly ReturnType<typeof ship>[]): State =>
@@ -293,8 +312,9 @@ describe('what a form says', () => {
       state = done.state;
     }
     expect(engine.suggestDamage(state, red)?.placements).toEqual([{ ship: 'red/W1', hits: { PL: 2, B: 1 } }]);
-    expect(engine.decisions(state)[0]?.options).toMatchObject({
-      forms: { 'red/W1': { components: { PL: { name: 'Plates', most: 2 } } } },
-    });
+    const [decision] = engine.decisions(state);
+    expect(JSON.stringify(decision && engine.formOf(state, decision))).toContain(
+      '{"key":"PL","title":"Plates","least":0,"most":2',
+    );
   });
 });

@@ -86,7 +86,7 @@ describe('where they go', () => {
   rule('E1.DMG.4', 'the owner chooses any mix, and must place all of it', () => {
     const state = struck(built, 8);
     expect(dueOptions(state)).toEqual({
-      'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
+      'red battle/damage': { hits: { 'red/W1': 8 } },
     });
     expect(shipOf(send(state, damage(red, ['red/W1', { PD: 7, B: 1 }])).state, 'red/W1').now).toMatchObject({
       PD: 0,
@@ -167,7 +167,7 @@ describe('where they go', () => {
       order('blue/W3', 'dodge', beam(5, 'red/W3')),
     );
     expect(dueOptions(state)).toEqual({
-      'red battle/damage': { hits: { 'red/W1': 1 }, forms: expect.anything() },
+      'red battle/damage': { hits: { 'red/W1': 1 } },
     });
     expect(refused(state, damage(red, ['red/W1', { B: 1 }], ['red/W2', { PD: 3 }]))).toEqual([
       'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W2.',

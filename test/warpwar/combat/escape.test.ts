@@ -143,7 +143,7 @@ describe('hits on ships that get away', () => {
       { shots: [{ result: 'hit', hits: 2 }], escaped: ['red/W1'] },
     ]);
     expect(dueOptions(hit.state)).toEqual({
-      'red battle/damage': { hits: { 'red/W1': 2 }, forms: expect.anything() },
+      'red battle/damage': { hits: { 'red/W1': 2 } },
     });
     const marked = send(hit.state, damage(red, ['red/W1', { PD: 1, B: 1 }]));
     expect(dueOptions(marked.state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': RING } } });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as warpwar from '../../../src/warpwar/index.js';
 import fc from 'fast-check';
 import {
   applyAction,
@@ -18,6 +19,7 @@ import { tacticsOf } from '../../../src/warpwar/combat/orders.js';
 
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { due } from '../../support/played.js';
+import { orderSheets } from '../../support/order-forms.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rules, issueLines, wrong, wrongSent } from '../../support/issue-lines.js';
 
@@ -95,52 +97,52 @@ describe('one order for each ship', () => {
     ]);
   });
 
-  test('it has all that a form needs: power, tactics, and what each system can take', () => {
+  test('its form has power, tactics, and what each system can take', () => {
     const hurt = ship('red/W1', W1.built, { now: { PD: 2, M: 1 } });
     const state = skirmish([hurt, S10, S20, W2]);
-    const forms = {
-      'red/W1': {
-        power: 2,
-        tactics: ['attack', 'dodge', 'retreat'],
-        systems: {
-          drive: { most: 2 },
-          beam: { most: 2, group: 'energy' },
-          screens: { most: 2, group: 'energy' },
-          tubes: { most: 1, loads: { missile: 1 }, group: 'launch' },
-          racks: { most: 1, free: 0, pickUp: [], drop: ['red/S20'] },
+    const power = { most: 2, price: 1 };
+    for (const seen of [state, view(state, red)]) {
+      const sheets = orderSheets(warpwar, seen);
+      expect(sheets['red/W1']).toMatchObject({
+        tactic: { items: [{ value: 'attack' }, { value: 'dodge' }, { value: 'retreat' }] },
+        drive: power,
+        beam: {
+          fields: [
+            { key: 'power', ...power },
+            { key: 'at', items: [{ value: 'blue/W2' }] },
+          ],
         },
-      },
-      'red/S10': {
-        power: 3,
-        tactics: ['attack', 'dodge'],
-        systems: { drive: { most: 3 }, beam: { most: 3, group: 'energy' } },
-      },
-    };
-    for (const seen of [state, view(state, red)]) expect(due(seen)[0]?.options).toMatchObject({ forms });
+        screens: power,
+        tubes: { most: 1, item: { fields: [{ items: [{ value: 'missile', note: '1 left' }] }, {}, {}] } },
+        racks: {
+          fields: [
+            { key: 'pickUp', items: [] },
+            { key: 'drop', items: [{ value: 'red/S20' }] },
+          ],
+        },
+      });
+      expect(Object.keys(sheets['red/S10'] ?? {})).toEqual(['ship', 'tactic', 'drive', 'beam']);
+      expect(sheets['red/S10']?.tactic).toMatchObject({ items: [{ value: 'attack' }, { value: 'dodge' }] });
+    }
     const bare = skirmish([ship('red/W1', { PD: 1, M: 3, WG: 1 }, { now: { PD: 0 } }), W2]);
-    expect(due(bare)[0]?.options).toMatchObject({ forms: { 'red/W1': { power: 0, systems: {} } } });
+    expect(Object.keys(orderSheets(warpwar, bare)['red/W1'] ?? {})).toEqual(['ship', 'tactic']);
   });
 
   test('racks tell whom they can take, and marines what a tube can launch', () => {
     const empty = { ...W1, now: { ...W1.now, SR: 2 }, built: { ...W1.built, SR: 2 } };
-    expect(due(skirmish([empty, S10, S20, W2]))[0]?.options).toMatchObject({
-      forms: {
-        'red/W1': { systems: { racks: { most: 1, free: 1, pickUp: ['red/S10'], drop: ['red/S20'] } } },
-      },
+    expect(orderSheets(warpwar, skirmish([empty, S10, S20, W2]))['red/W1']?.racks).toMatchObject({
+      fields: [{ items: [{ value: 'red/S10' }] }, { items: [{ value: 'red/S20' }] }],
     });
     const boats = ship('red/W1', { PD: 6, T: 4, M: 2, MA: 1, C: 3, SH: 5, E: 2, WG: 1 });
     const second = skirmish([boats, W2], { rules: 'second/skirmish +marines' });
-    expect(due(second)[0]?.options).toMatchObject({
-      forms: {
-        'red/W1': {
-          systems: {
-            drive: { most: 6 },
-            tubes: { most: 3, loads: { missile: 2, shuttle: 1 }, group: 'launch' },
-            cannons: { most: 3, shells: 5, burst: 3, group: 'launch' },
-            ecm: { most: 2 },
-          },
-        },
+    expect(orderSheets(warpwar, second)['red/W1']).toMatchObject({
+      drive: { most: 6 },
+      tubes: { most: 3, item: { fields: [{ items: [{ note: '2 left' }, { note: '1 left' }] }, {}, {}] } },
+      cannons: {
+        fields: [{ key: 'at' }, { key: 'bursts', most: 3, item: { most: 3 } }],
+        budgets: [{ most: 5 }],
       },
+      ecm: { most: 2 },
     });
   });
 

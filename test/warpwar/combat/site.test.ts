@@ -36,6 +36,7 @@ import {
 import { boolean, module, type Part } from '../../../src/kernel/index.js';
 
 import { red, ship } from '../../support/fleets.js';
+import { orderSheets } from '../../support/order-forms.js';
 import { beam, missile, order } from '../../support/issue-lines.js';
 
 const murk = slice('battle', 'nebula/murk', { init: () => false, decode: boolean });
@@ -55,7 +56,7 @@ const nebula = [
   battleBegan.then(({ state }, { at }) => (starAt(state, at)?.name === 'Nebula' ? [thickened({})] : [])),
   systems.wrap('tubes', (base) => ({
     ...base,
-    offers: (rules, given) => (isMurky(given.fight.site) ? undefined : base.offers?.(rules, given)),
+    field: (rules, given) => (isMurky(given.fight.site) ? undefined : base.field?.(rules, given)),
     check: (rules, use) => (isMurky(use.fight.site) ? [issue('no-tubes-here')] : base.check(rules, use)),
   })),
 ];
@@ -103,10 +104,9 @@ function combat(name: string, parts: readonly Part[]) {
 
 /** The systems that red is offered. */
 function offered({ engine, state }: ReturnType<typeof combat>, seen = engine.view(state, red)) {
-  const found = engine
-    .decisions(seen)
-    .flatMap((each) => (each.type === 'battle/orders' ? [each.options] : []));
-  return Object.keys(found[0]?.forms[W1.id]?.systems ?? {});
+  return Object.keys(orderSheets(engine, seen)[W1.id] ?? {}).filter(
+    (key) => !['ship', 'tactic'].includes(key),
+  );
 }
 
 describe('terrain', () => {

@@ -239,3 +239,16 @@ describe('a bad argument', () => {
     );
   });
 });
+
+test('a picture has at most 1,000 marks and 10,000 pieces', () => {
+  const marks = Array.from({ length: 1001 }, () => ({ select: '0606' as const }));
+  expect(() => draw({ marks: marks.slice(1) })).not.toThrow();
+  expect(() => draw({ marks })).toThrow('a list of at most 1000 marks');
+  const piece = { hex: '0606', owner: 'red', text: 'W1' } as never;
+  expect(() =>
+    drawMap(
+      printedMap,
+      Array.from({ length: 10_001 }, () => piece),
+    ),
+  ).toThrow('at most 10000 pieces');
+});

@@ -12,7 +12,6 @@ import {
   listUsedSystems,
   type Chance,
   type Orderable,
-  type SystemOffer,
   type UseInFight,
   type OrderText,
 } from '../../combat/systems.js';
@@ -117,7 +116,6 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
   check: rackIssues,
-  offers: offeredRacks,
   field: racksField,
   sample: sampleRacks,
   writing: {
@@ -129,26 +127,15 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   },
 });
 
-/** Lists the Systemships that a ship can pick up, if a rack is free, and set down. All belong to its owner. */
-function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
+/** Systemships to pick up, if a rack is free, and to set down. All belong to the ship's owner. */
+function racksField(rules: Rules, { ship, fight }: Orderable): FieldKind | undefined {
   const free = freeRacks(fight.ships, ship);
   const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
   const drop = aboardOf(fight.ships, ship.id);
-  const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
-  return most > 0 ? { most, free, pickUp, drop } : undefined;
-}
-
-/** What `offeredRacks` returns. */
-type RacksOffer = SystemOffer & { readonly pickUp?: readonly ShipId[]; readonly drop?: readonly ShipId[] };
-
-/** Systemships to pick up, and to set down. */
-function racksField(_rules: Rules, offer: SystemOffer): FieldKind {
+  if (Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length) === 0) return undefined;
   return {
     kind: 'group',
-    // Sound: this system made the offer.
-    fields: (['pickUp', 'drop'] as const).map((key) =>
-      severalOf(key, ((offer as RacksOffer)[key] ?? []).map(shipItem)),
-    ),
+    fields: [severalOf('pickUp', pickUp.map(shipItem)), severalOf('drop', drop.map(shipItem))],
   };
 }
 

@@ -62,7 +62,7 @@ describe('where hits go', () => {
   rule('E2.DMG.4', 'the owner chooses any mix, armor or not, and must place all of them', () => {
     const state = struck(built, 8);
     expect(dueOptions(state)).toEqual({
-      'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
+      'red battle/damage': { hits: { 'red/W1': 8 } },
     });
     for (const hits of [
       { PD: 7, B: 1 },

@@ -165,7 +165,7 @@ describe('escape', () => {
     const flee = order('blue/W2', 'retreat', { drive: 1 });
     const hit = firstRound([gunner(), ship('blue/W2', { PD: 4, A: 2, WG: 1 })], launch, flee);
     expect(dueOptions(hit.state)).toEqual({
-      'blue battle/damage': { hits: { 'blue/W2': 2 }, forms: expect.anything() },
+      'blue battle/damage': { hits: { 'blue/W2': 2 } },
     });
     const marked = send(hit.state, damage(blue, ['blue/W2', { A: 2 }])).state;
     const gone = send(marked, escape(blue, { 'blue/W2': '0404' })).state;

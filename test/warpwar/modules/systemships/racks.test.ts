@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import * as warpwar from '../../../../src/warpwar/index.js';
 import {
   fleetsOf,
   awaiting,
   checkAction,
   sampleAction,
-  shipId,
   view,
+  shipId,
 } from '../../../../src/warpwar/index.js';
 import { seeded } from '../../../../src/kernel/random.js';
 import { createEngine } from '../../../../src/warpwar/engine.js';
@@ -25,6 +26,7 @@ import {
   send,
   shipOf,
 } from '../../../support/played.js';
+import { orderSheets } from '../../../support/order-forms.js';
 import { rule } from '../../../support/rule.js';
 import { beam, order, wrongSent } from '../../../support/issue-lines.js';
 
@@ -69,12 +71,16 @@ describe('among other ships', () => {
   ]);
   const decision = due(state).find(({ player }) => player === red);
   if (decision?.type !== 'battle/orders') throw new Error('No orders are asked for.');
-  const { forms } = decision.options;
 
   rule('E1.DROP.5', 'only Systemships of the own that stand there are offered to be picked up', () => {
-    expect(Object.entries(forms).map(([id, { systems }]) => [id, systems.racks])).toEqual([
-      ['red/W2', { most: 1, free: 0, pickUp: [], drop: ['red/S1'] }],
-      ['red/W1', { most: 1, free: 1, pickUp: ['red/S2'], drop: [] }],
+    const racks = Object.entries(orderSheets(warpwar, view(state, red))).map(([id, { racks: field }]) => [
+      id,
+      field,
+    ]);
+    const items = (...ids: readonly string[]) => ({ items: ids.map((value) => ({ value })) });
+    expect(racks).toMatchObject([
+      ['red/W2', { fields: [items(), items('red/S1')] }],
+      ['red/W1', { fields: [items('red/S2'), items()] }],
       ['red/S2', undefined],
     ]);
   });
