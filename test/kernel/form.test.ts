@@ -1,9 +1,10 @@
 /** Forms: what fits them, what they begin with, and which fields they show. */
 
 import { describe, expect, test } from 'vitest';
+import { issue } from '../../src/kernel/issue.js';
 import type { FieldSet } from '../../src/kernel/field.js';
 import { budgetsOf, checkForm, fieldsOf, finishForm, startForm, type Form } from '../../src/kernel/form.js';
-import { playerId } from '../../src/warpwar/index.js';
+import { describe as explainIssue, playerId } from '../../src/warpwar/index.js';
 
 const item = (value: string) => ({ value, title: value });
 
@@ -224,4 +225,12 @@ test('fields get titles from their keys, but values stay as they are', () => {
   expect(finishForm([{ kind: 'fixed', key: 'pickUp', value }])).toEqual([
     { title: 'Pick up', kind: 'fixed', key: 'pickUp', value },
   ]);
+});
+
+test.each([
+  [6, 6, 0, 'Expected 6 in all, not 0.'],
+  [1, Infinity, 0, 'Expected at least 1 in all, not 0.'],
+  [0, 6, 7, 'Expected at most 6 in all, not 7.'],
+])('says which end of %d to %d is passed by %d', (least, most, given, text) => {
+  expect(explainIssue(issue('not-in-range', [], { least, most, given }))).toBe(text);
 });

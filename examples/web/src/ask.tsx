@@ -1,7 +1,7 @@
 /** The decision of a player: which one, its form, what is wrong with it, and what cannot be done now. */
 
 import { type JSX } from 'preact';
-import { useContext, useState } from 'preact/hooks';
+import { Button, Opened, Select, type Part } from './part.js';
 import {
   barred,
   checkAction,
@@ -26,7 +26,6 @@ import {
 } from 'warpwar';
 import { Around, Fields, setMember } from './fields.js';
 import { later } from './later.js';
-import { Themed } from './picture.js';
 import { decisionsOf } from './table.js';
 
 const Prospects = later(async () => (await import('./combat.js')).Prospects);
@@ -142,22 +141,14 @@ function choose(
 }
 
 /** Asks a player for an action. */
-export function Ask({
-  view,
-  player,
-  plan,
-  change,
-  send,
-  suggest,
-}: {
-  readonly view: View;
-  readonly player: string;
-  readonly plan: Plan;
-  readonly change: (plan: Plan) => void;
-  readonly send: (action: Action) => void;
-  readonly suggest: () => void;
-}): JSX.Element {
-  const theme = useContext(Themed);
+export const Ask: Part<{
+  view: View;
+  player: string;
+  plan: Plan;
+  change: (plan: Plan) => void;
+  send: (action: Action) => void;
+  suggest: () => void;
+}> = ({ view, player, plan, change, send, suggest }) => {
   const rules = rulesOf(view);
   const all = decisionsOf(view, player);
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
@@ -171,17 +162,16 @@ export function Ask({
   const act = (each: Form): void => send(startForm(each) as unknown as Action);
   return (
     <div class="ask">
-      {open.length > 1 && (
+      {(open.length > 1 || isPlain(form)) && (
         <div class="tabs" role="group" aria-label="What to do">
           {open.map(([each]) => (
-            <button
+            <Button
               key={each.type}
-              type="button"
               aria-pressed={each.type === plan.type}
               onClick={() => change(beginPlan(view, each))}
             >
               {title(each.type)}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -200,10 +190,10 @@ export function Ask({
               aidFor: (sheet, value, set) =>
                 decision.type === 'battle/orders' ? (
                   <Opened title="What its beam would do">
-                    <Prospects view={view} order={value} theme={theme} />
+                    {() => <Prospects view={view} order={value} />}
                   </Opened>
                 ) : decision.type === 'battle/damage' ? (
-                  <Boxes view={view} sheet={sheet} value={value} change={set} theme={theme} />
+                  <Boxes view={view} sheet={sheet} value={value} change={set} />
                 ) : null,
               pathAid: <Ways view={view} form={form} plan={plan} change={change} />,
             }}
@@ -223,71 +213,45 @@ export function Ask({
             <button type="submit" class="main" aria-disabled={faults.length > 0}>
               {title(decision.type)}
             </button>
-            <button type="button" onClick={suggest}>
-              Suggest
-            </button>
+            <Button onClick={suggest}>Suggest</Button>
           </div>
         </form>
       )}
       {ends.map(([each, plain]) => (
-        <button
+        <Button
           key={each.type}
-          type="button"
-          class={open.length === 0 ? 'main end' : 'end'}
+          class={open.length === 0 || each === decision ? 'main end' : 'end'}
           onClick={() => plain && act(plain)}
         >
           {title(each.type)}
-        </button>
+        </Button>
       ))}
       <Barred view={view} player={player} />
       {aside.length > 0 && (
         <details class="aside">
           <summary>More</summary>
           {aside.map(([each, plain]) => (
-            <button
+            <Button
               key={each.type}
-              type="button"
               class="quiet"
               onClick={() => (plain && isPlain(plain) ? act(plain) : change(beginPlan(view, each)))}
             >
               {title(each.type)}
-            </button>
+            </Button>
           ))}
         </details>
       )}
     </div>
   );
-}
-
-/** Something that is shown when it is opened. */
-function Opened({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: JSX.Element;
-}): JSX.Element {
-  const [isOpen, open] = useState(false);
-  return (
-    <details onToggle={(event) => open(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children}
-    </details>
-  );
-}
+};
 
 /** The destinations of a path as a list, for those who do not use the map. */
-function Ways({
+const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan: Plan) => void }> = ({
   view,
   form,
   plan,
   change,
-}: {
-  readonly view: View;
-  readonly form: Form | undefined;
-  readonly plan: Plan;
-  readonly change: (plan: Plan) => void;
-}): JSX.Element | null {
+}) => {
   const way = wayIn(form, plan);
   if (!way) return null;
   const last = hexesOf(plan, way.key).at(-1) ?? '';
@@ -296,22 +260,14 @@ function Ways({
     (one, other) => Number(named.has(other)) - Number(named.has(one)) || one.localeCompare(other),
   );
   return (
-    <label class="row">
-      <span>To</span>
-      <select
-        value={last}
-        onChange={(event) => change({ ...plan, [way.key]: pathTo(view, plan, event.currentTarget.value) })}
-      >
-        <option value="">–</option>
-        {places.map((hex) => (
-          <option key={hex} value={hex}>
-            {`${hex} ${named.get(hex) ?? ''}`.trim()}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label="To"
+      value={last}
+      items={[['', '–'], ...places.map((hex) => [hex, `${hex} ${named.get(hex) ?? ''}`.trim()] as const)]}
+      choose={(hex) => change({ ...plan, [way.key]: pathTo(view, plan, hex) })}
+    />
   );
-}
+};
 
 /** What players look for and cannot do now, with the reasons. */
 function Barred({ view, player }: { readonly view: View; readonly player: string }): JSX.Element {

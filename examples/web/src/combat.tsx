@@ -1,6 +1,6 @@
 /** Aids for combat: what an order would meet, damage by boxes, the round that was fought, and the records of ships. */
 
-import { type JSX } from 'preact';
+import { Button, type Part } from './part.js';
 import { useState } from 'preact/hooks';
 import {
   combatResult,
@@ -17,7 +17,7 @@ import {
   type View,
 } from 'warpwar';
 import { membersOf } from './fields.js';
-import { Picture, type ThemeName } from './picture.js';
+import { Picture, useTheme } from './picture.js';
 
 type Json = Draft[string];
 type Members = Readonly<Record<string, Json>>;
@@ -26,16 +26,9 @@ const tactics: readonly Tactic[] = ['attack', 'dodge', 'retreat'];
 const drives = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** What the beam of an order would do against every tactic and drive of its target, with the printed table. */
-export function Prospects({
-  view,
-  order,
-  theme,
-}: {
-  readonly view: View;
-  readonly order: Members;
-  readonly theme: ThemeName;
-}): JSX.Element | null {
+export const Prospects: Part<{ view: View; order: Members }> = ({ view, order }) => {
   const [marked, mark] = useState<{ readonly target: Tactic; readonly drive: number }>();
+  const { theme } = useTheme();
   const rules = rulesOf(view);
   const tactic = tactics.find((each) => each === order.tactic);
   if (!tactic) return null;
@@ -64,14 +57,13 @@ export function Prospects({
                 <th scope="row">{titleOf(rules, 'tactic', target)}</th>
                 {drives.map((each) => (
                   <td key={each}>
-                    <button
-                      type="button"
-                      class={`cell ${resultAt(target, each).replace('+', '')}`}
+                    <Button
+                      class={`cell ${resultAt(target, each).slice(0, 3)}`}
                       aria-pressed={marked?.target === target && marked.drive === each}
                       onClick={() => mark({ target, drive: each })}
                     >
                       {titleOf(rules, 'result', resultAt(target, each))}
-                    </button>
+                    </Button>
                   </td>
                 ))}
               </tr>
@@ -91,22 +83,16 @@ export function Prospects({
       )}
     </>
   );
-}
+};
 
 /** The record of a ship whose boxes place hits when they are clicked. */
-export function Boxes({
-  view,
-  sheet,
-  value,
-  change,
-  theme,
-}: {
-  readonly view: View;
-  readonly sheet: Sheet;
-  readonly value: Members;
-  readonly change: (value: Members) => void;
-  readonly theme: ThemeName;
-}): JSX.Element | null {
+export const Boxes: Part<{
+  view: View;
+  sheet: Sheet;
+  value: Members;
+  change: (value: Members) => void;
+}> = ({ view, sheet, value, change }) => {
+  const { theme } = useTheme();
   const ship = view.ships.find(({ id }) => id === sheet.piece);
   const field = sheet.fields.find(({ key }) => key === 'hits');
   if (!ship || !isRecord(ship) || field?.kind !== 'counts') return null;
@@ -127,32 +113,20 @@ export function Boxes({
       touch={place}
     />
   );
-}
+};
 
 /** The round of combat, once its fire is resolved. */
-export function Fight({
-  view,
-  theme,
-}: {
-  readonly view: View;
-  readonly theme: ThemeName;
-}): JSX.Element | null {
+export const Fight: Part<{ view: View }> = ({ view }) => {
+  const { theme } = useTheme();
   const { battle, ships } = view;
   if (!battle?.fired) return null;
   const svg = renderBattle(rulesOf(view), { ...battle, ships }, { theme, ids: 'fight' });
   return <Picture svg={svg} label="The round" />;
-}
+};
 
 /** The ships in a hex, with the records that are known. */
-export function Records({
-  view,
-  hex,
-  theme,
-}: {
-  readonly view: View;
-  readonly hex: string;
-  readonly theme: ThemeName;
-}): JSX.Element {
+export const Records: Part<{ view: View; hex: string }> = ({ view, hex }) => {
+  const { theme } = useTheme();
   const there = view.ships.filter((ship) => hexOf(view.ships, ship) === hex);
   return (
     <>
@@ -170,4 +144,4 @@ export function Records({
       )}
     </>
   );
-}
+};

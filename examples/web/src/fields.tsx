@@ -1,6 +1,7 @@
 /** The fields of forms: one component for each kind. None knows a rule. */
 
 import { createContext, type ComponentChildren, type JSX } from 'preact';
+import { Button, Select, Switch, type Part } from './part.js';
 import { useContext } from 'preact/hooks';
 import { budgetsOf, fieldsOf, startForm, type Draft, type Field, type FieldSet, type Sheet } from 'warpwar';
 
@@ -14,7 +15,7 @@ interface Asked<Kind extends Field['kind'] = Field['kind']> {
   readonly value: Json | undefined;
   /** The place of the value in the action, such as 'orders.0.beam': id of the control, and how issues name it. */
   readonly path: string;
-  readonly change: (value: Json) => void;
+  readonly change: (value: Json | undefined) => void;
 }
 
 /** What the form around the fields adds to them. */
@@ -65,17 +66,12 @@ export function setMember(set: FieldSet, draft: Members, key: string, value: Jso
 }
 
 /** The fields of a set, and what is left of its budgets. */
-export function Fields({
-  set,
-  value,
-  path = '',
-  change,
-}: {
-  readonly set: FieldSet;
-  readonly value: Members;
-  readonly path?: string;
-  readonly change: (value: Members) => void;
-}): JSX.Element {
+export const Fields: Part<{
+  set: FieldSet;
+  value: Members;
+  path?: string;
+  change: (value: Members) => void;
+}> = ({ set, value, path = '', change }) => {
   const budgets = budgetsOf(set, value).filter(({ most }) => Number.isFinite(most));
   return (
     <>
@@ -97,20 +93,15 @@ export function Fields({
       ))}
     </>
   );
-}
+};
 
 /** A field, and whether it is left out. */
-function OneField({
-  field,
-  value,
-  path,
-  set,
-}: {
-  readonly field: Field;
-  readonly value: Json | undefined;
-  readonly path: string;
-  readonly set: (value: Json | undefined) => void;
-}): JSX.Element | null {
+const OneField: Part<{
+  field: Field;
+  value: Json | undefined;
+  path: string;
+  set: (value: Json | undefined) => void;
+}> = ({ field, value, path, set }) => {
   const { wrong } = useContext(Around);
   if (field.kind === 'fixed') return null;
   // Numbers have no switch: left out, they are none.
@@ -120,153 +111,111 @@ function OneField({
   return (
     <div class={`field ${field.kind}${isWrong ? ' wrong' : ''}`}>
       {isSwitched && (
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={value !== undefined}
-            onChange={(event) => set(event.currentTarget.checked ? beginField(field) : undefined)}
-          />
+        <Switch
+          isOn={value !== undefined}
+          turn={() => set(value === undefined ? beginField(field) : undefined)}
+        >
           {field.title}
-        </label>
+        </Switch>
       )}
       {(!isSwitched || value !== undefined) && (
         <Control field={field} value={value} path={path} change={set} />
       )}
     </div>
   );
-}
+};
 
-function Control({
-  field,
-  ...asked
-}: Omit<Asked, 'field' | 'change'> & {
-  readonly field: Field;
-  readonly change: (value: Json | undefined) => void;
-}): JSX.Element | null {
-  switch (field.kind) {
-    case 'fixed':
-      return null;
-    case 'choice':
-      return <Choice field={field} {...asked} />;
-    case 'several':
-      return <Several field={field} {...asked} />;
-    case 'number':
-      return <Amount field={field} {...asked} />;
-    case 'counts':
-      return <Counts field={field} {...asked} />;
-    case 'path':
-      return <Way field={field} {...asked} />;
-    case 'group':
-      return <Group field={field} {...asked} />;
-    case 'list':
-      return <List field={field} {...asked} />;
-    case 'sheets':
-      return <Sheets field={field} {...asked} />;
-  }
-}
+const Control: Part<{
+  field: Field;
+  value: Json | undefined;
+  path: string;
+  change: (value: Json | undefined) => void;
+}> = ({ field, ...asked }) => {
+  // Sound: each control is in the table under the kind of its field.
+  const Fitting = controls[field.kind] as Part<typeof asked & { field: Field }>;
+  return <Fitting field={field} {...asked} />;
+};
+
+/** Items with a box or a button each. */
+const Items: Part<{
+  title: string | undefined;
+  path: string;
+  items: Of<'choice'>['items'];
+  isOne: boolean;
+  isChosen: (value: Json) => boolean;
+  toggle: (value: Json) => void;
+}> = ({ title, path, items, isOne, isChosen, toggle }) => (
+  <fieldset class="row">
+    <legend>{title}</legend>
+    <div class="items">
+      {items.map((item, at) => (
+        <label key={at} class="item">
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={path}
+            checked={isChosen(item.value)}
+            onChange={() => toggle(item.value)}
+          />
+          <span>
+            {item.title} {item.note && <small>{item.note}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 /** Most items that are shown side by side. */
 const FEW = 4;
 
 function Choice({ field, value, path, change }: Asked<'choice'>): JSX.Element {
-  const at = field.items.findIndex((item) => isSame(item.value, value));
-  if (field.items.length > FEW)
-    return (
-      <label class="row">
-        <span>{field.title}</span>
-        <select
-          id={path}
-          value={at}
-          onChange={(event) => change(field.items[Number(event.currentTarget.value)]?.value ?? null)}
-        >
-          {at < 0 && <option value={-1}>–</option>}
-          {field.items.map(({ title, note = '' }, each) => (
-            <option key={each} value={each}>
-              {`${title} ${note}`.trim()}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
+  const { title, items } = field;
+  const isChosen = (each: Json): boolean => isSame(each, value);
+  if (items.length <= FEW) return <Items {...{ title, path, items, isChosen }} isOne toggle={change} />;
+  const at = items.findIndex((item) => isChosen(item.value));
   return (
-    <fieldset class="row">
-      <legend>{field.title}</legend>
-      <div class="items">
-        {field.items.map((item, each) => (
-          <label key={each} class="item">
-            <input
-              type="radio"
-              name={path}
-              id={`${path}.${each}`}
-              checked={each === at}
-              onChange={() => change(item.value)}
-            />
-            <span>
-              {item.title} {item.note && <small>{item.note}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Select
+      label={title}
+      value={at}
+      items={[
+        ...(at < 0 ? [[at, '–'] as const] : []),
+        ...items.map(({ title: text, note = '' }, each) => [each, `${text} ${note}`.trim()] as const),
+      ]}
+      choose={(each) => change(items[Number(each)]?.value ?? null)}
+    />
   );
 }
 
-function Several({ field, value, change }: Asked<'several'>): JSX.Element {
+function Several({ field: { title, items }, value, path, change }: Asked<'several'>): JSX.Element {
   const chosen = listOf(value);
-  return (
-    <fieldset class="row">
-      <legend>{field.title}</legend>
-      <div class="items">
-        {field.items.map((item, each) => (
-          <label key={each} class="item">
-            <input
-              type="checkbox"
-              checked={chosen.some((other) => isSame(other, item.value))}
-              onChange={(event) =>
-                change(
-                  event.currentTarget.checked
-                    ? [...chosen, item.value]
-                    : chosen.filter((other) => !isSame(other, item.value)),
-                )
-              }
-            />
-            <span>
-              {item.title} {item.note && <small>{item.note}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const isChosen = (each: Json): boolean => chosen.some((other) => isSame(other, each));
+  const toggle = (each: Json): void =>
+    change(isChosen(each) ? chosen.filter((other) => !isSame(other, each)) : [...chosen, each]);
+  return <Items {...{ title, path, items, isChosen, toggle }} isOne={false} />;
 }
 
 /** A number between two buttons. */
-function Stepper({
-  label,
-  id,
-  value,
-  least,
-  most,
-  set,
-}: {
-  readonly label: string;
-  readonly id: string;
-  readonly value: number;
-  readonly least: number;
-  readonly most: number;
-  readonly set: (value: number) => void;
-}): JSX.Element {
+const Stepper: Part<{
+  label: string;
+  id: string;
+  value: number;
+  least: number;
+  most: number;
+  set: (value: number) => void;
+}> = ({ label, id, value, least, most, set }) => {
+  const step = (by: 1 | -1): JSX.Element => (
+    <Button
+      tabIndex={-1}
+      aria-label={`${by < 0 ? 'Less' : 'More'}: ${label}`}
+      disabled={by < 0 ? value <= least : value >= most}
+      onClick={() => set(value + by)}
+    >
+      {by < 0 ? '−' : '+'}
+    </Button>
+  );
   return (
     <span class="stepper">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`Less: ${label}`}
-        disabled={value <= least}
-        onClick={() => set(value - 1)}
-      >
-        −
-      </button>
+      {step(-1)}
       <input
         id={id}
         type="number"
@@ -276,26 +225,13 @@ function Stepper({
         value={value}
         onInput={(event) => set(Math.trunc(Number(event.currentTarget.value)))}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`More: ${label}`}
-        disabled={value >= most}
-        onClick={() => set(value + 1)}
-      >
-        +
-      </button>
+      {step(1)}
     </span>
   );
-}
+};
 
 /** A number. One that may be left out is none at 0. */
-function Amount({
-  field,
-  value,
-  path,
-  change,
-}: Omit<Asked<'number'>, 'change'> & { readonly change: (value: Json | undefined) => void }): JSX.Element {
+function Amount({ field, value, path, change }: Asked<'number'>): JSX.Element {
   const { title = '', least, most, unit, optional } = field;
   const isNone = (number: number): boolean => optional === true && number < least;
   const none = Math.min(0, least - 1);
@@ -389,20 +325,16 @@ function List({ field, value, path, change }: Asked<'list'>): JSX.Element {
             change={(next) => change(entries.map((each, place) => (place === at ? (next ?? null) : each)))}
           />
           {entries.length > field.least && (
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => change(entries.filter((_, place) => place !== at))}
-            >
+            <Button class="quiet" onClick={() => change(entries.filter((_, place) => place !== at))}>
               Take away
-            </button>
+            </Button>
           )}
         </div>
       ))}
       {entries.length < field.most && (
-        <button type="button" class="quiet" onClick={() => change([...entries, beginField(item)])}>
+        <Button class="quiet" onClick={() => change([...entries, beginField(item)])}>
           Add: {item.title}
-        </button>
+        </Button>
       )}
     </fieldset>
   );
@@ -430,20 +362,18 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
           <details key={sheet.title} class="sheet" open={field.sheets.length <= OPEN || at >= 0}>
             <summary>{sheet.title}</summary>
             {sheet.optional && (
-              <label class="switch">
-                <input
-                  type="checkbox"
-                  checked={at >= 0}
-                  onChange={() =>
-                    change(
-                      at < 0
-                        ? [...entries, { ...startOf(sheet.fields) }]
-                        : entries.filter((_, place) => place !== at),
-                    )
-                  }
-                />
+              <Switch
+                isOn={at >= 0}
+                turn={() =>
+                  change(
+                    at < 0
+                      ? [...entries, { ...startOf(sheet.fields) }]
+                      : entries.filter((_, place) => place !== at),
+                  )
+                }
+              >
                 Take part
-              </label>
+              </Switch>
             )}
             {at >= 0 && (
               <>
@@ -457,3 +387,16 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
     </>
   );
 }
+
+/** The control of each kind of field. */
+const controls: { readonly [Kind in Field['kind']]: (asked: Asked<Kind>) => JSX.Element | null } = {
+  fixed: () => null,
+  choice: Choice,
+  several: Several,
+  number: Amount,
+  counts: Counts,
+  path: Way,
+  group: Group,
+  list: List,
+  sheets: Sheets,
+};

@@ -1,7 +1,8 @@
 /** The screen of a game: map, decision and story for one pair of eyes, with a curtain between the turns of several people. */
 
 import { type JSX } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Button, Opened, type Part } from './part.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   awaiting,
   describe,
@@ -9,7 +10,6 @@ import {
   hexOf,
   placeName,
   readHistory,
-  renderMap,
   rulesOf,
   titleOf,
   victoryPointsOf,
@@ -20,20 +20,10 @@ import {
 import { Ask, beginPlan, decisionFor, marksOf, planTouched, type Plan } from './ask.js';
 import { Header } from './header.js';
 import { later } from './later.js';
-import { MapWindow, Themed, useTheme, type ThemeName } from './picture.js';
+import { MapWindow } from './picture.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
 import { Story } from './story.js';
-import {
-  advise,
-  movesBetween,
-  peopleAt,
-  playOn,
-  PUBLIC,
-  see,
-  storyOf,
-  takeBack,
-  type TakenBack,
-} from './table.js';
+import { advise, movesBetween, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Records = later(async () => (await import('./combat.js')).Records);
@@ -47,13 +37,7 @@ export function GameScreen({ id }: { readonly id: number }): JSX.Element {
 }
 
 /** Says why a game cannot be read. */
-export function Broken({
-  id,
-  reasons,
-}: {
-  readonly id: number;
-  readonly reasons: readonly string[];
-}): JSX.Element {
+export const Broken: Part<{ id: number; reasons: readonly string[] }> = ({ id, reasons }) => {
   return (
     <>
       <Header />
@@ -69,38 +53,36 @@ export function Broken({
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        <button
-          type="button"
+        <Button
           onClick={() => {
             forgetGame(id);
             location.hash = '#/';
           }}
         >
           Forget this game
-        </button>
+        </Button>
       </main>
     </>
   );
-}
+};
 
-function Game({
-  id,
-  kept,
-  begun,
-}: {
-  readonly id: number;
-  readonly kept: Kept;
-  readonly begun: History;
-}): JSX.Element {
-  const [theme] = useTheme();
+const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begun }) => {
   const [history, setHistory] = useState(begun);
   const people: readonly string[] = peopleAt(history, kept.seats);
   // One person never leaves the seat; of several, none sits there before the curtain was raised.
-  const [seat, sit] = useState(people.length === 1 ? people[0] : undefined);
+  const first = people.length === 1 ? people[0] : undefined;
+  const [seat, sit] = useState(first);
   const [isKept, setKept] = useState(true);
   const play = (next: History): void => {
     setHistory(next);
     setKept(keepGame({ ...kept, save: next.save() }, id) !== undefined);
+  };
+  const undo = (): void => {
+    const taken = takeBack(history, kept.seats);
+    const warnings = taken?.warnings ?? [];
+    if (!taken || (warnings.length > 0 && !confirm(`${warnings.join(' ')} Undo all the same?`))) return;
+    sit(first);
+    play(taken.history);
   };
   useEffect(() => {
     // Captains act one by one, so that the page answers while they think.
@@ -123,19 +105,17 @@ function Game({
   const eyes = isSeated ? seat : PUBLIC;
   const view = see(history.state, eyes);
   return (
-    <Themed.Provider value={theme}>
+    <>
       <Header>
         <span class="status" role="status">
           {statusOf(view, waited.includes(eyes))}
         </span>
-        <Undo
-          history={history}
-          seats={kept.seats}
-          back={(before) => (sit(people.length === 1 ? people[0] : undefined), play(before))}
-        />
-        <button type="button" class="quiet" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
+        <Button class="quiet" disabled={history.steps.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button class="quiet" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
           Save as a file
-        </button>
+        </Button>
         {isOver && <a href={`#/replay/${id}`}>Replay</a>}
       </Header>
       {!isKept && <p class="barred">The browser has no room for this game: save it as a file.</p>}
@@ -145,7 +125,7 @@ function Game({
         view={view}
         player={isSeated && waited.includes(seat) ? seat : undefined}
         eyes={eyes}
-        theme={theme}
+
         act={(action) => {
           const done = history.act(action);
           if (done.ok) play(done.history);
@@ -159,15 +139,15 @@ function Game({
           <div class="curtain">
             <h2>{next} is to act</h2>
             <p>Give the screen to {next}. All others look away.</p>
-            <button type="button" class="main" onClick={() => sit(next)}>
+            <Button class="main" onClick={() => sit(next)}>
               I am {next}
-            </button>
+            </Button>
           </div>
         )}
       </Board>
-    </Themed.Provider>
+    </>
   );
-}
+};
 
 /** How the game stands, in a line. */
 function statusOf(view: View, isAsked: boolean): string {
@@ -204,78 +184,33 @@ function Over({ id, view }: { readonly id: number; readonly view: View }): JSX.E
   );
 }
 
-/** Takes the last action back, after a question if somebody knows too much. */
-function Undo({
-  history,
-  seats,
-  back,
-}: {
-  readonly history: History;
-  readonly seats: Kept['seats'];
-  readonly back: (history: History) => void;
-}): JSX.Element {
-  const [asked, ask] = useState<TakenBack>();
-  const undo = (): void => {
-    const taken = takeBack(history, seats);
-    if (taken?.warnings.length === 0) back(taken.history);
-    else ask(taken);
-  };
-  if (!asked)
-    return (
-      <button type="button" class="quiet" disabled={history.steps.length === 0} onClick={undo}>
-        Undo
-      </button>
-    );
-  return (
-    <span class="undo" role="alert">
-      {asked.warnings.join(' ')} Undo all the same?{' '}
-      <button
-        type="button"
-        onClick={() => {
-          ask(undefined);
-          back(asked.history);
-        }}
-      >
-        Undo
-      </button>{' '}
-      <button type="button" class="quiet" onClick={() => ask(undefined)}>
-        No
-      </button>
-    </span>
-  );
-}
-
 /** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
-function Board({
-  history,
-  view,
-  player,
-  eyes,
-  theme,
-  act,
-  children,
-}: {
-  readonly history: History;
-  readonly view: View;
-  readonly player: string | undefined;
-  readonly eyes: string;
-  readonly theme: ThemeName;
-  readonly act: (action: Action) => void;
-  readonly children: JSX.Element;
-}): JSX.Element {
+const Board: Part<{
+  history: History;
+  view: View;
+  player: string | undefined;
+  eyes: string;
+  act: (action: Action) => void;
+  children: JSX.Element;
+}> = ({ history, view, player, eyes, act, children }) => {
   const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
   const [given, setPlan] = useState<Plan | undefined>(() => decision && beginPlan(view, decision));
   const [hex, look] = useState<string>();
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: who plays by keys goes on with the next decision.
+    if (history.steps.length > 0 && document.activeElement === document.body) side.current?.focus();
+  }, []);
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
   const form = asked && formOf(view, asked);
-  const isSmall = view.map.hexes.length < 20;
   const marks = [
     ...(view.battle ? [{ fight: view.battle.at }] : []),
     { moved: movesBetween(lastView(history, eyes), view) },
     ...(plan ? marksOf(form, plan) : []),
     ...(hex === undefined ? [] : [{ select: hex }]),
   ];
+  const shown = hex ?? view.battle?.at;
   const own = view.ships.find(({ owner }) => owner === eyes);
   const touch = (at: string | undefined, ship: string | undefined): void => {
     const next = plan && player !== undefined ? planTouched(view, player, plan, at, ship) : undefined;
@@ -287,8 +222,8 @@ function Board({
       <h1 class="hidden">WarpWar</h1>
       <section aria-label="Map">
         <MapWindow
-          svg={renderMap(view, { theme, marks, ids: 'map', numbers: !isSmall, legend: !isSmall })}
-          isSmall={isSmall}
+          view={view}
+          marks={marks}
           center={
             view.battle?.at ??
             (own && hexOf(view.ships, own)) ??
@@ -297,7 +232,7 @@ function Board({
           touch={touch}
         />
       </section>
-      <section class="side" aria-label="Your decision">
+      <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
         {player !== undefined && plan ? (
           <Ask
             view={view}
@@ -311,38 +246,22 @@ function Board({
         ) : (
           children
         )}
-        {view.battle?.fired && <Fight view={view} theme={theme} />}
-        <Ships view={view} hex={hex ?? view.battle?.at} theme={theme} />
+        {view.battle?.fired && <Fight view={view} />}
+        {shown !== undefined && (
+          <Opened key={shown} title={`Ships at ${placeName(view, shown)}`} isOpen={!view.battle}>
+            {() => <Records view={view} hex={shown} />}
+          </Opened>
+        )}
       </section>
       <section class="story" aria-label="Story">
         <Story entries={storyOf(history, eyes)} look={look} />
       </section>
     </main>
   );
-}
+};
 
 /** What was seen before the last turn of others. */
 function lastView(history: History, eyes: string): View {
   const last = history.steps.findLastIndex(({ action }) => action.player === eyes);
   return see(history.at(Math.max(0, last)) ?? history.state, eyes);
-}
-
-/** The ships in a hex: their records load when this is opened. */
-function Ships({
-  view,
-  hex,
-  theme,
-}: {
-  readonly view: View;
-  readonly hex: string | undefined;
-  readonly theme: ThemeName;
-}): JSX.Element | null {
-  const [isOpen, open] = useState(!view.battle);
-  if (hex === undefined) return null;
-  return (
-    <details class="ships" open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
-      <summary>Ships at {placeName(view, hex)}</summary>
-      {isOpen && <Records view={view} hex={hex} theme={theme} />}
-    </details>
-  );
 }

@@ -1,33 +1,19 @@
 /** The head of every screen. */
 
-import { type ComponentChildren, type JSX } from 'preact';
+import { type ComponentChildren } from 'preact';
+import { Select, type Part } from './part.js';
 import { themes, useTheme } from './picture.js';
 
-export function Header({ children }: { readonly children?: ComponentChildren }): JSX.Element {
-  const [, chosen, choose] = useTheme();
+export const Header: Part<{ children?: ComponentChildren }> = ({ children }) => {
+  const { chosen, choose } = useTheme();
+  const titles = themes.map((each) => [each, each === 'plain' ? 'color-blind safe' : each] as const);
   return (
     <header>
       <a class="brand" href="#/">
         WarpWar
       </a>
       {children}
-      <label class="theme">
-        <span class="hidden">Theme</span>
-        <select
-          value={chosen}
-          onChange={(event) => {
-            choose(event.currentTarget.value);
-            // Pictures everywhere on the page take the new colors.
-            dispatchEvent(new HashChangeEvent('hashchange'));
-          }}
-        >
-          {themes.map((each) => (
-            <option key={each} value={each}>
-              {each === 'plain' ? 'color-blind safe' : each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label="Theme" value={chosen} items={titles} choose={choose} />
     </header>
   );
-}
+};

@@ -4,6 +4,7 @@ import { render, type FunctionComponent, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameScreen } from './game.js';
 import { later } from './later.js';
+import { ThemeKeeper } from './picture.js';
 import { StartScreen } from './start.js';
 
 /** The screens by their names in the address. */
@@ -30,4 +31,10 @@ function Page(): JSX.Element {
 }
 
 const root = document.getElementById('page');
-if (root) render(<Page />, root);
+if (root)
+  render(
+    <ThemeKeeper>
+      <Page />
+    </ThemeKeeper>,
+    root,
+  );

@@ -24,26 +24,18 @@ function Block({ block }: { readonly block: string }): JSX.Element {
 }
 
 function Table({ lines }: { readonly lines: readonly string[] }): JSX.Element {
-  const cells = lines.filter((line) => !/^[|\s:-]+$/.test(line)).map((line) => line.split('|').slice(1, -1));
-  const [head = [], ...rows] = cells;
+  const rows = lines.filter((line) => !/^[|\s:-]+$/.test(line)).map((line) => line.split('|').slice(1, -1));
+  const lineOf = (cells: readonly string[], Cell: 'th' | 'td'): JSX.Element => (
+    <tr>
+      {cells.map((cell, at) => (
+        <Cell key={at}>{spans(cell.trim())}</Cell>
+      ))}
+    </tr>
+  );
   return (
     <table>
-      <thead>
-        <tr>
-          {head.map((cell, at) => (
-            <th key={at}>{spans(cell.trim())}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at}>
-            {row.map((cell, each) => (
-              <td key={each}>{spans(cell.trim())}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      <thead>{lineOf(rows[0] ?? [], 'th')}</thead>
+      <tbody>{rows.slice(1).map((row) => lineOf(row, 'td'))}</tbody>
     </table>
   );
 }

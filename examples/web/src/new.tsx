@@ -1,6 +1,7 @@
 /** The screen of a new game: scenario, modules, players and fleets, with the rulebook of exactly these rules. */
 
 import { type JSX } from 'preact';
+import { Button, Select, type Part } from './part.js';
 import { useMemo, useState } from 'preact/hooks';
 import { catalogue, compileRules, describe, editions, moduleText, rulebook } from 'warpwar';
 import { Header } from './header.js';
@@ -50,6 +51,7 @@ export function NewScreen(): JSX.Element {
   const [scenario = ''] = rules.split(/\s+/);
   const compiled = useMemo(() => compileRules(rules), [rules]);
   const inForce: readonly string[] = compiled.ok ? compiled.value.ruleset.modules : [];
+  const isInForce = (id: string): boolean => (compiled.ok ? inForce.includes(id) : rules.includes(`+${id}`));
   const reasons = useMemo(() => (compiled.ok ? refusalOf(setup) : compiled.issues.map(describe)), [setup]);
   const [isCopied, setCopied] = useState(false);
   return (
@@ -63,25 +65,21 @@ export function NewScreen(): JSX.Element {
           }}
         >
           <h1>A new game</h1>
-          <label class="row">
-            <span>Scenario</span>
-            <select value={scenario} onChange={(event) => set({ rules: event.currentTarget.value })}>
-              {scenarios.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="Scenario"
+            value={scenario}
+            items={scenarios.map(({ name, title }) => [name, title] as const)}
+            choose={(name) => set({ rules: name })}
+          />
           <p>{scenarios.find(({ name }) => name === scenario)?.summary}</p>
           <Players seats={seats} set={(next) => set({ seats: next })} />
           <details open={fleets.length > 0}>
             <summary>Fleets</summary>
             <p>
               Ships that are there at the start, one on each line. A skirmish and WarpChess need them.{' '}
-              <button type="button" class="quiet" onClick={() => set({ fleets: sampleFleets })}>
+              <Button class="quiet" onClick={() => set({ fleets: sampleFleets })}>
                 Fill in an example
-              </button>
+              </Button>
             </p>
             {seats.map((_, at) => (
               <label key={at} class="row">
@@ -90,12 +88,8 @@ export function NewScreen(): JSX.Element {
                   rows={3}
                   placeholder="W1: PD=6 B=4 S=3 T=1 M=3"
                   value={fleets[at] ?? ''}
-                  onInput={(event) =>
-                    set({
-                      fleets: seats.map((__, each) =>
-                        each === at ? event.currentTarget.value : (fleets[each] ?? ''),
-                      ),
-                    })
+                  onInput={({ currentTarget: { value } }) =>
+                    set({ fleets: seats.map((__, each) => (each === at ? value : (fleets[each] ?? ''))) })
                   }
                 />
               </label>
@@ -108,16 +102,8 @@ export function NewScreen(): JSX.Element {
                 <label key={id} class="item" title={summary}>
                   <input
                     type="checkbox"
-                    checked={compiled.ok ? inForce.includes(id) : rules.includes(`+${id}`)}
-                    onChange={() =>
-                      set({
-                        rules: toggle(
-                          rules,
-                          id,
-                          compiled.ok ? inForce.includes(id) : rules.includes(`+${id}`),
-                        ),
-                      })
-                    }
+                    checked={isInForce(id)}
+                    onChange={() => set({ rules: toggle(rules, id, isInForce(id)) })}
                   />
                   <span>{title}</span>
                 </label>
@@ -142,14 +128,13 @@ export function NewScreen(): JSX.Element {
             <button type="submit" class="main" aria-disabled={reasons.length > 0}>
               Begin
             </button>
-            <button
-              type="button"
+            <Button
               onClick={() => {
                 void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
               }}
             >
               {isCopied ? 'Copied' : 'Copy the link'}
-            </button>
+            </Button>
           </div>
         </form>
         <article class="rulebook" tabIndex={0} aria-label="Rulebook">
@@ -165,53 +150,34 @@ export function NewScreen(): JSX.Element {
 }
 
 /** Who plays for each color. */
-function Players({
-  seats,
-  set,
-}: {
-  readonly seats: Setup['seats'];
-  readonly set: (seats: Setup['seats']) => void;
-}): JSX.Element {
+const Players: Part<{ seats: Setup['seats']; set: (seats: Setup['seats']) => void }> = ({ seats, set }) => {
   return (
     <fieldset>
       <legend>Players</legend>
       {seats.map((seat, at) => (
-        <div key={at} class="row">
-          <label for={`seat${at}`}>{colors[at]}</label>
-          <select
-            id={`seat${at}`}
-            value={seat}
-            onChange={({ currentTarget }) =>
-              set(
-                seats.map((each, place) =>
-                  place === at ? (currentTarget.value === 'captain' ? 'captain' : 'person') : each,
-                ),
-              )
-            }
-          >
-            <option value="person">a person here</option>
-            <option value="captain">a computer captain</option>
-          </select>
-        </div>
+        <Select
+          key={at}
+          label={colors[at]}
+          value={seat}
+          items={[
+            ['person', 'a person here'],
+            ['captain', 'a computer captain'],
+          ]}
+          choose={(chosen) =>
+            set(
+              seats.map((each, place) => (place !== at ? each : chosen === 'captain' ? 'captain' : 'person')),
+            )
+          }
+        />
       ))}
       <div class="buttons">
-        <button
-          type="button"
-          class="quiet"
-          disabled={seats.length >= colors.length}
-          onClick={() => set([...seats, 'captain'])}
-        >
+        <Button disabled={seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
           One more
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          disabled={seats.length <= 2}
-          onClick={() => set(seats.slice(0, -1))}
-        >
+        </Button>
+        <Button disabled={seats.length <= 2} onClick={() => set(seats.slice(0, -1))}>
           One less
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
-}
+};

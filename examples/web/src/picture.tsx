@@ -1,7 +1,9 @@
 /** Pictures of the package in the page, and the themes of both. */
 
 import { createContext, type JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { renderMap, type Mark, type View } from 'warpwar';
+import { Button, type Part } from './part.js';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 
 /** Themes of pictures and of the page. */
 export type ThemeName = 'light' | 'dark' | 'plain';
@@ -9,35 +11,40 @@ export type ThemeName = 'light' | 'dark' | 'plain';
 /** The themes to choose from. */
 export const themes: readonly (ThemeName | 'system')[] = ['system', 'light', 'dark', 'plain'];
 
-/** The theme that is chosen. */
-export const Themed = createContext<ThemeName>('light');
+/** The theme in force, the one that was chosen, and how to choose another. */
+interface Theming {
+  readonly theme: ThemeName;
+  readonly chosen: string;
+  readonly choose: (theme: string) => void;
+}
+
+const Themed = createContext<Theming>({ theme: 'light', chosen: 'system', choose: () => undefined });
+
+/** Returns the theme in force, the one that was chosen, and how to choose another. */
+export const useTheme = (): Theming => useContext(Themed);
 
 const KEY = 'warpwar/theme';
 
-/** Returns the theme in force, the one that was chosen, and a function that chooses another. */
-export function useTheme(): readonly [ThemeName, string, (theme: string) => void] {
-  const [chosen, choose] = useState(localStorage.getItem(KEY) ?? 'system');
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const theme = themes.find((each) => each === chosen && each !== 'system') ?? (isDark ? 'dark' : 'light');
+/** Gives a theme to what is in it, and to the page. */
+export const ThemeKeeper: Part<{ children: JSX.Element }> = ({ children }) => {
+  const [chosen, keep] = useState(localStorage.getItem(KEY) ?? 'system');
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = themes.find((each) => each === chosen && each !== 'system') ?? system;
   document.documentElement.dataset.theme = theme;
-  const keep = (next: string): void => {
+  const choose = (next: string): void => {
     localStorage.setItem(KEY, next);
-    choose(next);
+    keep(next);
   };
   // Sound: 'system' is not found above.
-  return [theme as ThemeName, chosen, keep];
-}
+  return <Themed.Provider value={{ theme: theme as ThemeName, chosen, choose }}>{children}</Themed.Provider>;
+};
 
 /** A picture of the package. `touch` is called with what was clicked in it. */
-export function Picture({
+export const Picture: Part<{ svg: string; label?: string; touch?: (target: Element) => void }> = ({
   svg,
   label,
   touch,
-}: {
-  readonly svg: string;
-  readonly label?: string;
-  readonly touch?: (target: Element) => void;
-}): JSX.Element {
+}) => {
   return (
     <div
       class={`picture${touch ? ' touch' : ''}`}
@@ -47,24 +54,24 @@ export function Picture({
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
-}
+};
 
 /** How large a map may be shown, in parts of the room for it. */
 const ZOOMS = [1, 1.6, 2.4, 3.6] as const;
 
+/** Hexes of a map that need no window. */
+const FEW = 20;
+
 /** A map in a window: it scrolls, and grows and shrinks by buttons. `center` is a hex to begin with. */
-export function MapWindow({
-  svg,
-  isSmall,
-  center,
-  touch,
-}: {
-  readonly svg: string;
-  /** Whether the map has so few hexes that it need not scroll. */
-  readonly isSmall: boolean;
-  readonly center?: string | undefined;
-  readonly touch: (hex: string | undefined, ship: string | undefined) => void;
-}): JSX.Element {
+export const MapWindow: Part<{
+  view: View;
+  marks: readonly Mark[];
+  center?: string | undefined;
+  touch?: (hex: string | undefined, ship: string | undefined) => void;
+}> = ({ view, marks, center, touch }) => {
+  const { theme } = useTheme();
+  const isSmall = view.map.hexes.length < FEW;
+  const svg = renderMap(view, { theme, marks, ids: 'map', numbers: !isSmall, legend: !isSmall });
   const [zoom, setZoom] = useState(() => (isSmall ? 0 : innerWidth < 600 ? 2 : 1));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +82,7 @@ export function MapWindow({
     box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
   }, [center, zoom]);
   const click = (target: Element): void =>
-    touch(
+    touch?.(
       target.closest('[data-hex]')?.getAttribute('data-hex') ?? undefined,
       target.closest('[data-ship]')?.getAttribute('data-ship') ?? undefined,
     );
@@ -87,23 +94,17 @@ export function MapWindow({
         </div>
       </div>
       <div class="zoom">
-        <button
-          type="button"
-          aria-label="Larger map"
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-label="Smaller map"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          −
-        </button>
+        {([1, -1] as const).map((by) => (
+          <Button
+            key={by}
+            aria-label={by > 0 ? 'Larger map' : 'Smaller map'}
+            disabled={ZOOMS[zoom + by] === undefined}
+            onClick={() => setZoom(zoom + by)}
+          >
+            {by > 0 ? '+' : '−'}
+          </Button>
+        ))}
       </div>
     </div>
   );
-}
+};

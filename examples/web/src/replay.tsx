@@ -2,11 +2,12 @@
 
 import { type JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { describe, readHistory, renderMap, type History } from 'warpwar';
+import { describe, readHistory, type History } from 'warpwar';
 import { Fight } from './combat.js';
 import { Broken } from './game.js';
 import { Header } from './header.js';
-import { MapWindow, useTheme } from './picture.js';
+import { Select } from './part.js';
+import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
 import { ALL, movesBetween, PUBLIC, see, storyOf, type Eyes } from './table.js';
@@ -21,15 +22,14 @@ export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
 }
 
 function Replay({ id, history }: { readonly id: number; readonly history: History }): JSX.Element {
-  const [theme] = useTheme();
   const last = history.steps.length;
   const [at, go] = useState(0);
   const [eyes, look] = useState<Eyes>(PUBLIC);
   const state = history.at(at) ?? history.state;
   const view = see(state, eyes);
   const before = see(history.at(Math.max(0, at - 1)) ?? state, eyes);
+  const players = state.players.map(({ id }) => [id, id] as const);
   const { battle } = view;
-  const isSmall = view.map.hexes.length < 20;
   const marks = [...(battle ? [{ fight: battle.at }] : []), { moved: movesBetween(before, view) }];
   return (
     <>
@@ -46,32 +46,21 @@ function Replay({ id, history }: { readonly id: number; readonly history: Histor
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
         </label>
-        <label>
-          <span>Seen by </span>
-          <select value={eyes} onChange={(event) => look(event.currentTarget.value)}>
-            <option value={PUBLIC}>the public</option>
-            {state.players.map((player) => (
-              <option key={player.id} value={player.id}>
-                {player.id}
-              </option>
-            ))}
-            <option value={ALL}>one who sees everything</option>
-          </select>
-        </label>
+        <Select
+          label="Seen by"
+          value={eyes}
+          items={[[PUBLIC, 'the public'], ...players, [ALL, 'one who sees everything']]}
+          choose={look}
+        />
         {!history.state.result && <a href={`#/game/${id}`}>Play on</a>}
       </Header>
       <main class="game replay">
         <h1 class="hidden">Replay</h1>
         <section aria-label="Map">
-          <MapWindow
-            svg={renderMap(view, { theme, marks, ids: 'map', numbers: !isSmall, legend: !isSmall })}
-            isSmall={isSmall}
-            center={battle?.at}
-            touch={() => undefined}
-          />
+          <MapWindow view={view} marks={marks} center={battle?.at} />
         </section>
         <section class="story" aria-label="Story">
-          <Fight view={view} theme={theme} />
+          <Fight view={view} />
           <Story entries={storyOf(history, eyes, at)} />
         </section>
       </main>

@@ -2,6 +2,7 @@
 
 import { type JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from './part.js';
 import { describe, readHistory } from 'warpwar';
 import { Header } from './header.js';
 import { begin, linkTo, presets, seatsOf, type Setup } from './setups.js';
@@ -38,10 +39,10 @@ export function StartScreen(): JSX.Element {
         </p>
         <div class="presets">
           {presets.map(({ title, summary, setup }) => (
-            <button key={title} type="button" class="preset" onClick={() => beginGame(setup, title)}>
+            <Button key={title} class="preset" onClick={() => beginGame(setup, title)}>
               <b>{title}</b>
               <span>{summary}</span>
-            </button>
+            </Button>
           ))}
           <a class="preset" href={linkTo({ rules: 'first/basic', seats: ['person', 'captain'], fleets: [] })}>
             <b>Any other game</b>
@@ -58,20 +59,16 @@ export function StartScreen(): JSX.Element {
                   {title} <small>{date}</small>
                 </a>
                 <a href={`#/replay/${id}`}>Replay</a>
-                <button
-                  type="button"
+                <Button
                   class="quiet"
+                  aria-label={`Forget ${title}, ${date}`}
                   onClick={() => {
                     forgetGame(id);
                     setGames(listGames());
                   }}
                 >
                   Forget
-                  <span class="hidden">
-                    {' '}
-                    {title}, {date}
-                  </span>
-                </button>
+                </Button>
               </li>
             );
           })}

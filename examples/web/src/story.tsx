@@ -1,17 +1,14 @@
 /** The story of a game, the newest at the end. */
 
-import { type JSX } from 'preact';
+import { Button, type Part } from './part.js';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Entry } from './table.js';
 
 /** What happened, in sentences. A sentence about a hex shows it on the map. */
-export function Story({
+export const Story: Part<{ entries: readonly Entry[]; look?: (hex: string) => void }> = ({
   entries,
   look,
-}: {
-  readonly entries: readonly Entry[];
-  readonly look?: (hex: string) => void;
-}): JSX.Element {
+}) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const log = end.current;
@@ -29,18 +26,13 @@ export function Story({
           <p key={index}>
             <b>{label}</b> {text}{' '}
             {at !== undefined && look && (
-              <button
-                type="button"
-                class="place"
-                aria-label={`Show ${at} on the map`}
-                onClick={() => look(at)}
-              >
+              <Button class="place" aria-label={`Show ${at} on the map`} onClick={() => look(at)}>
                 {at}
-              </button>
+              </Button>
             )}
           </p>
         ),
       )}
     </div>
   );
-}
+};
