@@ -56,7 +56,7 @@ const isAsked = async (page: Page): Promise<boolean> => (await status(page)).inc
 const untilAsked = (page: Page): Promise<unknown> =>
   page
     .getByRole('status')
-    .filter({ hasText: /up to you|over/ })
+    .filter({ hasText: /up to you|game is over/ })
     .waitFor();
 
 /** Does what the captain suggests, or ends the phase. */
@@ -116,7 +116,7 @@ describe('a game', () => {
     expect(await page.locator('.budget').first().innerText()).toContain('10 of');
     await button(page, 'Build a ship').click();
     await page.getByRole('log').getByText('You build W1').waitFor();
-    for (let clicks = 0; !(await status(page)).includes('over'); clicks += 1) {
+    for (let clicks = 0; !(await status(page)).includes('game is over'); clicks += 1) {
       expect(clicks).toBeLessThan(150);
       await clickOn(page);
     }
@@ -220,7 +220,7 @@ describe('what is kept', () => {
     await untilAsked(page);
     await clickOn(page);
     const saved = page.waitForEvent('download');
-    await button(page, 'Save as a file').click();
+    await button(page, 'Save a file').click();
     const path = await (await saved).path();
     await page.getByRole('link', { name: 'WarpWar' }).click();
     await file.setInputFiles(path);
@@ -304,6 +304,9 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     await button(page, /Fight now/).click();
     await untilAsked(page);
     const wide = (): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
+    expect(await wide()).toBe(390);
+    await page.goto(`${server.address}#/replay/1`);
+    await page.getByRole('slider').waitFor();
     expect(await wide()).toBe(390);
     await page.goto(`${server.address}#/new`);
     await page.getByRole('heading', { name: 'A new game' }).waitFor();

@@ -154,6 +154,9 @@ export const Ask: Part<{
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
   const [decision, form] = forms.find(([{ type }]) => type === plan.type) ?? [];
   const faults = decision ? faultsOf(view, form, plan) : [];
+  // A way that is not begun asks for it itself.
+  const way = wayIn(form, plan);
+  const said = way && hexesOf(plan, way.key).length === 0 ? [] : faults;
   const title = (type: string): string => titleOf(rules, 'decision', type);
   const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
   const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
@@ -205,7 +208,7 @@ export const Ask: Part<{
             )}
           </Around.Provider>
           <ul class="faults" aria-live="polite">
-            {faults.map(({ path, text }) => (
+            {said.map(({ path, text }) => (
               <li key={path + text}>{text}</li>
             ))}
           </ul>
@@ -233,7 +236,6 @@ export const Ask: Part<{
           {aside.map(([each, plain]) => (
             <Button
               key={each.type}
-              class="quiet"
               onClick={() => (plain && isPlain(plain) ? act(plain) : change(beginPlan(view, each)))}
             >
               {title(each.type)}

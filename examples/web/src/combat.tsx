@@ -36,41 +36,39 @@ export const Prospects: Part<{ view: View; order: Members }> = ({ view, order })
   const resultAt = (target: Tactic, theirs: number): string => combatResult(tactic, drive - theirs, target);
   return (
     <>
-      <div class="wide" tabIndex={0} role="region" aria-label="What the beam would do">
-        <table>
-          <caption>
-            {titleOf(rules, 'tactic', tactic)} with drive {drive}, against:
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">their drive</th>
-              {drives.map((each) => (
-                <th key={each} scope="col">
-                  {each}
-                </th>
+      <table>
+        <caption>
+          {titleOf(rules, 'tactic', tactic)} with drive {drive}, against:
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">drive</th>
+            {tactics.map((each) => (
+              <th key={each} scope="col">
+                {titleOf(rules, 'tactic', each)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drives.map((theirs) => (
+            <tr key={theirs}>
+              <th scope="row">{theirs}</th>
+              {tactics.map((target) => (
+                <td key={target}>
+                  <Button
+                    class={`cell ${resultAt(target, theirs).slice(0, 3)}`}
+                    aria-pressed={marked?.target === target && marked.drive === theirs}
+                    onClick={() => mark({ target, drive: theirs })}
+                  >
+                    {titleOf(rules, 'result', resultAt(target, theirs))}
+                  </Button>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {tactics.map((target) => (
-              <tr key={target}>
-                <th scope="row">{titleOf(rules, 'tactic', target)}</th>
-                {drives.map((each) => (
-                  <td key={each}>
-                    <Button
-                      class={`cell ${resultAt(target, each).slice(0, 3)}`}
-                      aria-pressed={marked?.target === target && marked.drive === each}
-                      onClick={() => mark({ target, drive: each })}
-                    >
-                      {titleOf(rules, 'result', resultAt(target, each))}
-                    </Button>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {marked && (
         <Picture
           label="Combat Results Table"

@@ -325,16 +325,12 @@ function List({ field, value, path, change }: Asked<'list'>): JSX.Element {
             change={(next) => change(entries.map((each, place) => (place === at ? (next ?? null) : each)))}
           />
           {entries.length > field.least && (
-            <Button class="quiet" onClick={() => change(entries.filter((_, place) => place !== at))}>
-              Take away
-            </Button>
+            <Button onClick={() => change(entries.filter((_, place) => place !== at))}>Take away</Button>
           )}
         </div>
       ))}
       {entries.length < field.most && (
-        <Button class="quiet" onClick={() => change([...entries, beginField(item)])}>
-          Add: {item.title}
-        </Button>
+        <Button onClick={() => change([...entries, beginField(item)])}>Add: {item.title}</Button>
       )}
     </fieldset>
   );

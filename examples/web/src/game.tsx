@@ -7,7 +7,6 @@ import {
   awaiting,
   describe,
   formOf,
-  hexOf,
   placeName,
   readHistory,
   rulesOf,
@@ -23,7 +22,7 @@ import { later } from './later.js';
 import { MapWindow } from './picture.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
 import { Story } from './story.js';
-import { advise, movesBetween, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
+import { advise, centerOf, movesBetween, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Records = later(async () => (await import('./combat.js')).Records);
@@ -110,12 +109,10 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         <span class="status" role="status">
           {statusOf(view, waited.includes(eyes))}
         </span>
-        <Button class="quiet" disabled={history.steps.length === 0} onClick={undo}>
+        <Button disabled={history.steps.length === 0} onClick={undo}>
           Undo
         </Button>
-        <Button class="quiet" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
-          Save as a file
-        </Button>
+        <Button onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>Save a file</Button>
         {isOver && <a href={`#/replay/${id}`}>Replay</a>}
       </Header>
       {!isKept && <p class="barred">The browser has no room for this game: save it as a file.</p>}
@@ -196,10 +193,12 @@ const Board: Part<{
   const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
   const [given, setPlan] = useState<Plan | undefined>(() => decision && beginPlan(view, decision));
   const [hex, look] = useState<string>();
+  const [center, goTo] = useState(() => centerOf(view, eyes));
   const side = useRef<HTMLElement>(null);
   useEffect(() => {
     // What was pressed is gone: who plays by keys goes on with the next decision.
-    if (history.steps.length > 0 && document.activeElement === document.body) side.current?.focus();
+    if (history.steps.length > 0 && document.activeElement === document.body)
+      side.current?.focus({ preventScroll: true });
   }, []);
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
@@ -211,7 +210,6 @@ const Board: Part<{
     ...(hex === undefined ? [] : [{ select: hex }]),
   ];
   const shown = hex ?? view.battle?.at;
-  const own = view.ships.find(({ owner }) => owner === eyes);
   const touch = (at: string | undefined, ship: string | undefined): void => {
     const next = plan && player !== undefined ? planTouched(view, player, plan, at, ship) : undefined;
     if (next) setPlan(next);
@@ -221,16 +219,7 @@ const Board: Part<{
     <main class="game">
       <h1 class="hidden">WarpWar</h1>
       <section aria-label="Map">
-        <MapWindow
-          view={view}
-          marks={marks}
-          center={
-            view.battle?.at ??
-            (own && hexOf(view.ships, own)) ??
-            view.stars.find((star) => star.base === eyes)?.hex
-          }
-          touch={touch}
-        />
+        <MapWindow view={view} marks={marks} center={center} touch={touch} />
       </section>
       <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
         {player !== undefined && plan ? (
@@ -254,7 +243,7 @@ const Board: Part<{
         )}
       </section>
       <section class="story" aria-label="Story">
-        <Story entries={storyOf(history, eyes)} look={look} />
+        <Story entries={storyOf(history, eyes)} look={(at) => (look(at), goTo(at))} />
       </section>
     </main>
   );

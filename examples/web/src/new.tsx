@@ -77,9 +77,7 @@ export function NewScreen(): JSX.Element {
             <summary>Fleets</summary>
             <p>
               Ships that are there at the start, one on each line. A skirmish and WarpChess need them.{' '}
-              <Button class="quiet" onClick={() => set({ fleets: sampleFleets })}>
-                Fill in an example
-              </Button>
+              <Button onClick={() => set({ fleets: sampleFleets })}>Fill in an example</Button>
             </p>
             {seats.map((_, at) => (
               <label key={at} class="row">
@@ -97,7 +95,7 @@ export function NewScreen(): JSX.Element {
           </details>
           <details open>
             <summary>Modules</summary>
-            <div class="modules">
+            <div class="items">
               {modules.map(({ id, title, summary }) => (
                 <label key={id} class="item" title={summary}>
                   <input

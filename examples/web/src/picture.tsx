@@ -62,11 +62,11 @@ const ZOOMS = [1, 1.6, 2.4, 3.6] as const;
 /** Hexes of a map that need no window. */
 const FEW = 20;
 
-/** A map in a window: it scrolls, and grows and shrinks by buttons. `center` is a hex to begin with. */
+/** A map in a window: it scrolls, and grows and shrinks by buttons. It scrolls to the hex `center`. */
 export const MapWindow: Part<{
   view: View;
   marks: readonly Mark[];
-  center?: string | undefined;
+  center: string | undefined;
   touch?: (hex: string | undefined, ship: string | undefined) => void;
 }> = ({ view, marks, center, touch }) => {
   const { theme } = useTheme();

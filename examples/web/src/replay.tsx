@@ -10,7 +10,7 @@ import { Select } from './part.js';
 import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
-import { ALL, movesBetween, PUBLIC, see, storyOf, type Eyes } from './table.js';
+import { ALL, centerOf, movesBetween, PUBLIC, see, storyOf, type Eyes } from './table.js';
 
 export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
   const read = useMemo(() => {
@@ -29,7 +29,10 @@ function Replay({ id, history }: { readonly id: number; readonly history: Histor
   const view = see(state, eyes);
   const before = see(history.at(Math.max(0, at - 1)) ?? state, eyes);
   const players = state.players.map(({ id }) => [id, id] as const);
+  const entries = storyOf(history, eyes, at);
   const { battle } = view;
+  const center =
+    battle?.at ?? entries.findLast((entry) => entry.at !== undefined)?.at ?? centerOf(view, eyes);
   const marks = [...(battle ? [{ fight: battle.at }] : []), { moved: movesBetween(before, view) }];
   return (
     <>
@@ -57,11 +60,11 @@ function Replay({ id, history }: { readonly id: number; readonly history: Histor
       <main class="game replay">
         <h1 class="hidden">Replay</h1>
         <section aria-label="Map">
-          <MapWindow view={view} marks={marks} center={battle?.at} />
+          <MapWindow view={view} marks={marks} center={center} />
         </section>
         <section class="story" aria-label="Story">
           <Fight view={view} />
-          <Story entries={storyOf(history, eyes, at)} />
+          <Story entries={entries} />
         </section>
       </main>
     </>

@@ -60,7 +60,6 @@ export function StartScreen(): JSX.Element {
                 </a>
                 <a href={`#/replay/${id}`}>Replay</a>
                 <Button
-                  class="quiet"
                   aria-label={`Forget ${title}, ${date}`}
                   onClick={() => {
                     forgetGame(id);

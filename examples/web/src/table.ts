@@ -114,6 +114,14 @@ const tellStep = (before: State, { events, state }: History['steps'][number], ey
 export const storyOf = (history: History, eyes: Eyes, until = history.steps.length): readonly Entry[] =>
   history.steps.slice(0, until).flatMap((_, at) => entriesOf(history, at, eyes));
 
+/** Where somebody looks first: at the combat, at their ships, or at a base. */
+export function centerOf(view: View, eyes: Eyes): string | undefined {
+  const own = view.ships.find(({ owner }) => owner === eyes);
+  const bases = view.stars.filter(({ base }) => base);
+  const home = bases.find(({ base }) => base === eyes) ?? bases[0];
+  return view.battle?.at ?? (own && hexOf(view.ships, own)) ?? home?.hex;
+}
+
 /** Lists how ships have moved between two views, each from its old hex to its new one. */
 export const movesBetween = (before: View, after: View) =>
   after.ships.flatMap((ship) => {
