@@ -248,6 +248,14 @@ describe('what is kept', () => {
 describe('a hot seat', () => {
   const fleets = ['W1: PD=7 B=5 S=3 T=1 M=4', 'W1: PD=6 B=5 S=4 T=1 M=3'];
 
+  /** The whole page, with everything opened that can be. */
+  async function shown(page: Page): Promise<string> {
+    const closed = page.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await page.locator('.side details:has-text("Ships at") :is(svg, p:not(.wait))').first().waitFor();
+    return page.content();
+  }
+
   /** The page as blue finds it after red gave orders: before and after the curtain. */
   async function shownAfter(rules: string, red: string, tactic: string): Promise<readonly string[]> {
     const page = await openPage();
@@ -256,11 +264,10 @@ describe('a hot seat', () => {
     await page.getByRole('radio', { name: tactic }).first().check();
     await button(page, 'Give orders').click();
     await page.getByRole('heading', { name: 'blue is to act' }).waitFor();
-    const curtain = await page.content();
+    const curtain = await shown(page);
     await button(page, 'I am blue').click();
     await button(page, 'Give orders').waitFor();
-    await page.locator('.ships, details').last().waitFor();
-    const seat = await page.content();
+    const seat = await shown(page);
     await closePage(page);
     return [curtain, seat];
   }
