@@ -56,10 +56,10 @@ export async function advise(history: History, player: string): Promise<Action> 
   return decide(seen, decisionsOf(seen, player), seeded(history.steps.length + 1));
 }
 
-/** Lets a computer player act if one is awaited; undefined if none is. */
+/** Lets a computer player act if one is awaited; undefined if none is. It waits for the people, as they would not see it act. */
 export async function playOn(history: History, seats: Seats): Promise<History | undefined> {
-  const next = awaiting(history.state).find((player) => !isPerson(seats, player));
-  if (next === undefined) return undefined;
+  const [next, ...others] = awaiting(history.state);
+  if (next === undefined || [next, ...others].some((player) => isPerson(seats, player))) return undefined;
   const done = history.act(await advise(history, next));
   return done.ok ? done.history : undefined;
 }
