@@ -135,9 +135,9 @@ describe('a game', () => {
     const last = Number(await slider.getAttribute('max'));
     expect(last).toBeGreaterThan(10);
     await slider.fill(String(last));
-    const told = await page.getByRole('log').innerText();
+    const story = await page.getByRole('log').innerText();
     await page.getByLabel('Seen by').selectOption('red');
-    expect(await page.getByRole('log').innerText()).not.toBe(told);
+    expect(await page.getByRole('log').innerText()).not.toBe(story);
     await slider.fill('1');
     expect(await page.getByRole('log').innerText()).toContain('You build W1');
     await closePage(page);
@@ -188,6 +188,24 @@ describe('a game', () => {
     await closePage(page);
   });
 
+  test('hits are placed by clicks on the boxes of a ship', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    for (let rounds = 0; (await page.locator('.sheet [data-box]').count()) === 0; rounds += 1) {
+      expect(rounds).toBeLessThan(10);
+      await clickOn(page);
+      if ((await status(page)).includes('Damage')) await page.locator('.sheet [data-box]').first().waitFor();
+    }
+    const budget = page.locator('.sheet .budget').first();
+    expect(await budget.innerText()).toMatch(/^0 of/);
+    await page.locator('.sheet [data-box]').first().click();
+    expect(await budget.innerText()).toMatch(/^1 of/);
+    await page.locator('.sheet .ww-hit').first().click();
+    expect(await budget.innerText()).toMatch(/^0 of/);
+    await closePage(page);
+  });
+
   test('by keys alone', async () => {
     const page = await openPage();
     await button(page, /Fight now/).focus();
@@ -203,6 +221,21 @@ describe('a game', () => {
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Your decision');
     await closePage(page);
   });
+});
+
+test('the rulebook and the link follow the modules', async () => {
+  const page = await openPage();
+  await page.goto(`${server.address}#/new?rules=first/basic&seats=person,captain`);
+  const book = page.getByRole('article');
+  const marines = page.getByRole('checkbox', { name: 'Marines' });
+  expect(await book.innerText()).not.toContain('Marines');
+  await marines.check();
+  expect(await book.innerText()).toContain('Marines');
+  await page.reload();
+  expect(await marines.isChecked()).toBe(true);
+  await marines.uncheck();
+  expect(await book.innerText()).not.toContain('Marines');
+  await closePage(page);
 });
 
 describe('what is kept', () => {

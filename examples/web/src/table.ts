@@ -26,7 +26,7 @@ export const PUBLIC = '*public';
 /** Sees everything. No player has this name. */
 export const ALL = '*all';
 
-/** Returns what somebody sees of a state. */
+/** Returns what a viewer sees of a state. */
 export const see = (state: State, eyes: Eyes): View =>
   eyes === ALL ? state : view(state, eyes === PUBLIC ? { spectator: true } : eyes);
 
@@ -68,7 +68,7 @@ export async function playOn(history: History, seats: Seats): Promise<History | 
 export interface TakenBack {
   /** The game before the last action of a person. */
   readonly history: History;
-  /** Why it would be unfair; [] if nobody learned anything. */
+  /** Why it would be unfair; [] if no person learned anything. */
   readonly warnings: readonly string[];
 }
 
@@ -114,7 +114,7 @@ const tellStep = (before: State, { events, state }: History['steps'][number], ey
 export const storyOf = (history: History, eyes: Eyes, until = history.steps.length): readonly Entry[] =>
   history.steps.slice(0, until).flatMap((_, at) => entriesOf(history, at, eyes));
 
-/** Where somebody looks first: at the combat, at their ships, or at a base. */
+/** Where a viewer looks first: at the combat, at their ships, or at a base. */
 export function centerOf(view: View, eyes: Eyes): string | undefined {
   const own = view.ships.find(({ owner }) => owner === eyes);
   const bases = view.stars.filter(({ base }) => base);
