@@ -324,7 +324,7 @@ describe.each(Object.entries(tables))('in %s', (title, { engine }) => {
   });
 
   test('rolls that are due elsewhere are refused, or play goes on', () => {
-    const samples = [...(played[title]?.values() ?? [])].flatMap((all) => all.slice(0, 2));
+    const samples = [...(played[title]?.values() ?? [])].flatMap((all) => all.slice(0, 1));
     let accepted = 0;
     for (const [seed, state] of samples.entries())
       for (const other of samples) {

@@ -478,23 +478,27 @@ describe('what the laws are told', () => {
       hiddenValues: { 'strange/secret': () => true },
       oneIn: 1,
     };
-    expect(found(leaks, options)).toBe('course-discreet');
-    expect(String(thrownBy(leaks, options))).toMatch(
+    const thrown = thrownBy(leaks, options);
+    expect(thrown).toMatchObject({ law: 'course-discreet' });
+    expect(String(thrown)).toMatch(
       /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { revealingEvents: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
     );
-    expect(found(leaks, { ...options, revealingEvents: ['strange/told'] })).toBeUndefined();
+    const few = { ...options, games: 2, oneIn: 2 };
+    expect(found(leaks, few)).toBe('course-discreet');
+    expect(found(leaks, { ...few, revealingEvents: ['strange/told'] })).toBeUndefined();
     // All receive it, so it is compared for nobody.
-    expect(found(leaks, { ...options, teaches: ['strange/told'] })).toBeUndefined();
+    expect(found(leaks, { ...few, teaches: ['strange/told'] })).toBeUndefined();
   });
 
   test('what a module tells in a combat must follow from what all have heard', () => {
     const told = event('strange/told', { apply: ({ state }, _: { readonly hits: number }) => state });
     const scored = roundFired.then((_game, { hits }) => [told({ hits: Object.keys(hits).length })]);
     const options = { games: 5, oneIn: 1 };
-    expect(found([told, scored], options)).toBeUndefined();
+    const few = { games: 2, oneIn: 3 };
+    expect(found([told, scored], few)).toBeUndefined();
     const weighed = roundFired.then(({ state }) => [told({ hits: state.ships[0]?.now.PD ?? 0 })]);
-    expect(found([told, weighed], options)).toBe('course-discreet');
-    expect(found([told, weighed], { ...options, revealingEvents: ['strange/told'] })).toBeUndefined();
+    expect(found([told, weighed], few)).toBe('course-discreet');
+    expect(found([told, weighed], { ...few, revealingEvents: ['strange/told'] })).toBeUndefined();
     expect(String(thrownBy([told, weighed], options))).toMatch(
       /^Found: events for .*; of all events, number \d+ is the first that differs: {"type":"strange\/told".* and {"type":"strange\/told"/m,
     );
