@@ -350,9 +350,11 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
 
   test('a phone has no sideways scroll', async () => {
     const page = await openPage(theme, 390, 844);
+    const wide = (): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
+    await button(page, /Fight now/).waitFor();
+    expect(await wide()).toBe(390);
     await button(page, /Fight now/).click();
     await untilAsked(page);
-    const wide = (): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
     expect(await wide()).toBe(390);
     await page.goto(`${server.address}#/replay/1`);
     await page.getByRole('slider').waitFor();

@@ -112,7 +112,9 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         <Button disabled={history.steps.length === 0} onClick={undo}>
           Undo
         </Button>
-        <Button onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>Save a file</Button>
+        <Button aria-label="Save a file" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
+          Save
+        </Button>
         {isOver && <a href={`#/replay/${id}`}>Replay</a>}
       </Header>
       {!isKept && <p class="barred">The browser has no room for this game: save it as a file.</p>}
