@@ -1,13 +1,14 @@
 /**
  * The last step of `npm run docs`: gathers README's picture, docs, out/docs and the API in out/pages, has VitePress build out/site
- * of them, and adds the page of `npm run web` as out/site/play if it was built. Fails if a link of the site leads nowhere, or a page
- * of docs is in no menu.
+ * of them, and puts the page of examples/web there as out/site/play. Fails if a link of the site leads nowhere, or a page of docs is
+ * in no menu.
  */
 
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { build } from 'vitepress';
 import { sections } from './site/sections.js';
+import { buildPage } from './web.js';
 
 const root = resolve(import.meta.dirname, '..');
 const [pages, site, game] = ['out/pages', 'out/site', 'out/web'].map((path) => join(root, path)) as [
@@ -68,28 +69,18 @@ function gather(): void {
   write('index.md', firstScreen());
 }
 
-/** The first screen, with a game to play if there is one, and with README's program. */
+/** The first screen, with README's program. */
 function firstScreen(): string {
   const [read, written] = ['README.md', 'scripts/site/index.md'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   ) as [string, string];
   const [program = ''] = /^```ts$[^]*?^```$/m.exec(read) ?? [];
-  const screen = existsSync(game) ? written.replace(/ {2}actions:\n {4}- theme: brand\n/, PLAY) : written;
-  return `${screen}\n${program}\n`;
+  return `${written}\n${program}\n`;
 }
 
 /** Whether a page has a list of its headings beside it. A short page, and the wide tables of those made of the code, need the room. */
 const needsOutline = (file: string, text: string): boolean =>
   !file.startsWith('out/') && (text.match(/^## /gm)?.length ?? 0) > 2;
-
-/** The first button of the first screen, if there is a game to play: the one that was first steps back. */
-const PLAY = `  actions:
-    - theme: brand
-      text: Play now
-      link: /play/
-      target: _self
-    - theme: alt
-`;
 
 function write(place: string, text: string): void {
   mkdirSync(dirname(join(pages, place)), { recursive: true });
@@ -140,5 +131,6 @@ gather();
 report('No menu has these pages; put them into scripts/site/sections.ts:', missingInMenus());
 rmSync(site, { recursive: true, force: true });
 await build(join(root, 'scripts/site'));
-if (existsSync(game)) cpSync(game, join(site, 'play'), { recursive: true });
+await buildPage();
+cpSync(game, join(site, 'play'), { recursive: true });
 report('These links lead nowhere:', deadLinks());

@@ -1,6 +1,5 @@
 /** The site that `npm run docs` builds. Its pages are gathered in out/pages by scripts/site.ts. */
 
-import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownRenderer } from 'vitepress';
@@ -36,8 +35,6 @@ const nameRows: Rule = ({ tokens }) => {
 const ENTRIES = Object.keys(described.exports)
   .filter((path) => !path.endsWith('.json'))
   .map((path) => posix.join('warpwar', path));
-
-const play = existsSync(below('out/web')) ? [{ text: 'Play', link: '/play/', target: '_self' }] : [];
 
 const menus = sections.map((section) => ({ ...section, items: [...section.items] }));
 
@@ -75,7 +72,7 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
-      ...play,
+      { text: 'Play', link: '/play/', target: '_self' },
       { text: 'Tutorials', link: '/tutorials/designer' },
       { text: 'Guides', link: '/set-up' },
       { text: 'API', link: '/api/' },

@@ -33,6 +33,7 @@ export const sections: readonly Section[] = [
     views: 'States, views and types',
   }),
   section('Build an app', {
+    'building-an-app': 'A whole app',
     'set-up': 'Set up a game',
     'choosing-rules': 'Choose the rules',
     decisions: 'Offer decisions',
