@@ -238,6 +238,36 @@ test('the rulebook and the link follow the modules', async () => {
   await closePage(page);
 });
 
+test('a module takes the place of the one in its slot, back and forth', async () => {
+  const page = await openPage();
+  await page.goto(`${server.address}#/new?rules=first/basic&seats=person,captain`);
+  const rules = page.getByLabel('All rules in a line');
+  await page.getByRole('checkbox', { name: 'Stockpiles' }).check();
+  expect(await rules.inputValue()).toMatch(/^first\/basic \+\S+$/);
+  await page.getByRole('checkbox', { name: 'Common stock' }).check();
+  expect(await rules.inputValue()).toBe('first/basic');
+  expect(await button(page, 'One more').isDisabled()).toBe(true);
+  await closePage(page);
+});
+
+test('what a ship leaves out is 0, what it uses has power, and a replay keeps what the captain hides', async () => {
+  const page = await openPage();
+  await button(page, /Fight now/).click();
+  await untilAsked(page);
+  expect(await page.getByRole('spinbutton', { name: 'Drive' }).first().inputValue()).toBe('0');
+  await page.getByRole('checkbox', { name: 'Beam' }).first().check();
+  expect(
+    await page
+      .getByRole('spinbutton', { name: /^Power/ })
+      .first()
+      .inputValue(),
+  ).toBe('1');
+  await page.goto(`${server.address}#/replay/1`);
+  await page.getByRole('slider').waitFor();
+  expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['red']);
+  await closePage(page);
+});
+
 describe('what is kept', () => {
   test('a broken save says why, and can be forgotten', async () => {
     const page = await openPage();

@@ -48,8 +48,15 @@ const startOf = (fields: readonly Field[]): Members => {
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What a field begins with when it is no longer left out. */
-const beginField = ({ optional: _optional, ...field }: Field): Json => startOf([field])[field.key] ?? null;
+/** What a field begins with when it is no longer left out. In a group, what draws power has 1. */
+function beginField({ optional: _optional, ...field }: Field): Json {
+  const begun = startOf([field])[field.key] ?? null;
+  const priced =
+    field.kind === 'group' ? field.fields.filter(({ kind, price }) => kind === 'number' && price) : [];
+  return priced.length === 0
+    ? begun
+    : { ...membersOf(begun), ...Object.fromEntries(priced.map(({ key }) => [key, 1])) };
+}
 
 /** Sets a member of a draft. A choice takes away the fields of the old item, and begins those of the new one. */
 export function setMember(set: FieldSet, draft: Members, key: string, value: Json | undefined): Members {
@@ -233,8 +240,8 @@ const Stepper: Part<{
 /** A number. One that may be left out is none at 0. */
 function Amount({ field, value, path, change }: Asked<'number'>): JSX.Element {
   const { title = '', least, most, unit, optional } = field;
-  const isNone = (number: number): boolean => optional === true && number < least;
-  const none = Math.min(0, least - 1);
+  const none = Math.min(0, least);
+  const isNone = (number: number): boolean => optional === true && (number < least || number === none);
   const now = typeof value === 'number' ? value : optional ? none : least;
   const step = (number: number): void => change(isNone(number) ? undefined : number);
   return (

@@ -22,7 +22,7 @@ import { later } from './later.js';
 import { MapWindow } from './picture.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
 import { Story } from './story.js';
-import { advise, centerOf, movesBetween, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
+import { advise, centerOf, movesOf, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Records = later(async () => (await import('./combat.js')).Records);
@@ -124,7 +124,6 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         view={view}
         player={isSeated && waited.includes(seat) ? seat : undefined}
         eyes={eyes}
-
         act={(action) => {
           const done = history.act(action);
           if (done.ok) play(done.history);
@@ -165,11 +164,14 @@ function statusOf(view: View, isAsked: boolean): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function Over({ id, view }: { readonly id: number; readonly view: View }): JSX.Element {
+const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
   const { winners = [], reason = '' } = view.result ?? {};
+  const isWon = winners.some((each) => each === view.viewer);
   return (
     <div class="curtain">
-      <h2>{winners.length === 0 ? 'A draw' : `${capital(winners.join(' and '))} wins`}</h2>
+      <h2>
+        {winners.length === 0 ? 'A draw' : isWon ? 'You win' : `${capital(winners.join(' and '))} wins`}
+      </h2>
       <p>{titleOf(rulesOf(view), 'reason', reason)}</p>
       <p>
         <a class="button main" href={`#/replay/${id}`}>
@@ -181,7 +183,7 @@ function Over({ id, view }: { readonly id: number; readonly view: View }): JSX.E
       </p>
     </div>
   );
-}
+};
 
 /** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
 const Board: Part<{
@@ -202,12 +204,13 @@ const Board: Part<{
     if (history.steps.length > 0 && document.activeElement === document.body)
       side.current?.focus({ preventScroll: true });
   }, []);
+  const moved = useMemo(() => movesOf(history, eyes), []);
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
   const form = asked && formOf(view, asked);
   const marks = [
     ...(view.battle ? [{ fight: view.battle.at }] : []),
-    { moved: movesBetween(lastView(history, eyes), view) },
+    { moved },
     ...(plan ? marksOf(form, plan) : []),
     ...(hex === undefined ? [] : [{ select: hex }]),
   ];
@@ -250,9 +253,3 @@ const Board: Part<{
     </main>
   );
 };
-
-/** What was seen before the last turn of others. */
-function lastView(history: History, eyes: string): View {
-  const last = history.steps.findLastIndex(({ action }) => action.player === eyes);
-  return see(history.at(Math.max(0, last)) ?? history.state, eyes);
-}

@@ -4,7 +4,7 @@ import { render, type FunctionComponent, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GameScreen } from './game.js';
 import { later } from './later.js';
-import { ThemeKeeper } from './picture.js';
+import { resetWindow, ThemeKeeper } from './picture.js';
 import { StartScreen } from './start.js';
 
 /** The screens by their names in the address. */
@@ -19,6 +19,7 @@ function Page(): JSX.Element {
   const [, redraw] = useState(0);
   useEffect(() => {
     const follow = (): void => {
+      resetWindow();
       setHash(location.hash);
       redraw((count) => count + 1);
     };

@@ -10,7 +10,9 @@ import { begin, colors, linkTo, readLink, sampleFleets, type Setup } from './set
 import { beginGame } from './start.js';
 
 /** The modules that can be toggled: all but the core, which is always in force. */
-const modules = catalogue.slice(1).map((module) => ({ id: module.meta.id, ...moduleText(module) }));
+const modules = catalogue
+  .slice(1)
+  .map((module) => ({ id: module.meta.id, slot: module.meta.slot, ...moduleText(module) }));
 
 const scenarios = editions.flatMap(({ id, title, scenarios: of }) =>
   Object.entries(of).map(([name, scenario]) => ({
@@ -20,9 +22,15 @@ const scenarios = editions.flatMap(({ id, title, scenarios: of }) =>
   })),
 );
 
-/** Adds a module to a text of rules, or takes it away. */
+/** Adds a module to a text of rules in place of those of its slot, or takes it away. The text says no more than it must. */
 export function toggle(rules: string, id: string, isInForce: boolean): string {
-  const words = rules.split(/\s+/).filter((word) => word !== `+${id}` && word !== `-${id}`);
+  const slot = modules.find((each) => each.id === id)?.slot;
+  const rivals = modules.filter((each) => each.id === id || (slot !== undefined && each.slot === slot));
+  const words = rules
+    .split(/\s+/)
+    .filter(
+      (word) => !rivals.some((each) => /^[+-]/.test(word) && word.slice(1).replace(/\(.*/, '') === each.id),
+    );
   const plain = words.join(' ');
   const compiled = compileRules(plain);
   const isWanted = !isInForce;
@@ -50,9 +58,19 @@ export function NewScreen(): JSX.Element {
   const { rules, seats, fleets } = setup;
   const [scenario = ''] = rules.split(/\s+/);
   const compiled = useMemo(() => compileRules(rules), [rules]);
-  const inForce: readonly string[] = compiled.ok ? compiled.value.ruleset.modules : [];
-  const isInForce = (id: string): boolean => (compiled.ok ? inForce.includes(id) : rules.includes(`+${id}`));
+  const known = compiled.ok ? compiled : compileRules(scenario);
+  const inForce: readonly string[] = known.ok ? known.value.ruleset.modules : [];
+  const words = rules.split(/\s+/);
+  const isInForce = (id: string): boolean =>
+    compiled.ok
+      ? inForce.includes(id)
+      : words.includes(`+${id}`) || (inForce.includes(id) && !words.includes(`-${id}`));
   const reasons = useMemo(() => (compiled.ok ? refusalOf(setup) : compiled.issues.map(describe)), [setup]);
+  // One more may play if the game is not refused for it.
+  const isFull = useMemo(
+    () => refusalOf({ ...setup, seats: [...seats, 'captain'] }).join() !== reasons.join(),
+    [setup],
+  );
   const [isCopied, setCopied] = useState(false);
   return (
     <>
@@ -72,7 +90,7 @@ export function NewScreen(): JSX.Element {
             choose={(name) => set({ rules: name })}
           />
           <p>{scenarios.find(({ name }) => name === scenario)?.summary}</p>
-          <Players seats={seats} set={(next) => set({ seats: next })} />
+          <Players seats={seats} isFull={isFull} set={(next) => set({ seats: next })} />
           <details open={fleets.length > 0}>
             <summary>Fleets</summary>
             <p>
@@ -148,7 +166,11 @@ export function NewScreen(): JSX.Element {
 }
 
 /** Who plays for each color. */
-const Players: Part<{ seats: Setup['seats']; set: (seats: Setup['seats']) => void }> = ({ seats, set }) => {
+const Players: Part<{
+  seats: Setup['seats'];
+  isFull: boolean;
+  set: (seats: Setup['seats']) => void;
+}> = ({ seats, isFull, set }) => {
   return (
     <fieldset>
       <legend>Players</legend>
@@ -169,7 +191,7 @@ const Players: Part<{ seats: Setup['seats']; set: (seats: Setup['seats']) => voi
         />
       ))}
       <div class="buttons">
-        <Button disabled={seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
+        <Button disabled={isFull || seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
           One more
         </Button>
         <Button disabled={seats.length <= 2} onClick={() => set(seats.slice(0, -1))}>

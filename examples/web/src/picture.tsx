@@ -57,12 +57,18 @@ export const Picture: Part<{ svg: string; label?: string; touch?: (target: Eleme
 };
 
 /** How large a map may be shown, in parts of the room for it. */
-const ZOOMS = [1, 1.6, 2.4, 3.6] as const;
+const ZOOMS = [1, 1.5, 2.2, 3.3, 5] as const;
 
 /** Hexes of a map that need no window. */
 const FEW = 20;
 
-/** A map in a window: it scrolls, and grows and shrinks by buttons. It scrolls to the hex `center`. */
+/** Where a player has moved the window, so that the next map is seen through the same. */
+const last = { zoom: -1, left: 0, top: 0 };
+
+/** Forgets where a player has moved the window. */
+export const resetWindow = (): unknown => Object.assign(last, { zoom: -1 });
+
+/** A map in a window: it scrolls, and grows and shrinks by buttons. It scrolls to the hex `center` if that is not in sight. */
 export const MapWindow: Part<{
   view: View;
   marks: readonly Mark[];
@@ -72,14 +78,23 @@ export const MapWindow: Part<{
   const { theme } = useTheme();
   const isSmall = view.map.hexes.length < FEW;
   const svg = renderMap(view, { theme, marks, ids: 'map', numbers: !isSmall, legend: !isSmall });
-  const [zoom, setZoom] = useState(() => (isSmall ? 0 : innerWidth < 600 ? 2 : 1));
+  const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) ([^"\s]+)"/.exec(svg) ?? [];
+  const isKept = last.zoom >= 0;
+  const [zoom, setZoom] = useState(() => (isKept ? last.zoom : isSmall ? 0 : innerWidth < 600 ? 3 : 1));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, hex] = [frame.current, frame.current?.querySelector(`[data-hex="${center ?? ''}"]`)];
-    if (!box || !hex) return;
+    if (!box) return;
+    if (isKept) box.scrollTo(last.left, last.top);
+    last.zoom = zoom;
+    if (!hex) return;
     const [outer, inner] = [box.getBoundingClientRect(), hex.getBoundingClientRect()];
-    box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-    box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    const [across, down] = [
+      inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    ];
+    const isInSight = Math.abs(across) < outer.width / 2 && Math.abs(down) < outer.height / 2;
+    if (!isKept || !isInSight) box.scrollBy(across, down);
   }, [center, zoom]);
   const click = (target: Element): void =>
     touch?.(
@@ -88,8 +103,21 @@ export const MapWindow: Part<{
     );
   return (
     <div class={`map${isSmall ? ' small' : ''}`}>
-      <div class="window" ref={frame} tabIndex={0} role="region" aria-label="Map: arrow keys move it">
-        <div style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
+      <div
+        class="window"
+        ref={frame}
+        tabIndex={0}
+        role="region"
+        aria-label="Map: arrow keys move it"
+        onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) =>
+          Object.assign(last, { left, top })
+        }
+      >
+        <div
+          style={{
+            width: `calc(min(100cqw, 100cqh * ${Number(wide) / Number(high)}) * ${ZOOMS[zoom] ?? 1})`,
+          }}
+        >
           <Picture svg={svg} touch={click} />
         </div>
       </div>
@@ -99,7 +127,7 @@ export const MapWindow: Part<{
             key={by}
             aria-label={by > 0 ? 'Larger map' : 'Smaller map'}
             disabled={ZOOMS[zoom + by] === undefined}
-            onClick={() => setZoom(zoom + by)}
+            onClick={() => setZoom((last.zoom = zoom + by))}
           >
             {by > 0 ? '+' : '−'}
           </Button>

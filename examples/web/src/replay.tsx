@@ -6,34 +6,35 @@ import { describe, readHistory, type History } from 'warpwar';
 import { Fight } from './combat.js';
 import { Broken } from './game.js';
 import { Header } from './header.js';
-import { Select } from './part.js';
+import { Select, type Part } from './part.js';
 import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
-import { ALL, centerOf, movesBetween, PUBLIC, see, storyOf, type Eyes } from './table.js';
+import { centerOf, movesOf, PUBLIC, see, storyOf, viewersOf, type Eyes, type Seats } from './table.js';
 
 export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
-  const read = useMemo(() => {
-    const kept = readGame(id);
-    return kept && readHistory(kept.save);
-  }, [id]);
-  if (!read?.ok) return <Broken id={id} reasons={read?.issues.map(describe) ?? []} />;
-  return <Replay id={id} history={read.value} />;
+  const kept = useMemo(() => readGame(id), [id]);
+  const read = useMemo(() => kept && readHistory(kept.save), [kept]);
+  if (!kept || !read?.ok)
+    return <Broken id={id} reasons={read?.ok === false ? read.issues.map(describe) : []} />;
+  return <Replay id={id} history={read.value} seats={kept.seats} />;
 }
 
-function Replay({ id, history }: { readonly id: number; readonly history: History }): JSX.Element {
+const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, history, seats }) => {
   const last = history.steps.length;
   const [at, go] = useState(0);
-  const [eyes, look] = useState<Eyes>(PUBLIC);
+  const viewers = viewersOf(history, seats);
+  const [eyes, look] = useState<Eyes>(viewers[0]?.[0] ?? PUBLIC);
   const state = history.at(at) ?? history.state;
   const view = see(state, eyes);
-  const before = see(history.at(Math.max(0, at - 1)) ?? state, eyes);
-  const players = state.players.map(({ id }) => [id, id] as const);
   const entries = storyOf(history, eyes, at);
   const { battle } = view;
   const center =
     battle?.at ?? entries.findLast((entry) => entry.at !== undefined)?.at ?? centerOf(view, eyes);
-  const marks = [...(battle ? [{ fight: battle.at }] : []), { moved: movesBetween(before, view) }];
+  const marks = [
+    ...(battle ? [{ fight: battle.at }] : []),
+    { moved: movesOf(history, eyes, history.steps.slice(Math.max(0, at - 1), at)) },
+  ];
   return (
     <>
       <Header>
@@ -49,12 +50,7 @@ function Replay({ id, history }: { readonly id: number; readonly history: Histor
             onInput={(event) => go(Number(event.currentTarget.value))}
           />
         </label>
-        <Select
-          label="Seen by"
-          value={eyes}
-          items={[[PUBLIC, 'the public'], ...players, [ALL, 'one who sees everything']]}
-          choose={look}
-        />
+        <Select label="Seen by" value={eyes} items={viewers} choose={look} />
         {!history.state.result && <a href={`#/game/${id}`}>Play on</a>}
       </Header>
       <main class="game replay">
@@ -69,4 +65,4 @@ function Replay({ id, history }: { readonly id: number; readonly history: Histor
       </main>
     </>
   );
-}
+};

@@ -103,11 +103,11 @@ function entriesOf(history: History, at: number, eyes: Eyes): readonly Entry[] {
   return entries;
 }
 
-const tellStep = (before: State, { events, state }: History['steps'][number], eyes: Eyes): readonly Entry[] =>
+const tellStep = (before: State, step: History['steps'][number], eyes: Eyes): readonly Entry[] =>
   tell(rulesOf(before), {
     before: see(before, eyes),
-    after: see(state, eyes),
-    events: eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes),
+    after: see(step.state, eyes),
+    events: seenIn(step, eyes),
   });
 
 /** Tells the actions up to a number, by default all. */
@@ -122,10 +122,33 @@ export function centerOf(view: View, eyes: Eyes): string | undefined {
   return view.battle?.at ?? (own && hexOf(view.ships, own)) ?? home?.hex;
 }
 
-/** Lists how ships have moved between two views, each from its old hex to its new one. */
-export const movesBetween = (before: View, after: View) =>
-  after.ships.flatMap((ship) => {
-    const old = before.ships.find(({ id }) => id === ship.id);
-    const [from, to] = [old && hexOf(before.ships, old), hexOf(after.ships, ship)];
-    return from && to && from !== to ? [{ ship: ship.id, path: [from, to] }] : [];
-  });
+/** Lists whose eyes may look at a replay, with a title: all after the end; before it those of the only person, or the public. */
+export function viewersOf({ state }: History, seats: Seats): readonly (readonly [Eyes, string])[] {
+  const names = state.players.map(({ id }) => [id, id] as const);
+  const people = names.filter(([id]) => isPerson(seats, id));
+  if (state.result) return [[PUBLIC, 'the public'], ...names, [ALL, 'all eyes']];
+  return people.length === 1 ? people : [[PUBLIC, 'the public']];
+}
+
+/** What a viewer learns of what happened in a step. */
+const seenIn = ({ events }: History['steps'][number], eyes: Eyes) =>
+  eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes);
+
+/** Lists the actions of this turn and of the one before. */
+function lastTurns({ steps }: History): History['steps'] {
+  const turns = steps.map(({ state: { turn, active } }) => `${turn} ${active}`);
+  const before = turns.findLast((each) => each !== turns.at(-1));
+  return steps.slice(turns.findLastIndex((each) => each !== turns.at(-1) && each !== before) + 1);
+}
+
+/** Lists the ways of the ships that a viewer saw move in some actions, by default those of this turn and the last. */
+export function movesOf(history: History, eyes: Eyes, steps = lastTurns(history)) {
+  const ways = new Map<string, string[]>();
+  for (const step of steps)
+    for (const { type, payload } of seenIn(step, eyes))
+      if (type === 'ship/entered') {
+        const way = ways.get(payload.ship) ?? [payload.from];
+        ways.set(payload.ship, [...way, payload.to]);
+      }
+  return [...ways].map(([ship, path]) => ({ ship, path }));
+}
