@@ -274,7 +274,7 @@ function Counts({ field, value, path, change }: Asked<'counts'>): JSX.Element {
         <div key={key} class="row">
           <label for={`${path}.${key}`}>
             {title}{' '}
-            <small>{price > 1 || per > 1 ? `${price} for ${per}` : most <= 30 ? `up to ${most}` : ''}</small>
+            <small>{price > 1 || per > 1 ? `${per} for ${price}` : most <= 30 ? `up to ${most}` : ''}</small>
           </label>
           <Stepper
             label={title}

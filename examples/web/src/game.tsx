@@ -107,7 +107,10 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
     <>
       <Header>
         <span class="status" role="status">
-          {statusOf(view, waited.includes(eyes))}
+          {statusOf(
+            view,
+            waited.find((player) => player === eyes),
+          )}
         </span>
         <Button disabled={history.steps.length === 0} onClick={undo}>
           Undo
@@ -148,7 +151,7 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
 };
 
 /** How the game stands, in a line. */
-function statusOf(view: View, isAsked: boolean): string {
+function statusOf(view: View, asked: string | undefined): string {
   const rules = rulesOf(view);
   const { turn, phase, active, battle, players } = view;
   if (view.result) return 'The game is over.';
@@ -159,7 +162,7 @@ function statusOf(view: View, isAsked: boolean): string {
   const place = battle
     ? `${placeName(view, battle.at)}, round ${battle.round}: ${titleOf(rules, 'step', battle.step)}`
     : `turn ${turn}, ${active}: ${titleOf(rules, 'phase', phase)}`;
-  return `${capital(place)}.${score}${isAsked ? ' It is up to you.' : ''}`;
+  return `${capital(place)}.${score}${asked ? ` It is up to you, ${asked}.` : ''}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
