@@ -1,6 +1,6 @@
 /** Rules of WarpWar that are asked for: read, or refused with every reason. */
 
-import { describe, plainText, compileRules, type Issue, type Rules } from '../warpwar/index.js';
+import { describe, plainText, compileRules, rulebook, type Issue, type Rules } from '../warpwar/index.js';
 import { Refused } from './terminal.js';
 
 /** Rules that were asked for before: much is asked of them, and making them takes a while. */
@@ -33,4 +33,24 @@ export function reason(issue: Issue, say: (issue: Issue) => string = describe): 
   return part !== 'settings' || sentence.includes(String(setting))
     ? sentence
     : `${plainText(String(setting))}: ${sentence}`;
+}
+
+/** The rules of WarpWar with these ledger ids, as plain text. */
+export const rulesOfIds = (rules: Rules, ids: readonly string[]): readonly string[] =>
+  rulebook(rules)
+    .split('\n')
+    .filter((line) => ids.some((id) => line.endsWith(`(${id})`)))
+    .map((line) => line.replace(/^- /, ''));
+
+/** Rules of a rulebook with a word in them, then those of a module and of a chapter with this word in their names. */
+export function rulesWithWord(book: string, word: string): readonly string[] {
+  let [chapter, heading] = ['', ''];
+  const found: readonly string[][] = [[], [], []];
+  for (const line of book.split('\n')) {
+    if (line.startsWith('#')) [chapter, heading] = [line, ''];
+    else if (line.startsWith('**')) heading = line;
+    else if (line.startsWith('- '))
+      found[[line, heading, chapter].findIndex((text) => text.toLowerCase().includes(word))]?.push(line);
+  }
+  return [...new Set(found.flat())];
 }

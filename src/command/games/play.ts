@@ -4,6 +4,7 @@ import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
 import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import { write } from '../files.js';
+import { rulesWithWord } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
@@ -58,7 +59,8 @@ export function playGame<State>(game: Game<State>, table: Table, manner: Manner,
   const { seed, quiet, out } = manner;
   const { setup, names, notes } = table;
   const begun = begin(game, setup, 'set-up');
-  const file = newFile(out, game.command, { setup, players: names, seed, print: fingerprint(begun.state) });
+  const head = { setup, players: names, seed, print: fingerprint(begun.state) };
+  const file = newFile(out, game.command, { ...head, ...(table.isOpen && { isOpen: true }) });
   talk.say(`${game.title}: ${ruleText(game, begun.state)}. ${whoPlays(table)}; seed ${seed}.`, ...notes);
   if (!quiet) talk.say(...game.opening(begun.state));
   return goOn({ game, table, seed, quiet, file, begun }, [], talk);
@@ -83,7 +85,7 @@ export function resumeGame<State>(
     // Sound: the engine accepted it.
     const setup = record.setup as Table['setup'];
     const names = namesIn(game, setup.players, { path, players, inFile: record.players });
-    const table = { setup, names, notes: [] };
+    const table = { setup, names, notes: [], isOpen: record.isOpen === true };
     talk.say(`${game.title}: ${path}, ${game.progress(now)}. ${whoPlays(table)}.`);
     return goOn({ game, table, seed: record.seed ?? 0, quiet, file, begun }, steps, talk);
   } finally {
@@ -182,7 +184,7 @@ interface ReadGame<State> {
 /** Reads a file and plays it again; complains if it is refused. */
 function readGame<State>(game: Game<State>, path: string): ReadGame<State> {
   const record = readRecord(path);
-  const { players: _players, seed: _seed, ...replayed } = record;
+  const { players: _players, seed: _seed, isOpen: _isOpen, ...replayed } = record;
   // Sound: as above.
   const end = game.engine.replay(replayed as never);
   if (!end.ok) refuse(game, end.issues, path);
@@ -259,19 +261,25 @@ function advance<State>(
 
 /** Takes the last action of a person back, with what followed; returns whether it did. */
 function takeBack<State>(
-  { game, table, file }: Course<State>,
+  { game, table, file, begun }: Course<State>,
   steps: Step<State>[],
   { ask, say }: Talk,
 ): boolean {
   const actions = steps.map(({ action }) => action);
-  const undone = countUndone(game, { setup: table.setup, actions, people: peopleAt(table) }, ask);
+  const wordsOf = (number: number): string => {
+    const step = steps[number];
+    if (!step) return '';
+    return game.actionText?.(steps[number - 1]?.state ?? begun.state, step.action) ?? step.action.type;
+  };
+  const undone = countUndone(game, { setup: table.setup, actions, people: peopleAt(table) }, ask, wordsOf);
   if (undone === 0) {
     say('Nothing is taken back.');
     return false;
   }
+  const what = wordsOf(steps.length - undone);
   file.add({ undo: undone });
   steps.splice(steps.length - undone);
-  say(`Taken back: ${count(undone, 'action')}.`);
+  say(`Taken back: ${what}${undone > 1 ? `, and ${count(undone - 1, 'action')} after it` : ''}.`);
   return true;
 }
 
@@ -293,7 +301,7 @@ function seat<State>(
   talk: Talk,
   isBack = false,
 ): Seated<State> {
-  const { game, table, begun, quiet, file } = course;
+  const { game, table, begun, quiet } = course;
   const people: readonly (Viewer | undefined)[] = peopleAt(table);
   const viewers = people.length > 0 ? people : [undefined];
   const screen = createScreen(game, quiet ? [] : viewers, talk.say);
@@ -308,14 +316,23 @@ function seat<State>(
   else if (steps.length > 0) screen.shorten();
   if (viewers.length === 1) screen.show(viewers[0]);
   const front: Place<State>['front'] = { seat: undefined };
+  const playerAt = (name: string): GamePlayer<State> =>
+    game.players[table.names[name] ?? ''] ?? personAt(course, { seat: name, front, screen }, talk);
+  const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
+  return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
+}
+
+/** Makes the player of a person at the keyboard. */
+function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk): GamePlayer<State> {
+  const { game, table, begun, file } = course;
   const show = (seen: State, past: readonly State[]): void => {
     write(file.picture, game.picture(seen, past));
   };
-  const playerAt = (name: string): GamePlayer<State> =>
-    game.players[table.names[name] ?? ''] ??
-    game.me(askAt(course, { seat: name, front, screen }, talk), show);
-  const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
-  return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
+  return game.me(askAt(course, place, talk), show, () => ({
+    begun: table.isOpen ? begun.state : undefined,
+    // Sound: the engine accepted this name.
+    events: place.screen.heard(place.seat as PlayerId),
+  }));
 }
 
 /** A seat, the seat of the person at the keyboard now, and their screen. */
@@ -354,9 +371,10 @@ function rulesWith<State>(game: Game<State>, state: State, word: string): readon
       `All rules of this game: npx warpwar rulebook '${ruleText(game, state)}'`,
       'Type rules and a word, such as rules escape, to read those with this word.',
     ];
-  const lines = game.rulebook(game.engine.rulesOf(state)).split('\n');
-  const found = lines.filter((line) => !line.startsWith('|') && line.toLowerCase().includes(word));
-  return found.length > 0 ? found.slice(0, MOST_RULES) : [`No rule has the word '${word}'.`];
+  const found = rulesWithWord(game.rulebook(game.engine.rulesOf(state)), word);
+  if (found.length === 0) return [`No rule has the word '${word}'.`];
+  const rest = found.length - MOST_RULES;
+  return [...found.slice(0, MOST_RULES), ...(rest > 0 ? [`There are ${rest} more.`] : [])];
 }
 
 /** Rules that are shown at once. */

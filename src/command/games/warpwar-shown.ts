@@ -4,39 +4,68 @@ import {
   combatResult,
   combatRow,
   componentsOf,
+  explainRound,
   formatOrders,
   formatShip,
   hexId,
   isRecord,
   nameOf,
   placeName,
-  rulebook,
   rulesOf,
+  starAt,
   titleOf,
   type Action,
   type Decision,
+  type GameEvent,
   type HexId,
   type Issue,
   type Order,
+  type RoundExplained,
   type Rules,
   type SeenShip,
   type Ship,
+  type Shot,
+  type State,
   type TableResult,
   type Tactic,
   type View,
 } from '../../warpwar/index.js';
+import { rulesOfIds } from '../rules.js';
 import { columns, count, listed } from '../terminal.js';
 import { helpLine } from './ask.js';
+import type { Known } from './game.js';
 import { decisionOf, sentenceOf } from './warpwar-typed.js';
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
 
-/** Returns a ship in a line: its record, or what is seen of it, and its place where it is not that of a combat. */
-export function shipLine(view: View, ship: SeenShip): string {
+/** What a player knows besides the view. */
+export type KnownHere = Known<Pick<State, 'ships'>>;
+
+/** Returns the record that a ship began with, if its player was shown it. */
+const begunAs = ({ begun }: KnownHere, { id }: SeenShip): Ship | undefined =>
+  begun?.ships.find((each) => each.id === id);
+
+/** Hits that got past the screens of a ship, as far as a player has heard. */
+const hitsOn = ({ events }: KnownHere, { id }: SeenShip): number =>
+  // Sound: events of this game.
+  (events as readonly GameEvent[]).reduce(
+    (sum, { type, payload }) => sum + (type === 'round/fired' ? (payload.effective[id] ?? 0) : 0),
+    0,
+  );
+
+/** Returns what is known of an enemy ship of which only the counter is seen. */
+function counterText(known: KnownHere, ship: SeenShip): string {
+  const [begun, hits] = [begunAs(known, ship), hitsOn(known, ship)];
+  const record = begun ? `began as ${recordText(begun).slice(2)}` : 'what it has is secret';
+  return hits > 0 ? `${record}; ${count(hits, 'hit')} so far, where is secret` : record;
+}
+
+/** Returns a ship in a line: its record, or what is known of it, and its place where it is not that of a combat. */
+export function shipLine(view: View, ship: SeenShip, known: KnownHere): string {
   const { id, at } = ship;
   const place = typeof at === 'string' ? placeName(view, at) : `aboard ${at.aboard}`;
   const where = view.battle?.at === at ? '' : `, ${place}`;
-  if (!isRecord(ship)) return `${id}: you see its counter only${where}`;
+  if (!isRecord(ship)) return `${id}: ${counterText(known, ship)}${where}`;
   return `${id}${recordText(ship)}${where}`;
 }
 
@@ -48,12 +77,14 @@ export const recordText = (ship: Ship): string =>
     .replace(/ aboard \S+$/, '');
 
 /** Lists the ships that a player sees; with a combat, those in it. */
-export const shipLines = (view: View): readonly string[] => {
+export const shipLines = (view: View, known: KnownHere): readonly string[] => {
   const { battle } = view;
   const ships = battle
     ? view.ships.filter(({ at }) => typeof at !== 'string' || at === battle.at)
     : view.ships;
-  return ships.length === 0 ? ['No ship is on the map.'] : ships.map((ship) => `  ${shipLine(view, ship)}`);
+  return ships.length === 0
+    ? ['No ship is on the map.']
+    : ships.map((ship) => `  ${shipLine(view, ship, known)}`);
 };
 
 // The map.
@@ -81,7 +112,7 @@ export function mapLines(view: View, reach: Readonly<Record<string, number>> = {
     }
     lines.push(text.trimEnd());
   }
-  return [...lines.filter((text) => text !== ''), ...starLines(view, Object.keys(reach).length > 0)];
+  return [...lines.filter((text) => text !== ''), ...starLines(view, reach)];
 }
 
 const range = (numbers: readonly number[]): readonly [number, number] => [
@@ -91,24 +122,33 @@ const range = (numbers: readonly number[]): readonly [number, number] => [
 
 function cellOf(view: View, hex: HexId, reach: Readonly<Record<string, number>>): string {
   const here = view.ships.filter(({ at }) => at === hex);
-  const star = view.stars.some((each) => each.hex === hex) ? '*' : '';
-  const [first] = here;
-  if (first) return `${star}${first.owner.charAt(0)}${here.length}`;
+  const there = starAt(view, hex);
+  const star = there ? (there.base?.charAt(0).toUpperCase() ?? '*') : '';
+  const owners = [...new Set(here.map(({ owner }) => owner.charAt(0)))];
+  if (owners.length > 0) return `${star}${owners.join('')}${owners.length === 1 ? here.length : ''}`;
   const needs = reach[hex];
   if (needs === undefined) return star === '' ? '.' : star;
   return `${star}${needs}`;
 }
 
-/** Lists bases, warplines and ships by their places. */
-function starLines(view: View, hasReach: boolean): readonly string[] {
+const isOwnAt = ({ ships, viewer }: View, hex: HexId): boolean =>
+  ships.some(({ at, owner }) => at === hex && owner === viewer);
+
+/** Lists stars, warplines, bases and ships by their places. */
+function starLines(view: View, reach: Readonly<Record<string, number>>): readonly string[] {
   const bases = view.stars.flatMap(({ hex, base }) => (base ? [`${placeName(view, hex)} (${base})`] : []));
   const ships = view.ships.flatMap(({ id, at }) =>
     typeof at === 'string' ? [`${id} ${placeName(view, at)}`] : [],
   );
   const stars = view.stars.map(({ hex }) => placeName(view, hex));
+  const needs = Object.keys(reach).length > 0 ? ', a number the movement points to get there' : '';
+  const ways = view.map.warplines
+    .filter((ends) => ends.some((hex) => hex in reach || isOwnAt(view, hex)))
+    .map((ends) => ends.map((hex) => starAt(view, hex)?.name ?? hex).join('='));
   return [
-    `. is a hex, * a star, r2 are 2 ships of red${hasReach ? ', a number the movement points to get there' : ''}.`,
+    `. is a hex, * a star, R a star with a base of red, r2 are 2 ships of red, rb ships of red and blue${needs}.`,
     `Stars: ${stars.join(', ')}.`,
+    ...(ways.length > 0 ? [`Warplines near your ships: ${ways.join(', ')}.`] : []),
     `Bases: ${bases.join(', ')}.`,
     `Ships: ${ships.length > 0 ? ships.join(', ') : 'none'}.`,
   ];
@@ -118,12 +158,30 @@ function starLines(view: View, hasReach: boolean): readonly string[] {
 
 const resultIn = (rules: Rules, result: TableResult): string => titleOf(rules, 'result', result);
 
+/** Differences of drives at which the table says all. */
+const DIFFERENCES = Array.from({ length: 12 }, (_, at) => at - 5);
+
+/** Says at which differences of drives a beam hits: a row for the firing tactic, a column for that of the target. */
+export function hitLines(): readonly string[] {
+  const cell = (firing: Tactic, target: Tactic): string => {
+    const hits = DIFFERENCES.filter((each) => combatResult(firing, each, target).startsWith('hit'));
+    const [first, last] = [hits[0], hits.at(-1)];
+    if (first === undefined || last === undefined) return 'never';
+    return first === last ? signed(first) : `${signed(first)} to ${signed(last)}`;
+  };
+  const rows = TACTICS.map((firing) => [
+    `if you ${firing}`,
+    ...TACTICS.map((target) => cell(firing, target)),
+  ]);
+  return columns([['', 'they attack', 'they dodge', 'they retreat'], ...rows]);
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
 /** Draws the Combat Results Table: a row for a firing tactic and a difference of drives, a column for the tactic of the target. */
 export function tableLines(rules: Rules): readonly string[] {
   const rows = TACTICS.flatMap((firing) => {
-    const lows = new Set(
-      Array.from({ length: 12 }, (_, at) => at - 5).map((each) => combatRow(firing, each)[0] ?? -5),
-    );
+    const lows = new Set(DIFFERENCES.map((each) => combatRow(firing, each)[0] ?? -5));
     return [...lows].map((low) => {
       const [from, to] = combatRow(firing, low);
       const span =
@@ -146,52 +204,140 @@ export function tableLines(rules: Rules): readonly string[] {
   ];
 }
 
-/** Most power that is assumed in the drive of a ship of which only a counter is seen. */
+/** Most power that is assumed in the drive of a ship whose record is unknown. */
 const GUESS = 6;
 
-/** A weapon that fires: "W1's beam", the tactic whose rows it uses, its drive and its target. */
-type Fire = readonly [weapon: string, firing: Tactic, drive: number, at: string];
-
-/** Says what the weapons of an order meet, whatever tactic and drive their targets choose. */
-export function tryLines(
-  rules: Rules,
-  view: View,
-  { ship, tactic, drive = 0, beam, tubes = [] }: Order,
-): readonly string[] {
-  const missiles = tubes.flatMap((tube): readonly Fire[] =>
-    'at' in tube && 'drive' in tube ? [[`${nameOf(ship)}'s missile`, 'attack', tube.drive, tube.at]] : [],
-  );
-  const fires: readonly Fire[] = beam
-    ? [[`${nameOf(ship)}'s beam`, tactic, drive, beam.at], ...missiles]
-    : missiles;
-  return fires.length === 0
-    ? ['This order fires no beam and no missile.']
-    : fires.flatMap((fire) => fireLines(rules, view, fire));
+/** A ship with its order, and one of its enemies. */
+interface Duel {
+  readonly own: Ship;
+  readonly order: Order;
+  readonly enemy: Ship;
+  /** Whether more than the counter of the enemy is known. */
+  readonly isKnown: boolean;
+  /** Every enemy: each can be a target. */
+  readonly all: readonly Ship[];
 }
 
-function fireLines(rules: Rules, { ships }: View, [weapon, firing, own, at]: Fire): readonly string[] {
-  const target = ships.find(({ id }) => id === at);
-  const most = target && isRecord(target) ? (target.now.PD ?? GUESS) : GUESS;
-  const drives = Array.from({ length: most + 1 }, (_, each) => each);
-  const rowOf = (theirs: Tactic): readonly string[] => [
-    theirs,
-    ...drives.map((each) => resultIn(rules, combatResult(firing, own - each, theirs))),
-  ];
+/** Says what an order leads to, whatever tactic and drive each enemy chooses: its shots, and what the enemy may do in return. */
+export function tryLines(rules: Rules, view: View, order: Order, known: KnownHere): readonly string[] {
+  const own = view.ships.filter(isRecord).find(({ id }) => id === order.ship);
+  if (!own) return [];
+  const enemies = view.ships.filter(({ at, owner }) => at === view.battle?.at && owner !== own.owner);
+  const recordFor = (ship: SeenShip): Ship | undefined => (isRecord(ship) ? ship : begunAs(known, ship));
+  // A ship of which nothing is known has the record of the player's: only its tactic and its drive count.
+  const all = enemies.map((ship): Ship => ({
+    ...(recordFor(ship) ?? own),
+    id: ship.id,
+    owner: ship.owner,
+    at: ship.at,
+  }));
+  const duels = all.map((enemy, at): Duel => {
+    const seen = enemies[at];
+    return { own, order, enemy, all, isKnown: seen !== undefined && recordFor(seen) !== undefined };
+  });
+  return duels.flatMap((duel) => duelLines(rules, duel));
+}
+
+/** Resolves a round with an order of one enemy. The others attack, and fire at nobody. */
+const resolveDuel = (rules: Rules, { own, order, enemy, all }: Duel, theirs: Omit<Order, 'ship'>) =>
+  explainRound(rules, {
+    ships: [own, ...all],
+    orders: [
+      order,
+      ...all.map(({ id }): Order => ({ ...(id === enemy.id ? theirs : { tactic: 'attack' }), ship: id })),
+    ],
+  });
+
+/** Says what an order and an enemy do to each other. */
+function duelLines(rules: Rules, duel: Duel): readonly string[] {
+  const { own, enemy, isKnown } = duel;
+  const { B: beam = 0, T: tubes = 0 } = isKnown ? enemy.now : {};
+  const table = tableOf(rules, duel);
+  const shots = ({ shots: all }: RoundExplained) =>
+    all.filter(({ by, at }) => by === own.id && at === enemy.id);
+  const lines = shots(resolveDuel(rules, duel, { tactic: 'attack' })).flatMap(({ weapon, drive }, nth) =>
+    table(
+      `${nameOf(own.id)}'s ${weapon} with drive ${drive} at ${enemy.id}, hits before screens, by their tactic and drive:`,
+      (round) => shotText(rules, shots(round)[nth]),
+    ),
+  );
   return [
-    `${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
-    ...columns([['their drive', ...drives.map(String)], ...TACTICS.map(rowOf)]),
+    ...(lines.length > 0 ? lines : [`This order fires nothing at ${enemy.id}.`]),
+    ...(beam > 0
+      ? table(`${enemy.id}'s beam at ${nameOf(own.id)}, at most, hits past your screens:`, (round) =>
+          returnText(rules, own, round),
+        )
+      : []),
+    ...(tubes > 0 ? missileLines(rules, duel) : []),
+    ...(isKnown ? [] : [`What ${enemy.id} can fire is secret.`]),
   ];
+}
+
+/** Makes tables of what a duel leads to, by the tactic and the drive of an enemy whose beam has all power that is left. */
+function tableOf(rules: Rules, duel: Duel) {
+  const { own, enemy, isKnown } = duel;
+  const { B: beam = 0, PD = GUESS, P: power = PD } = isKnown ? enemy.now : {};
+  const drives = Array.from({ length: power + 1 }, (_, each) => each);
+  const rounds = TACTICS.map((tactic) =>
+    drives.map((drive) => {
+      const left = Math.min(beam, power - drive);
+      return resolveDuel(rules, duel, {
+        tactic,
+        drive,
+        ...(left > 0 && { beam: { power: left, at: own.id } }),
+      });
+    }),
+  );
+  return (title: string, cell: (round: RoundExplained) => string): readonly string[] => [
+    title,
+    ...columns([
+      ['their drive', ...drives.map(String)],
+      ...rounds.map((row, at) => [TACTICS[at] ?? '', ...row.map(cell)]),
+    ]),
+  ];
+}
+
+/** Says what a missile of an enemy does, by its drive. */
+function missileLines(rules: Rules, duel: Duel): readonly string[] {
+  const { own, order, enemy } = duel;
+  const drives = Array.from({ length: (order.drive ?? 0) + 5 }, (_, each) => each + 1);
+  const cells = drives.map((drive) =>
+    returnText(
+      rules,
+      own,
+      resolveDuel(rules, duel, { tactic: 'attack', tubes: [{ load: 'missile', drive, at: own.id }] }),
+    ),
+  );
+  return [
+    `A missile of ${enemy.id} at ${nameOf(own.id)}, hits past your screens, by the missile's drive:`,
+    ...columns([
+      ['its drive', ...drives.map(String)],
+      ['', ...cells],
+    ]),
+  ];
+}
+
+/** 'hit 5', 'Miss', 'Escapes'. */
+const shotText = (rules: Rules, shot: Pick<Shot, 'hits' | 'result'> | undefined): string =>
+  shot === undefined ? '' : shot.hits > 0 ? `hit ${shot.hits}` : titleOf(rules, 'result', shot.result);
+
+/** What the shot at a ship does to it. */
+function returnText(rules: Rules, { id }: Ship, { shots, ships }: RoundExplained): string {
+  const shot = shots.find(({ at }) => at === id);
+  if (!shot) return '-';
+  const hits = ships.find(({ ship }) => ship === id)?.effective ?? 0;
+  return shot.hits > 0 && hits === 0 ? 'stopped' : shotText(rules, { ...shot, hits });
 }
 
 // What is said before the first question of a phase.
 
 /** What a player can spend or move, or the ships in a round of combat. */
-export function newsOf(view: View, decisions: readonly Decision[]): readonly string[] {
+export function newsOf(view: View, decisions: readonly Decision[], known: KnownHere): readonly string[] {
   const { battle } = view;
   if (battle) {
     if (battle.step !== 'orders') return [];
     const ships = view.ships.filter(({ at }) => at === battle.at);
-    return ships.map((ship) => `  ${shipLine(view, ship)}`);
+    return ships.map((ship) => `  ${shipLine(view, ship, known)}`);
   }
   const build = decisionOf(decisions, 'ship/build');
   const move = decisionOf(decisions, 'ship/move');
@@ -220,18 +366,17 @@ export const partLines = (rules: Rules): readonly string[] =>
     ),
   );
 
-/** Says by which rules the last action was refused. */
-export function whyLines(rules: Rules, refused: readonly Issue[]): readonly string[] {
-  if (refused.length === 0) return ['Nothing was refused.'];
-  const ids = refused.flatMap(({ rule }) => rule ?? []);
-  const lines = rulebook(rules)
-    .split('\n')
-    .filter((line) => ids.some((id) => line.includes(id)));
-  return [
-    ...refused.map(sentenceOf),
-    ...lines.map((line) => `  ${line.replace(/^[-*] /, '').replaceAll('**', '')}`),
-  ];
-}
+/** Says by which rules the last answer was refused. */
+export const whyLines = (rules: Rules, refused: readonly Issue[]): readonly string[] =>
+  refused.length === 0
+    ? ['No rule refused your last answer.']
+    : [
+        ...refused.map(sentenceOf),
+        ...rulesOfIds(
+          rules,
+          refused.flatMap(({ rule }) => rule ?? []),
+        ).map((line) => `  ${line}`),
+      ];
 
 /** Writes an action as a player would type or read it. */
 export function actionText(view: View, action: Action): string {

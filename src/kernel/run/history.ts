@@ -225,7 +225,8 @@ const COURSE: ReadonlySet<string> = new Set([
 
 /** Whether two views of a player differ in what is not theirs. */
 function differs(before: unknown, after: unknown, player: PlayerId): boolean {
-  if (isEqual(before, after) || isOwn(after, player)) return false;
+  // What is no longer shown was known before.
+  if (after === undefined || after === null || isEqual(before, after) || isOwn(after, player)) return false;
   if (Array.isArray(before) && Array.isArray(after)) return listsDiffer(before, after, player);
   const [one, other] = [ownFields(before), ownFields(after)];
   if (!one || !other) return true;
