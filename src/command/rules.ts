@@ -1,6 +1,14 @@
 /** Rules of WarpWar that are asked for: read, or refused with every reason. */
 
-import { describe, plainText, compileRules, rulebook, type Issue, type Rules } from '../warpwar/index.js';
+import {
+  describe,
+  plainText,
+  compileRules,
+  formatRuleset,
+  rulebook,
+  type Issue,
+  type Rules,
+} from '../warpwar/index.js';
 import { Refused } from './terminal.js';
 
 /** Rules that were asked for before: much is asked of them, and making them takes a while. */
@@ -53,4 +61,24 @@ export function rulesWithWord(book: string, word: string): readonly string[] {
       found[[line, heading, chapter].findIndex((text) => text.toLowerCase().includes(word))]?.push(line);
   }
   return [...new Set(found.flat())];
+}
+
+/** Rules that are shown at once. */
+const MOST_RULES = 12;
+
+/** Says where all rules of a game are, or shows those with a word in them. */
+export function rulesAbout(
+  { rulebook: write }: { readonly rulebook: (rules: Rules) => string },
+  rules: Rules,
+  word: string,
+): readonly string[] {
+  if (word === '')
+    return [
+      `All rules of this game: npx warpwar rulebook '${formatRuleset(rules)}'`,
+      'Type rules and a word, such as rules escape, to read those with this word.',
+    ];
+  const found = rulesWithWord(write(rules), word);
+  if (found.length === 0) return [`No rule has the word '${word}'.`];
+  const rest = found.length - MOST_RULES;
+  return [...found.slice(0, MOST_RULES), ...(rest > 0 ? [`There are ${rest} more.`] : [])];
 }

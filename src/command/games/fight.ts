@@ -3,7 +3,8 @@
 import { fleetsOf, newGame } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import type { Table } from './game.js';
-import { hitLines, recordText } from './warpwar-shown.js';
+import { hitLines } from './warpwar-chances.js';
+import { recordText } from './warpwar-shown.js';
 
 /** Pairs of ships that fight for about three rounds. The second is weaker and slower, so that it is often destroyed before it gets away. */
 const PAIRS = [

@@ -4,7 +4,7 @@ import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
 import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import { write } from '../files.js';
-import { rulesWithWord } from '../rules.js';
+import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
@@ -266,20 +266,19 @@ function takeBack<State>(
   { ask, say }: Talk,
 ): boolean {
   const actions = steps.map(({ action }) => action);
-  const wordsOf = (number: number): string => {
-    const step = steps[number];
-    if (!step) return '';
-    return game.actionText?.(steps[number - 1]?.state ?? begun.state, step.action) ?? step.action.type;
-  };
-  const undone = countUndone(game, { setup: table.setup, actions, people: peopleAt(table) }, ask, wordsOf);
+  const words = scenesOf(begun.state, steps).map(
+    ({ before, action }) => game.actionText?.(before, action) ?? action.type,
+  );
+  const undone = countUndone(game, { setup: table.setup, actions, words, people: peopleAt(table) }, ask);
   if (undone === 0) {
     say('Nothing is taken back.');
     return false;
   }
-  const what = wordsOf(steps.length - undone);
   file.add({ undo: undone });
   steps.splice(steps.length - undone);
-  say(`Taken back: ${what}${undone > 1 ? `, and ${count(undone - 1, 'action')} after it` : ''}.`);
+  say(
+    `Taken back: ${words[steps.length] ?? ''}${undone > 1 ? `, and ${count(undone - 1, 'action')} after it` : ''}.`,
+  );
   return true;
 }
 
@@ -359,26 +358,11 @@ function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }
     const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
     if (word === 'undo' || word === 'quit') throw new Aside(word);
     if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
-    if (word === 'rules') throw new Reply(...rulesWith(game, begun.state, more.join(' ')));
+    if (word === 'rules')
+      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
     return answer;
   };
 }
-
-/** Lines of the rulebook with a word in them, or where all of it is. */
-function rulesWith<State>(game: Game<State>, state: State, word: string): readonly string[] {
-  if (word === '')
-    return [
-      `All rules of this game: npx warpwar rulebook '${ruleText(game, state)}'`,
-      'Type rules and a word, such as rules escape, to read those with this word.',
-    ];
-  const found = rulesWithWord(game.rulebook(game.engine.rulesOf(state)), word);
-  if (found.length === 0) return [`No rule has the word '${word}'.`];
-  const rest = found.length - MOST_RULES;
-  return [...found.slice(0, MOST_RULES), ...(rest > 0 ? [`There are ${rest} more.`] : [])];
-}
-
-/** Rules that are shown at once. */
-const MOST_RULES = 12;
 
 /** Spreads the random numbers of neighboring actions: 2^32 by the golden ratio. */
 const STRIDE = 0x9e3779b1;

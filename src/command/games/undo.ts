@@ -28,25 +28,19 @@ const begin = beginHistory as unknown as (
 interface Played {
   readonly setup: unknown;
   readonly actions: readonly AnyAction[];
+  /** What each action is, in words. */
+  readonly words: readonly string[];
   /** The seats of people at the keyboard. */
   readonly people: readonly PlayerId[];
 }
 
-/**
- * Returns how many actions are taken back: the last one of a person with all that followed, after a question if it gives something
- * away; 0 if none. `words` says what the action is.
- */
-export function countUndone<State>(
-  { engine }: Game<State>,
-  played: Played,
-  ask: Ask,
-  words: (number: number) => string,
-): number {
+/** Returns how many actions are taken back: the last one of a person with all that followed, after a question if it gives something away; 0 if none. */
+export function countUndone<State>({ engine }: Game<State>, played: Played, ask: Ask): number {
   const { actions, people } = played;
   const last = actions.findLastIndex(({ player }) => people.includes(player));
   if (last < 0) return 0;
   const reasons = givenAway(engine, played, last);
-  const question = `This takes back: ${words(last)}. ${reasons.join(' ')} Undo it all the same?`;
+  const question = `This takes back: ${played.words[last] ?? ''}. ${reasons.join(' ')} Undo it all the same?`;
   if (reasons.length > 0 && !confirm(ask, question, false)) return 0;
   return actions.length - last;
 }

@@ -22,17 +22,17 @@ import {
 } from '../../warpwar/index.js';
 import type { Player } from '../../warpwar/players/index.js';
 import { didYouMean, listed } from '../terminal.js';
-import { askUntil, confirm, helpLine, Misfit, Reply, type Ask } from './ask.js';
+import { askUntil, confirm, Misfit, Reply, type Ask } from './ask.js';
 import { askForm, type Put } from './form.js';
-import type { Entry, Show } from './game.js';
+import type { Show } from './game.js';
+import { tableLines, tryLines } from './warpwar-chances.js';
+import { helpOn, TYPED, wordFor, wordsFor } from './warpwar-help.js';
 import {
   actionText,
   mapLines,
   newsOf,
   partLines,
   shipLines,
-  tableLines,
-  tryLines,
   whyLines,
   type KnownHere,
 } from './warpwar-shown.js';
@@ -118,9 +118,6 @@ const isIdle = ({ decisions }: Asking): boolean =>
   decisions.every(({ type, aside }) => aside === true || type === 'phase/end');
 
 const endOf = ({ phase }: View): object => ({ type: 'phase/end', phase });
-
-/** Decisions that are typed in a notation of their own. */
-const TYPED: ReadonlySet<string> = new Set(['ship/build', 'ship/move', 'phase/end']);
 
 /** An action that is given instead of an answer; undefined if the player goes back to the first question. */
 class Instead extends Error {
@@ -226,6 +223,8 @@ const looks: Readonly<Record<string, (asking: Asking, more: string | undefined) 
   parts: ({ view }) => partLines(rulesOf(view)),
   why: ({ view, memory }) => whyLines(rulesOf(view), memory.refused),
 };
+
+const wordsOf = ({ decisions }: Asking): readonly string[] => [...Object.keys(looks), ...wordsFor(decisions)];
 
 /** Shows what a player wants to look at. */
 function lookAt(asking: Asking, answer: string): void {
@@ -355,85 +354,3 @@ function unspentQuestion({ view, decisions }: Asking, orders: readonly Order[]):
 
 /** A ship's name without its owner. */
 const shortName = (ship: string): string => ship.slice(ship.indexOf('/') + 1);
-
-// Help.
-
-/** Verbs that say too little without their module. */
-const VAGUE: ReadonlySet<string> = new Set(['ships', 'build', 'offer', 'resign', 'end']);
-
-/** The word that chooses a decision: 'scrap', 'pick-up', 'repair'. */
-function wordFor({ type }: Pick<Decision, 'type'>): string {
-  const [module = '', verb = ''] = type.split('/');
-  return VAGUE.has(verb) ? module : verb;
-}
-
-const nameFor = ({ view }: Asking, { type }: Pick<Decision, 'type'>): string =>
-  titleOf(rulesOf(view), 'decision', type);
-
-const HELP: Readonly<Record<string, readonly Entry[]>> = {
-  'ship/build': [
-    ['pd6 b4 s3 wg', 'builds a ship: letters of its parts and numbers; parts lists them with prices'],
-    ['w3: pd6 wg at ur', 'the same, with its name and its star'],
-  ],
-  'ship/move': [
-    ['w1 to khafa', 'moves a ship the cheapest way to a star or a hex'],
-    ['w1 0607 0608', 'moves it along these hexes; from star to star along a warpline is one step'],
-    ['map w1', 'the map, with the points that the ship needs to each hex'],
-  ],
-  'battle/orders': [
-    ['attack d2 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
-    ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
-    ['attack blue/w2 b4', 'names the target, if there are several enemies'],
-    ['dodge d1; drops s1', 'also sets down a Systemship; picks up s1 takes it aboard'],
-    ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook, with ; between lines and between orders'],
-    ['try attack d2 b4', 'what this order may lead to, whatever the enemy does'],
-    ['table', 'the Combat Results Table'],
-  ],
-  'battle/damage': [
-    [
-      'm t s2',
-      'places hits: one each on m and t, two on s. A part that is hit does less, and a ship without PD is helpless',
-    ],
-  ],
-};
-
-/** Answers about anything that is listed. */
-const FORMS: readonly Entry[] = [
-  ['ur, 0606, w1', 'what is listed, by its name or a word of it'],
-  ['b s2, 0606=5', 'numbers by name: one b and two s; five for 0606'],
-];
-
-function helpOn(asking: Asking): readonly string[] {
-  const { decisions } = asking;
-  const forms = decisions.filter(({ type, aside }) => HELP[type] === undefined && !aside && !TYPED.has(type));
-  return [
-    ...decisions.flatMap(({ type }) => HELP[type] ?? []),
-    ...forms
-      .filter(({ must }) => !must)
-      .map((each): Entry => [
-        wordFor(each),
-        `${nameFor(asking, each)}: asks what it needs; back stops asking`,
-      ]),
-    ...(forms.length > 0 ? FORMS : []),
-    ...(decisions.some(({ type }) => TYPED.has(type)) ? [['done', 'ends the phase'] as const] : []),
-    ['suggest', 'what the computer would do; Enter does it'] as const,
-    ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
-    ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,
-  ].map(([typed, meaning]) => helpLine(typed, meaning));
-}
-
-function wordsOf({ decisions }: Asking): readonly string[] {
-  return [
-    'help',
-    ...Object.keys(looks),
-    'suggest',
-    'done',
-    'undo',
-    'quit',
-    'rules',
-    'save',
-    'draw',
-    'resign',
-    ...decisions.map((each) => wordFor(each)),
-  ];
-}
