@@ -202,9 +202,9 @@ function checkAlike<State extends View & object, View extends object>(
   return form;
 }
 
-/** Whether an issue is about a field of a form, or about the whole of it. */
+/** Whether an issue is about a field of a form. A form without fields to fill in has none. */
 const isAtField = ({ fields }: FieldSet, [key]: readonly (string | number)[]): boolean =>
-  key === undefined ||
+  fields.every(({ kind }) => kind === 'fixed') ||
   fields.some(
     (each) =>
       each.key === key ||
