@@ -8,7 +8,7 @@ import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
-import type { EndScene, Game, GamePlayer, Table } from './game.js';
+import type { EndScene, Game, GamePlayer, Show, Table } from './game.js';
 import { newFile, readRecord, reopen, type GameFile, type GameRecord } from './record.js';
 import { createScreen, type Screen } from './screen.js';
 import { countUndone } from './undo.js';
@@ -324,9 +324,7 @@ function seat<State>(
 /** Makes the player of a person at the keyboard. */
 function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk): GamePlayer<State> {
   const { game, table, begun, file } = course;
-  const show = (seen: State, past: readonly State[]): void => {
-    write(file.picture, game.picture(seen, past));
-  };
+  const show: Show<State> = (seen, past) => write(file.picture, game.picture(seen, past));
   return game.me(askAt(course, place, talk), show, () => ({
     begun: table.isOpen ? begun.state : undefined,
     // Sound: the engine accepted this name.
