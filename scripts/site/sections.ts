@@ -38,6 +38,7 @@ export const sections: readonly Section[] = [
     'choosing-rules': 'Choose the rules',
     decisions: 'Offer decisions',
     forms: 'Forms for every action',
+    'html-forms': 'Forms as HTML',
     'forms-by-hand': 'Build and move forms',
     combat: 'Orders and damage',
     refusals: 'Explain refusals',
