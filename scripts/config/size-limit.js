@@ -33,7 +33,7 @@ const limits = [
   ['all of warpwar/malta-convoy', { 'dist/malta-convoy/index.js': '*' }, '41 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
   ['games of Stellar Wars', { 'dist/stellar-wars/index.js': '{ engine }' }, '48.9 kB'],
-  ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '85.1 kB'],
+  ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '85.3 kB'],
   // The whole game with its words; a module alone takes what it imports.
   ['all of warpwar/stellar-wars/rules', { 'dist/stellar-wars/rules.js': '*' }, '35.3 kB'],
   ['all of warpwar/stellar-wars/laws', { 'dist/stellar-wars/laws/index.js': '*' }, '73.7 kB'],

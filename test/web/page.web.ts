@@ -106,10 +106,13 @@ describe('size', () => {
 
   test('its own code is under 2,500 lines', () => {
     const folder = join(root, 'examples/web/src');
-    const lines = readdirSync(folder).map(
-      (file) => readFileSync(join(folder, file), 'utf8').split('\n').length,
-    );
-    expect(lines.reduce((sum, each) => sum + each - 1, 0)).toBeLessThan(2500);
+    const linesIn = (files: readonly string[]): number =>
+      files
+        .map((file) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1)
+        .reduce((sum, each) => sum + each, 0);
+    const files = readdirSync(folder);
+    expect(linesIn(files.filter((file) => !file.endsWith('.css')))).toBeLessThan(2500);
+    expect(linesIn(files.filter((file) => file.endsWith('.css')))).toBeLessThan(500);
   });
 });
 
@@ -360,9 +363,11 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     await button(page, /Fight now/).click();
     await untilAsked(page);
     await page.getByText('What its beam would do').first().click();
-    await button(page, 'Hit').first().click();
+    await page.getByText('The whole table').first().click();
+    await page.getByRole('group', { name: 'Combat Results Table' }).first().waitFor();
     expect(await findingsOn(page)).toEqual([]);
     await clickOn(page);
+    await page.getByRole('group', { name: 'The round' }).waitFor();
     await page.getByText(/^Ships at/).click();
     await page.locator('.ww-record, [data-box]').first().waitFor();
     expect(await findingsOn(page)).toEqual([]);

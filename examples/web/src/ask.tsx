@@ -148,7 +148,9 @@ export const Ask: Part<{
   change: (plan: Plan) => void;
   send: (action: Action) => void;
   suggest: () => void;
-}> = ({ view, player, plan, change, send, suggest }) => {
+  /** The orders of the round before, if there are any. */
+  again: Plan | undefined;
+}> = ({ view, player, plan, change, send, suggest, again }) => {
   const rules = rulesOf(view);
   const all = decisionsOf(view, player);
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
@@ -216,6 +218,7 @@ export const Ask: Part<{
             <button type="submit" class="main" aria-disabled={faults.length > 0}>
               {title(decision.type)}
             </button>
+            {again && <Button onClick={() => change(again)}>As last round</Button>}
             <Button onClick={suggest}>Suggest</Button>
           </div>
         </form>

@@ -1,7 +1,6 @@
 /** Aids for combat: what an order would meet, damage by boxes, the round that was fought, and the records of ships. */
 
-import { Button, type Part } from './part.js';
-import { useState } from 'preact/hooks';
+import { Opened, type Part } from './part.js';
 import {
   combatResult,
   hexOf,
@@ -18,6 +17,7 @@ import {
 } from 'warpwar';
 import { membersOf } from './fields.js';
 import { Picture, useTheme } from './picture.js';
+import type { Round } from './table.js';
 
 type Json = Draft[string];
 type Members = Readonly<Record<string, Json>>;
@@ -27,7 +27,6 @@ const drives = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** What the beam of an order would do against every tactic and drive of its target, with the printed table. */
 export const Prospects: Part<{ view: View; order: Members }> = ({ view, order }) => {
-  const [marked, mark] = useState<{ readonly target: Tactic; readonly drive: number }>();
   const { theme } = useTheme();
   const rules = rulesOf(view);
   const tactic = tactics.find((each) => each === order.tactic);
@@ -38,7 +37,7 @@ export const Prospects: Part<{ view: View; order: Members }> = ({ view, order })
     <>
       <table>
         <caption>
-          {titleOf(rules, 'tactic', tactic)} with drive {drive}, against:
+          {titleOf(rules, 'tactic', tactic)} with drive {drive}, by their drive. +1 is a hit more.
         </caption>
         <thead>
           <tr>
@@ -55,30 +54,17 @@ export const Prospects: Part<{ view: View; order: Members }> = ({ view, order })
             <tr key={theirs}>
               <th scope="row">{theirs}</th>
               {tactics.map((target) => (
-                <td key={target}>
-                  <Button
-                    class={`cell ${resultAt(target, theirs).slice(0, 3)}`}
-                    aria-pressed={marked?.target === target && marked.drive === theirs}
-                    onClick={() => mark({ target, drive: theirs })}
-                  >
-                    {titleOf(rules, 'result', resultAt(target, theirs))}
-                  </Button>
+                <td key={target} class={`cell ${resultAt(target, theirs).slice(0, 3)}`}>
+                  {titleOf(rules, 'result', resultAt(target, theirs))}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {marked && (
-        <Picture
-          label="Combat Results Table"
-          svg={renderTable(rules, {
-            theme,
-            ids: 'table',
-            mark: { tactic, target: marked.target, difference: drive - marked.drive },
-          })}
-        />
-      )}
+      <Opened title="The whole table">
+        {() => <Picture label="Combat Results Table" svg={renderTable(rules, { theme, ids: 'table' })} />}
+      </Opened>
     </>
   );
 };
@@ -113,13 +99,10 @@ export const Boxes: Part<{
   );
 };
 
-/** The round of combat, once its fire is resolved. */
-export const Fight: Part<{ view: View }> = ({ view }) => {
+/** A round of combat, with all that was fired. */
+export const Fight: Part<{ view: View; round: Round }> = ({ view, round }) => {
   const { theme } = useTheme();
-  const { battle, ships } = view;
-  if (!battle?.fired) return null;
-  const svg = renderBattle(rulesOf(view), { ...battle, ships }, { theme, ids: 'fight' });
-  return <Picture svg={svg} label="The round" />;
+  return <Picture svg={renderBattle(rulesOf(view), round, { theme, ids: 'fight' })} label="The round" />;
 };
 
 /** The ships in a hex, with the records that are known. */

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   awaiting,
   describe,
+  formatRuleset,
   formOf,
   placeName,
   readHistory,
@@ -20,9 +21,21 @@ import { Ask, beginPlan, decisionFor, marksOf, planTouched, type Plan } from './
 import { Header } from './header.js';
 import { later } from './later.js';
 import { MapWindow } from './picture.js';
+import { linkTo } from './setups.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
 import { Story } from './story.js';
-import { advise, centerOf, movesOf, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
+import {
+  advise,
+  centerOf,
+  lastRound,
+  movesOf,
+  peopleAt,
+  playOn,
+  PUBLIC,
+  see,
+  storyOf,
+  takeBack,
+} from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Records = later(async () => (await import('./combat.js')).Records);
@@ -188,6 +201,33 @@ const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
   );
 };
 
+/** What one who begins wants to know. */
+const Guide: Part<{ view: View }> = ({ view }) => (
+  <div class="guide">
+    {view.battle ? (
+      <p>
+        Destroy the enemy, or drive it away. Each round a ship divides its power among drive (D), beam (B),
+        screens (S) and tubes (T), which fire missiles (M). Attack to hit, dodge to be missed, retreat to get
+        away. Orders are secret until all are given.
+      </p>
+    ) : (
+      <p>Build ships, move them along the warplines to the stars of the enemy, and fight where you meet.</p>
+    )}
+    <a href={linkTo({ rules: formatRuleset(rulesOf(view)), seats: ['person', 'captain'], fleets: [] })}>
+      All rules of this game
+    </a>
+  </div>
+);
+
+/** Returns the orders that a player gave in the round before, of the ships that are still there. */
+function ordersBefore({ steps, state }: History, player: string, type: string | undefined): Plan | undefined {
+  const last = steps.slice(-12).findLast(({ action }) => action.player === player && action.type === type);
+  if (last?.action.type !== 'battle/orders') return undefined;
+  const orders = last.action.orders.filter(({ ship }) => state.ships.some(({ id }) => id === ship));
+  // Sound: an action is JSON.
+  return { ...last.action, orders } as unknown as Plan;
+}
+
 /** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
 const Board: Part<{
   history: History;
@@ -207,7 +247,7 @@ const Board: Part<{
     if (history.steps.length > 0 && document.activeElement === document.body)
       side.current?.focus({ preventScroll: true });
   }, []);
-  const moved = useMemo(() => movesOf(history, eyes), []);
+  const [moved, round] = useMemo(() => [movesOf(history, eyes), lastRound(history, eyes)] as const, []);
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
   const form = asked && formOf(view, asked);
@@ -228,8 +268,12 @@ const Board: Part<{
       <h1 class="hidden">WarpWar</h1>
       <section aria-label="Map">
         <MapWindow view={view} marks={marks} center={center} touch={touch} />
+        {round && (view.battle ?? view.result) && <Fight view={view} round={round} />}
       </section>
       <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
+        <Opened title={eyes === PUBLIC ? 'How it goes' : `You are ${eyes}`} isOpen={history.steps.length < 3}>
+          {() => <Guide view={view} />}
+        </Opened>
         {player !== undefined && plan ? (
           <Ask
             view={view}
@@ -237,13 +281,13 @@ const Board: Part<{
             plan={plan}
             change={setPlan}
             send={act}
+            again={ordersBefore(history, player, asked?.type)}
             // Sound: an action is JSON.
             suggest={() => void advise(history, player).then((action) => setPlan(action as unknown as Plan))}
           />
         ) : (
           children
         )}
-        {view.battle?.fired && <Fight view={view} />}
         {shown !== undefined && (
           <Opened key={shown} title={`Ships at ${placeName(view, shown)}`} isOpen={!view.battle}>
             {() => <Records view={view} hex={shown} />}

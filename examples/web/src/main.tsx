@@ -1,7 +1,7 @@
 /** The page: which screen the address asks for. Screens that are not needed at once load when they are. */
 
 import { render, type FunctionComponent, type JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { GameScreen } from './game.js';
 import { later } from './later.js';
 import { resetWindow, ThemeKeeper } from './picture.js';
@@ -17,7 +17,8 @@ const screens: Readonly<Record<string, FunctionComponent<{ readonly id: number }
 function Page(): JSX.Element {
   const [hash, setHash] = useState(location.hash);
   const [, redraw] = useState(0);
-  useEffect(() => {
+  // At once: an address that changes before the first frame is followed, too.
+  useLayoutEffect(() => {
     const follow = (): void => {
       resetWindow();
       setHash(location.hash);

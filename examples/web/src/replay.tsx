@@ -6,11 +6,21 @@ import { describe, readHistory, type History } from 'warpwar';
 import { Fight } from './combat.js';
 import { Broken } from './game.js';
 import { Header } from './header.js';
-import { Select, type Part } from './part.js';
+import { Button, Select, type Part } from './part.js';
 import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
-import { centerOf, movesOf, PUBLIC, see, storyOf, viewersOf, type Eyes, type Seats } from './table.js';
+import {
+  centerOf,
+  lastRound,
+  movesOf,
+  PUBLIC,
+  see,
+  storyOf,
+  viewersOf,
+  type Eyes,
+  type Seats,
+} from './table.js';
 
 export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
   const kept = useMemo(() => readGame(id), [id]);
@@ -29,6 +39,7 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
   const view = see(state, eyes);
   const entries = storyOf(history, eyes, at);
   const { battle } = view;
+  const round = lastRound(history, eyes, at);
   const center =
     battle?.at ?? entries.findLast((entry) => entry.at !== undefined)?.at ?? centerOf(view, eyes);
   const marks = [
@@ -38,6 +49,12 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
   return (
     <>
       <Header>
+        <Button aria-label="One back" disabled={at === 0} onClick={() => go(at - 1)}>
+          ‹
+        </Button>
+        <Button aria-label="One on" disabled={at === last} onClick={() => go(at + 1)}>
+          ›
+        </Button>
         <label class="slider">
           <span>
             Action {at} of {last}
@@ -59,7 +76,7 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
           <MapWindow view={view} marks={marks} center={center} />
         </section>
         <section class="story" aria-label="Story">
-          <Fight view={view} />
+          {round && battle && <Fight view={view} round={round} />}
           <Story entries={entries} />
         </section>
       </main>

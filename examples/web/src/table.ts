@@ -9,6 +9,7 @@ import {
   sampleAction,
   tell,
   view,
+  type renderBattle,
   hexOf,
   type Action,
   type Decision,
@@ -133,6 +134,20 @@ export function viewersOf({ state }: History, seats: Seats): readonly (readonly 
 /** What a viewer learns of what happened in a step. */
 const seenIn = ({ events }: History['steps'][number], eyes: Eyes) =>
   eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes);
+
+/** A round of combat, as it is drawn. */
+export type Round = Parameters<typeof renderBattle>[1];
+
+/** Returns the round that was fired last, up to a number of actions; undefined if there was none lately. */
+export function lastRound(history: History, eyes: Eyes, until = history.steps.length): Round | undefined {
+  let [orders, round]: [Round['orders'], Round | undefined] = [[], undefined];
+  for (let at = Math.max(0, until - 12); at < until; at += 1)
+    for (const { type, payload } of seenIn(history.steps[at]!, eyes)) {
+      if (type === 'orders/revealed') orders = payload.orders;
+      if (type === 'round/fired') round = { ships: see(history.at(at)!, eyes).ships, orders, fired: payload };
+    }
+  return round;
+}
 
 /** Lists the actions of this turn and of the one before. */
 function lastTurns({ steps }: History): History['steps'] {
