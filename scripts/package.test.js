@@ -231,7 +231,7 @@ test('the command runs from the packed package, and calls itself by its name', (
   assert.match(told.at(-1), /^1 combat, \d+ combat rounds\.$/);
   assert.ok(played.includes(`\n${told.at(-1)}\n`));
   const fought = execFileSync(execPath, [program, '--seed', '1', '--out', 'played'], {
-    ...{ cwd: authors, encoding: 'utf8', input: 'resign\nn\n' },
+    ...{ cwd: authors, encoding: 'utf8', input: 'resign\ny\nn\n' },
   });
   assert.match(fought, /Two ships fight at a star\.[^]*Saved: played\/warpwar-2\.jsonl, the game/);
 });
