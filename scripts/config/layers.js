@@ -21,6 +21,7 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
+  research: [['streams', 'intervals', 'blundering'], ['match'], ['summary', 'ratings'], ['index']],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
@@ -62,6 +63,7 @@ const neighbors = {
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
+  research: ['kernel'],
   game: ['kernel', 'board'],
 };
 
