@@ -223,13 +223,17 @@ test('the command runs from the packed package, and calls itself by its name', (
   assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
   const run = (...words) => execFileSync(execPath, [program, ...words], { cwd: authors, encoding: 'utf8' });
   const help = run('--help');
-  assert.match(help, /^warpwar OPTIONS /);
+  assert.match(help, /^npx warpwar {2,}a small fight/m);
   assert.doesNotMatch(help, /npm start/);
-  const played = run('--scenario', 'skirmish', '--out', 'played');
-  assert.match(played, /See it again: warpwar --replay played\/warpwar\.json/);
-  const told = run('--replay', 'played/warpwar.json').trimEnd().split('\n');
+  const played = run('play', 'first/skirmish', '--players', 'gunner,gunner', '--out', 'played');
+  assert.match(played, /See it again: npx warpwar replay played\/warpwar-1\.jsonl/);
+  const told = run('replay', 'played/warpwar-1.jsonl').trimEnd().split('\n');
   assert.match(told.at(-1), /^1 combat, \d+ combat rounds\.$/);
   assert.ok(played.includes(`\n${told.at(-1)}\n`));
+  const fought = execFileSync(execPath, [program, '--seed', '1', '--out', 'played'], {
+    ...{ cwd: authors, encoding: 'utf8', input: 'resign\nn\n' },
+  });
+  assert.match(fought, /Two ships fight at a star\.[^]*Saved: played\/warpwar-2\.jsonl, the game/);
 });
 
 test('a CommonJS file requires every entry of the packed package', () => {

@@ -3,4 +3,7 @@
 import { start } from '../src/command/main.js';
 import { examples } from './examples.js';
 
-start({ packages: examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules })) });
+start({
+  call: 'npm start --',
+  packages: examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules })),
+});

@@ -23,8 +23,19 @@ import { valueOf, WIDTH } from './terminal.js';
 /** Rules that a file is read by, unless others are asked for: the first that know all that is in it. */
 const STANDARD = ['first/skirmish', 'second/skirmish'] as const;
 
-/** What comes of a round of orders, with the rule behind every step. */
+/** Resolves a round of orders in a file: lines with the rule behind every step. */
 export function battle(file: string, ruleset?: string): readonly string[] {
+  const { rules, battle: read } = readBattle(file, ruleset);
+  return explainBattle(rules, read);
+}
+
+/** Resolves a round of orders in a file, for a program: the round, and its explanation. */
+export function battleAsData(file: string, ruleset?: string): object {
+  const { rules, battle: read } = readBattle(file, ruleset);
+  return { ...read, explained: explainRound(rules, read) };
+}
+
+function readBattle(file: string, ruleset?: string): { readonly rules: Rules; readonly battle: BattleText } {
   const text = readText(file);
   const readings = (ruleset === undefined ? STANDARD : [ruleset]).map((name): Reading => {
     const rules = rulesBy(name);
@@ -32,7 +43,7 @@ export function battle(file: string, ruleset?: string): readonly string[] {
   });
   const known = readings.find(({ read }) => !lacksModules(read)) ?? readings.at(-1);
   if (!known) throw new Error('No rules are there to read by.');
-  return explainBattle(known.rules, valueOf(known.read, file));
+  return { rules: known.rules, battle: valueOf(known.read, file) };
 }
 
 /** A file as it is read by some rules. */
@@ -60,12 +71,12 @@ export function explainBattle(rules: Rules, battle: BattleText): readonly string
     ...section('ORDERS', orderLines(rules, battle, name)),
     ...section('ECM', ecm.flatMap(partLines)),
     ...section('SPEEDS', speedLines(ships, orders)),
-    ...section('FIRE', shots.flatMap(partLines), 'Nobody fires.'),
+    ...section('FIRE', shots.flatMap(partLines), 'No ship fires.'),
     ...section('DAMAGE', damage),
     ...section(
       'ESCAPES',
       ships.flatMap(({ escape }) => escape.map(stepLine)),
-      'Nobody tries to retreat.',
+      'No ship tries to retreat.',
     ),
     ...section(
       'AMMUNITION',

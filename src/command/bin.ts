@@ -3,4 +3,4 @@
 
 import { start } from './main.js';
 
-start({ call: 'warpwar' });
+start({});

@@ -1,13 +1,9 @@
 /** The whole command line as a function of its words: what it prints goes to two writers, and its exit code comes back. */
 
-import { battle } from './battle.js';
-import { playGame, replayGame } from './game.js';
+import { runCommand } from './commands.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
-import { replayAny, reportAny, resumeAny, runOther, type Talk } from './games/play.js';
-import { makeMap } from './map.js';
-import { help, readOptions, type Options } from './options.js';
-import { explainRules, type ModulePackage, bookOf } from './rules.js';
-import { Complaint, Refused, printable, type Say } from './terminal.js';
+import type { ModulePackage } from './explain.js';
+import { Complaint, Refused, paint, printable, type Say } from './terminal.js';
 
 /** Takes a piece of what is printed, line ends included. */
 type Write = (text: string) => void;
@@ -16,101 +12,65 @@ type Write = (text: string) => void;
 interface MainOptions {
   /** Reads what is typed. Default: from the standard input. */
   readonly read?: ReadLine;
-  /** How it is called in what it prints. Default: `npm start --`. */
+  /** How it is called in what it prints. Default: `npx warpwar`. */
   readonly call?: string;
   /** Packages whose modules it explains beside ours. Default: none. */
   readonly packages?: readonly ModulePackage[];
+  /** Whether the output is a terminal, which has colors and can be cleared. Default: no. */
+  readonly terminal?: { readonly color: boolean };
 }
 
-/** How texts call the command line. */
-const CALL = /npm start (?:-s )?--(?= )/g;
+const [DONE, REFUSED, WRONG_USAGE] = [0, 1, 2];
 
-/** Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0, or 2 where what was asked for is refused, with the reasons on `err`. */
+/** Clears a terminal, with what was scrolled out of it. */
+const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
+
+/** Fights without a seed differ: so many of them. */
+const FIGHTS = 10_000;
+
+/**
+ * Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0 if it
+ * did what was asked for; 1 if that was refused and 2 if it was not understood, with the reasons on `err`.
+ */
 export function main(
   args: readonly string[],
   out: Write,
   err: Write,
-  { read, call, packages = [] }: MainOptions = {},
+  { read, call, packages = [], terminal }: MainOptions = {},
 ): number {
   const shown = (text: string): string =>
-    printable(call === undefined ? text : text.replaceAll(CALL, () => call));
+    printable(call === undefined ? text : text.replaceAll('npx warpwar', call));
   const print = (text: string): void => {
-    out(shown(text));
+    out(terminal?.color ? paint(shown(text)) : shown(text));
   };
   const say: Say = (...lines) => {
     if (lines.length > 0) print(`${lines.join('\n')}\n`);
   };
-  const talk: Talk = { ask: askBy(read ?? standardInput(print), print), say };
+  const clear = (): void => out(terminal ? CLEAR : '\n');
+  const ask = askBy(read ?? standardInput(print), print);
   try {
-    if (!runOther(args, talk)) run(optionsFrom(args), talk, packages);
-    return 0;
+    runCommand(args, { ask, say, clear, packages, chance: () => Date.now() % FIGHTS });
+    return DONE;
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;
-    err(`${shown(problem.lines.join('\n'))}\n`);
-    return 2;
-  }
-}
-
-function run(options: Options, talk: Talk, packages: readonly ModulePackage[]): void {
-  const { say } = talk;
-  switch (options.command) {
-    case 'map':
-      makeMap(options, say);
-      break;
-    case 'replay':
-      if (!replayAny(options, say)) replayGame(options.file, options.quiet, say);
-      break;
-    case 'report':
-      reportAny(options, say);
-      break;
-    case 'resume':
-      resumeAny(options, talk);
-      break;
-    case 'game':
-      playGame(options, say);
-      break;
-    default:
-      say(...linesOf(options, packages));
-  }
-}
-
-/** What is printed where nothing is played. */
-function linesOf(
-  options: Extract<Options, { readonly command: 'help' | 'battle' | 'rulebook' | 'explain' }>,
-  packages: readonly ModulePackage[],
-): readonly string[] {
-  switch (options.command) {
-    case 'help':
-      return [help];
-    case 'battle':
-      return battle(options.file, options.rules);
-    case 'rulebook':
-      return [bookOf(options.rules)];
-    case 'explain':
-      return explainRules(options.rules, packages);
-  }
-}
-
-function optionsFrom(args: readonly string[]): Options {
-  try {
-    return readOptions(args);
-  } catch (problem) {
-    if (!(problem instanceof Complaint) || problem instanceof Refused) throw problem;
-    throw new Complaint(`${problem.message} Try --help.`);
+    const isRefused = problem instanceof Refused;
+    err(`${shown(problem.lines.join('\n'))}${isRefused ? '' : ' Try --help.'}\n`);
+    return isRefused ? REFUSED : WRONG_USAGE;
   }
 }
 
 /** Runs the command line in this process: with the words after the program's name, its streams and its exit code. */
 export function start(options: MainOptions): void {
-  // Whoever reads only the beginning, as `head` does, has had enough.
+  // A reader that wants the beginning only, such as `head`, has had enough.
   process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
     if (problem.code !== 'EPIPE') throw problem;
     process.exit();
   });
+  const { NO_COLOR: plain = '', TERM: kind } = process.env;
   process.exitCode = main(
     process.argv.slice(2),
     (text) => process.stdout.write(text),
     (text) => process.stderr.write(text),
-    options,
+    { ...options, ...(process.stdout.isTTY && { terminal: { color: plain === '' && kind !== 'dumb' } }) },
   );
 }

@@ -1,4 +1,4 @@
-/** Maps: a new one is made and told; one from a file is played on. */
+/** Maps: makes and reports new ones, and reads those in files. */
 
 import { join } from 'node:path';
 import {
@@ -11,20 +11,32 @@ import {
   type MapRequest,
   drawMap,
 } from '../warpwar/index.js';
-import { Complaint, firstOr, Refused, valueOf, capital, count, listed, type Say } from './terminal.js';
+import {
+  capital,
+  columns,
+  Complaint,
+  count,
+  firstOr,
+  listed,
+  Refused,
+  valueOf,
+  type Say,
+} from './terminal.js';
 import { prepare, readText, write } from './files.js';
 import { mostIn } from './parties.js';
 import { inForce } from './rules.js';
 
 /** A map that is to be made. */
-export interface MapOptions {
+interface MapOptions {
   /** What it is to be; what makes no sense is refused with every reason. */
   readonly request: MapRequest;
   /** The folder that files are written to. */
   readonly out: string;
+  /** Prints the map and the report as JSON, and writes no file. */
+  readonly json?: boolean;
 }
 
-/** What is told of a new map on the command line: its own options, as they were written. */
+/** What is asked of a new map, as it was typed. */
 interface MapWords {
   readonly seed: number;
   readonly hexes?: string | undefined;
@@ -45,8 +57,12 @@ export const requestOf = ({ seed, hexes, players, homes }: MapWords): MapRequest
 const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : NaN);
 
 /** Makes a map, tells how it came out, and writes it down: as a picture, and as what `createGame` takes. */
-export function makeMap({ request, out }: MapOptions, say: Say): void {
+export function makeMap({ request, out, json }: MapOptions, say: Say): void {
   const made = valueOf(generateMap(request), 'map');
+  if (json) {
+    say(JSON.stringify(made));
+    return;
+  }
   const [picture, file] = [join(out, 'map.svg'), join(out, 'map.json')];
   prepare(out, picture, file);
   write(picture, drawMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
@@ -54,7 +70,7 @@ export function makeMap({ request, out }: MapOptions, say: Say): void {
   say(...mapLines(request, made));
   say('', `Written: ${picture}, the picture, and ${file}, the map.`);
   const players = Math.min(made.homes.length, mostIn('second/advanced'));
-  say(`Captains play on it, ${players} of them: npm start -- --map ${file}`);
+  say(`Play on it with ${players} players: npx warpwar play --map ${file}`);
 }
 
 function mapLines({ seed, homes }: MapRequest, { map, report, warnings }: GeneratedMap): readonly string[] {
@@ -68,7 +84,7 @@ function mapLines({ seed, homes }: MapRequest, { map, report, warnings }: Genera
   return [
     `Map by seed ${seed}: ${listed(things)}. Homes are ${where}.`,
     '',
-    ...table([heads(report), ...rows(map, report)]),
+    ...columns([heads(report), ...rows(map, report)]),
     '',
     differences(report),
     ...warnings.map((each) => `Mind: ${describe(each)}`),
@@ -96,17 +112,7 @@ function rows({ stars, ends }: StarMap, { homes }: Fairness): readonly (readonly
   ]);
 }
 
-/** Columns as wide as what stands in them. */
-function table(lines: readonly (readonly string[])[]): readonly string[] {
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines.map((line) =>
-    `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
-  );
-}
-
-/** Ways are told in movement points. */
+/** Lengths are in movement points. */
 function differences({ spread, uneven }: Fairness): string {
   const parts = [
     `bases differ by ${spread.worth}`,
@@ -125,7 +131,7 @@ function asText({ hexes, stars, warplines, ends }: StarMap): string {
 }
 
 /** A map that is played on, and where it came from. */
-export interface MapFile {
+interface MapFile {
   /** The file's name. */
   readonly file: string;
   /** The map in it. */
@@ -134,7 +140,7 @@ export interface MapFile {
 
 /** The map in a file; complains in one line of a file that holds none, or one with faults. */
 export function mapIn(file: string): MapFile {
-  if (file === '') throw new Complaint('Say which file: --map FILE.');
+  if (file === '') throw new Complaint('Name a map: --map FILE.');
   const text = readText(file);
   try {
     return { file, map: firstOr(readMap(JSON.parse(text)), file) };
@@ -157,9 +163,9 @@ export function playersOn(
   if (!given) return names;
   const { file, map } = given;
   const homes = map.ends.length;
-  if (inForce(scenario, 'skirmish')) throw new Complaint('--map means nothing in a skirmish.');
+  if (inForce(scenario, 'skirmish')) throw new Complaint('--map does not go with a skirmish.');
   const wanted = names?.split(',').length ?? Math.min(Math.max(homes, 2), mostIn(scenario));
   if (wanted > homes)
     throw new Complaint(`${file} has ${count(homes, 'home')}: too few for ${wanted} players.`);
-  return names ?? Array.from({ length: wanted }, () => 'captain').join(',');
+  return names ?? ['me', ...Array.from({ length: wanted - 1 }, () => 'captain')].join(',');
 }

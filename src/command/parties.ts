@@ -1,16 +1,16 @@
-/** Who sits at the table: how many can, who plays for them, who is allied; and in WarpChess who is king and who moves first. */
+/** Who sits at the table: how many can, who plays, who is allied; and in WarpChess who is king and who moves first. */
 
 import { seeded } from '../warpwar/players/index.js';
 import { inForce } from './rules.js';
 import { Complaint, didYouMean, listed } from './terminal.js';
 
-/** Those for whom somebody plays, in the order of play. */
+/** The seats, in the order of play. */
 export const parties = ['red', 'blue', 'green', 'purple'] as const;
-/** One for whom somebody plays. */
+/** A seat. */
 export type Party = (typeof parties)[number];
 
 /** Players that can be asked for. */
-export const playerNames = ['captain', 'random', 'gunner'] as const;
+export const playerNames = ['me', 'captain', 'random', 'gunner'] as const;
 /** Players that can be asked for. */
 export type PlayerName = (typeof playerNames)[number];
 
@@ -40,28 +40,27 @@ const forTwo = (scenario: string): string => {
   return scenario.includes(' ') ? 'This game' : `The ${editionOf(scenario)} edition`;
 };
 
-/** Who plays, one after another. In a skirmish a captain has no plans to make; on the map a gunner would not know what to do. */
+/** Who plays, in order: a person against captains unless `--players` says otherwise. A gunner only fights. */
 export function playersOf(scenario: string, given?: string): readonly PlayerName[] {
-  const able = [isSkirmish(scenario) ? 'gunner' : 'captain', 'random'] as const;
-  const words = given?.split(',') ?? [able[0], able[0]];
-  if (words.length < 2 || words.length > mostIn(scenario)) throw wrongNumber(scenario, words.length);
-  return words.map((word) => playerCalled(word, able));
+  const able = playerNames.filter((name) => name !== 'gunner' || isSkirmish(scenario));
+  const words = given?.split(',') ?? ['me', 'captain'];
+  const most = mostIn(scenario);
+  if (words.length < 2 || words.length > most)
+    throw new Complaint(
+      words.length > 2 && most === 2
+        ? `${forTwo(scenario)} is for two: give two names, such as me,captain.`
+        : `Give ${many(scenario)} names, such as me,captain.`,
+    );
+  return words.map((word) => {
+    const name = able.find((known) => known === word);
+    if (name !== undefined) return name;
+    throw new Complaint(
+      `--players takes these names: ${listed(able)}; not '${word}'.${didYouMean(word, able)}`,
+    );
+  });
 }
 
-function playerCalled(word: string, able: readonly PlayerName[]): PlayerName {
-  const name = able.find((known) => known === word);
-  if (name !== undefined) return name;
-  throw new Complaint(`These play here: ${listed(able)}; not '${word}'.${didYouMean(word, able)}`);
-}
-
-function wrongNumber(scenario: string, number: number): Complaint {
-  const give = `ive ${many(scenario)} names, such as ${isSkirmish(scenario) ? 'gunner' : 'captain'},random.`;
-  return number > 2 && mostIn(scenario) === 2
-    ? new Complaint(`${forTwo(scenario)} is for two: g${give}`)
-    : new Complaint(`G${give}`);
-}
-
-/** Allies as 'red+green,blue' names them. Whoever is not named is for himself. */
+/** Allies as 'red+green,blue' names them. A player who is not named is alone. */
 export function sidesOf(scenario: string, given: string, number: number): readonly (readonly Party[])[] {
   if (mostIn(scenario) === 2)
     throw new Complaint(`${forTwo(scenario)} is for two, who are never allies: --sides '${given}'.`);
@@ -71,7 +70,7 @@ export function sidesOf(scenario: string, given: string, number: number): readon
   const twice = all.find((party, at) => all.indexOf(party) < at);
   if (twice !== undefined) throw new Complaint(`--sides '${given}' names ${twice} twice.`);
   if (sides.some((side) => side.length === number))
-    throw new Complaint(`--sides '${given}' leaves nobody to fight against.`);
+    throw new Complaint(`--sides '${given}' leaves no enemy.`);
   return sides;
 }
 
@@ -79,7 +78,7 @@ function partyOf(word: string, present: readonly Party[]): Party {
   const party = present.find((known) => known === word);
   if (party !== undefined) return party;
   throw new Complaint(
-    `Nobody here is called '${word}'; give sides such as red+green,blue of ${listed(present)}.`,
+    `There is no player '${word}' here; give sides such as red+green,blue of ${listed(present)}.`,
   );
 }
 
@@ -89,7 +88,7 @@ export const isWarpChess = (scenario: string): boolean => inForce(scenario, 'ide
 /** A king, in the scenario that knows one. */
 export function kingOf(scenario: string, king: string): string {
   if (!inForce(scenario, 'last-fleet'))
-    throw new Complaint('--king means nothing without --scenario warp-chess.');
+    throw new Complaint('--king is for WarpChess: play first/warp-chess --king W1.');
   if (!/^W\d{1,4}$/.test(king)) throw new Complaint(`A king is a Warpship such as W1, not '${king}'.`);
   return king;
 }

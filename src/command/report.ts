@@ -2,9 +2,10 @@
 
 import { formatRuleset, version, citeRule, type Rules } from '../warpwar/index.js';
 import type { Issue, Wording, GameEvent } from '../kernel/index.js';
-import { Complaint, type Say } from './terminal.js';
-import { claimFiles, readRecord } from './files.js';
-import type { ReportEngine } from './games/other-game.js';
+import { Refused, type Say } from './terminal.js';
+import { writeNext } from './files.js';
+import type { GameEngine } from './games/game.js';
+import { readRecord } from './games/record.js';
 
 /** What is reported. */
 export interface ReportOptions {
@@ -31,7 +32,7 @@ interface Step<State> {
 
 /** Writes the report of a step of a recorded game into a new file, and says what to do with it. */
 export function reportGame<State>(
-  engine: ReportEngine<State>,
+  engine: GameEngine<State>,
   { file, action, out }: ReportOptions,
   say: Say,
 ): void {
@@ -39,17 +40,17 @@ export function reportGame<State>(
   // Sound: an engine checks whatever it is given.
   const begun = engine.createGame(setup as never);
   if (!begun.ok)
-    throw new Complaint(`${file}: the set-up is refused.`, ...engine.explain(begun.issues).split('\n'));
+    throw new Refused(`${file}: the set-up is refused.`, ...engine.explain(begun.issues).split('\n'));
   const last = countIn(actions, file);
   if (action !== undefined && action > last)
-    throw new Complaint(`${file} has ${last} actions: Expected --action 1 to ${last}, not ${action}.`);
+    throw new Refused(`${file} has ${last} actions: Expected --action 1 to ${last}, not ${action}.`);
   const step = stepAt(engine, begun.value, actions, action ?? last);
   if (action !== undefined && step.number < action)
-    throw new Complaint(
+    throw new Refused(
       `${file}: action ${step.number} is refused, so the game does not reach action ${action}.`,
-      `To report that refusal: npm start -- report ${file} --action ${step.number}`,
+      `To report that refusal: npx warpwar report ${file} --action ${step.number}`,
     );
-  const report = claimFiles(out, 'report', `${JSON.stringify(reportOf(engine, step), null, 2)}\n`).game;
+  const report = writeNext(out, 'report', `${JSON.stringify(reportOf(engine, step), null, 2)}\n`);
   say(
     `Written: ${report}, with action ${step.number} of ${file}, ${outcomeIn(step)}.`,
     'Add what you expected, with the place in the rulebook. The file has all secrets of the game at that point, and its seed.',
@@ -58,14 +59,14 @@ export function reportGame<State>(
 
 /** How many actions a record has. */
 function countIn(actions: unknown, file: string): number {
-  if (!Array.isArray(actions)) throw new Complaint(`${file} at actions: Expected a list.`);
-  if (actions.length === 0) throw new Complaint(`${file}: this game has no action yet.`);
+  if (!Array.isArray(actions)) throw new Refused(`${file} at actions: Expected a list.`);
+  if (actions.length === 0) throw new Refused(`${file}: this game has no action yet.`);
   return actions.length;
 }
 
 /** The step of a number, or that before it whose action is refused. */
 function stepAt<State>(
-  { applyAction }: ReportEngine<State>,
+  { applyAction }: GameEngine<State>,
   begun: State,
   actions: readonly unknown[],
   number: number,
@@ -86,7 +87,7 @@ const outcomeIn = ({ outcome }: Step<unknown>): string =>
 
 /** The report as it is written. */
 function reportOf<State>(
-  engine: ReportEngine<State>,
+  engine: GameEngine<State>,
   { number, before, action, outcome }: Step<State>,
 ): object {
   const rules = engine.rulesOf(before);

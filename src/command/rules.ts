@@ -1,21 +1,6 @@
-/** Rules that somebody asks for: read, or refused with every reason; printed as a book; explained module by module. */
+/** Rules of WarpWar that are asked for: read, or refused with every reason. */
 
-import { findNearest, type Module } from '../kernel/index.js';
-import {
-  describe,
-  plainText,
-  compileRules,
-  type Issue,
-  type Rules,
-  rulebook,
-  catalogue,
-  createEngine,
-  words,
-  type Contribution,
-  type ModuleExplained,
-  type RulesetExplained,
-} from '../warpwar/index.js';
-import { scenarios } from './games/index.js';
+import { describe, plainText, compileRules, type Issue, type Rules } from '../warpwar/index.js';
 import { Refused } from './terminal.js';
 
 /** Rules that were asked for before: much is asked of them, and making them takes a while. */
@@ -26,7 +11,7 @@ export function rulesBy(text: string): Rules {
   const known = made.get(text);
   if (known) return known;
   const rules = compileRules(text);
-  if (!rules.ok) throw new Refused(...rules.issues.map(reason));
+  if (!rules.ok) throw new Refused(...rules.issues.map((each) => reason(each)));
   made.set(text, rules.value);
   return rules.value;
 }
@@ -35,128 +20,17 @@ export function rulesBy(text: string): Rules {
 export const inForce = (text: string, module: string): boolean =>
   rulesBy(text).ruleset.modules.includes(module);
 
-/** An issue of an unknown scenario that names those of all games; of a known edition, it names those of its game. */
-function withAllScenarios<Each extends { readonly code: string; readonly params: object }>(
-  issue: Each,
-): Each {
-  const { code, params } = issue;
-  // Sound: any object has them, or not.
-  const { scenario, known } = params as { readonly scenario?: unknown; readonly known?: unknown };
-  if (code !== 'unknown-scenario' || typeof scenario !== 'string' || !Array.isArray(known)) return issue;
-  const edition = `${scenario.split('/')[0] ?? ''}/`;
-  // Sound: the names of the scenarios.
-  const names = known as readonly string[];
-  if (names.some((name) => name.startsWith(edition))) return issue;
-  const others = scenarios.filter((name) => name.startsWith(edition));
-  const all = others.length > 0 ? others : [...names, ...scenarios];
-  return { ...issue, params: { ...params, known: all, suggestion: findNearest(scenario, all) } };
-}
-
 /** A sentence on an issue of a ruleset, which names the setting that it is about. */
-function reason(issue: Issue): string {
+export function reason(issue: Issue, say: (issue: Issue) => string = describe): string {
   const {
     code,
     path: [part, setting],
     params: { suggestion },
   } = issue;
-  const sentence = describe(withAllScenarios(issue));
+  const sentence = say(issue);
   if (code === 'unknown-module' && suggestion === undefined)
     return `${sentence} See docs/modules for all of them.`;
   return part !== 'settings' || sentence.includes(String(setting))
     ? sentence
     : `${plainText(String(setting))}: ${sentence}`;
-}
-
-/** The rulebook of a ruleset's text, or a complaint with every reason why there is none, each in a line. */
-export const bookOf = (text: string): string => rulebook(rulesBy(text)).trimEnd();
-
-/** A package with modules for WarpWar. */
-export interface ModulePackage {
-  /** What it is called where its modules are explained. */
-  readonly name: string;
-  /** The modules that it adds to ours; another package may have some of them, too. */
-  readonly modules: readonly Module[];
-}
-
-/** Makes an engine of our modules and those of packages, each once. */
-function engineWith(packages: readonly ModulePackage[]) {
-  const [core, ...ours] = catalogue;
-  const others = new Map(packages.flatMap(({ modules }) => modules.map((each) => [each.meta.id, each])));
-  return createEngine<readonly [Module, ...Module[]]>([core, ...ours, ...others.values()], words);
-}
-
-/** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
-export function explainRules(text: string, packages: readonly ModulePackage[]): readonly string[] {
-  const engine = engineWith(packages);
-  const rules = engine.compileRules(text);
-  if (!rules.ok) throw new Refused(...rules.issues.map((each) => engine.describe(withAllScenarios(each))));
-  return explainedLines(engine.explainRuleset(rules.value), packages);
-}
-
-/** The lines that explain rules of any game. */
-export const explainedLines = (
-  explained: RulesetExplained,
-  packages: readonly ModulePackage[] = [],
-): readonly string[] =>
-  explained.byModule.flatMap((each, at) => [
-    ...(at === 0 ? [] : ['']),
-    headOf(each, packages),
-    ...moduleLines(explained, each),
-  ]);
-
-/** Where a module comes from: the scenario or the request, the package, and its rules. */
-function headOf({ id, title, origin, rules }: ModuleExplained, packages: readonly ModulePackage[]): string {
-  const other = packages.find(({ modules }) => modules.some(({ meta }) => meta.id === id));
-  const from = { always: 'always in force', scenario: 'of the scenario', request: 'added' }[origin];
-  const source =
-    rules.length > 3 ? `${rules.slice(0, 2).join(', ')} and ${rules.length - 2} more` : rules.join(', ');
-  return [`${id} (${title}): ${from}`, other?.name ?? '', source].filter((each) => each !== '').join('; ');
-}
-
-const WIDTH = 10;
-
-function moduleLines(explained: RulesetExplained, each: ModuleExplained): readonly string[] {
-  const { id, contributions } = each;
-  // Every module that refuses something has messages, and the game declares what seams.md lists.
-  const relevant = contributions.filter(({ key }) => !key.startsWith('issue-codes ') && id !== 'core');
-  const doing = (does: Contribution['does']) => relevant.filter((one) => one.does === does);
-  const line = (head: string, words: readonly string[]): readonly string[] =>
-    words.length === 0 ? [] : [`  ${head.padEnd(WIDTH)}${[...new Set(words)].join(', ')}`];
-  const settings = explained.settings.filter(({ by }) => by === id);
-  const named = ({ kind, key }: Contribution): string =>
-    kind === 'entry' || kind === 'event' ? key : `${kind} ${key}`;
-  return [
-    ...line(
-      'settings',
-      settings.map(({ key, value }) => `${key} = ${JSON.stringify(value)}`),
-    ),
-    ...line('replaces', doing('replaces').map(named)),
-    ...line(
-      'wraps',
-      doing('wraps').map((one) => `${named(one)}${belowOf(explained, id, one)}`),
-    ),
-    ...line('adds', doing('adds').map(named)),
-    ...line('omits', doing('omits').map(named)),
-    ...line('reacts to', doing('reacts to').map(named)),
-    ...line(
-      'declares',
-      doing('declares')
-        .filter(({ kind }) => kind !== 'setting')
-        .map(({ kind, key }) => `${kind} ${key}`),
-    ),
-  ];
-}
-
-/** What a wrap stands on: ' (on star-economy, base-fall)', or nothing where it stands on what was declared. */
-function belowOf({ byModule }: RulesetExplained, id: string, { key, kind }: Contribution): string {
-  const place = byModule.findIndex((each) => each.id === id);
-  const doing = (does: Contribution['does'], modules: readonly ModuleExplained[]): readonly string[] =>
-    modules
-      .filter(({ contributions }) =>
-        contributions.some((each) => each.does === does && each.kind === kind && each.key === key),
-      )
-      .map((each) => each.id);
-  // A replacement stands inside all wraps.
-  const below = [...doing('replaces', byModule), ...doing('wraps', byModule.slice(0, place))];
-  return below.length === 0 ? '' : ` (on ${below.join(', ')})`;
 }

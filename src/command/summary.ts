@@ -1,4 +1,4 @@
-/** What is said of a game of WarpWar before it is told, and after its end: who wins by what, what is left, and what it came to. */
+/** What is said before and after a game of WarpWar: who wins by what, what is left, and what it came to. */
 
 import {
   compileRules,
@@ -10,7 +10,6 @@ import {
   placeName,
   rulesOf,
   starOwner,
-  type Action,
   type GameEvent,
   type HexId,
   type PlayerId,
@@ -22,16 +21,12 @@ import {
 import { isColony, reasons } from '../warpwar/rules.js';
 import { capital, count, listed } from './terminal.js';
 
-/** Something that was done, and all that came of it. */
+/** Something that happened. */
 export interface Scene {
   /** The game before it. */
   readonly before: State;
-  /** What was done. */
-  readonly action: Action;
-  /** What came of it, in order. */
+  /** The events, in order. */
   readonly events: readonly GameEvent[];
-  /** The game after it. */
-  readonly state: State;
 }
 
 // Before the story: the rules, what wins, who begins where, and how lines are read.
@@ -48,7 +43,7 @@ const rulesIn = (state: State): string => formatRuleset(rulesOf(state));
 
 /** What is said before anything happens: the rules, and what they have in place of something else. */
 export const opening = (state: State): readonly string[] => [
-  `WarpWar: ${titleOfGame(state)}. Rules: ${rulesIn(state)}.`,
+  `${titleOfGame(state)}.`,
   ...swapsIn(rulesIn(state)),
 ];
 
@@ -63,7 +58,7 @@ export function goals(state: State): readonly string[] {
   const { settings } = state.ruleset;
   const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
   const all = [
-    ...(isAboutBases(state) ? ['whoever destroys all enemy Bases wins'] : []),
+    ...(isAboutBases(state) ? ['a player who destroys all enemy Bases wins'] : []),
     ...fleetGoals(state),
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
@@ -71,7 +66,7 @@ export function goals(state: State): readonly string[] {
   return all.length > 0 ? [`${capital(all.join('; '))}.`] : [];
 }
 
-/** Who begins with which Bases, where nobody chooses. */
+/** Who begins with which Bases, where no player chooses. */
 export const homesOf = (state: State): readonly string[] =>
   state.phase === 'ends'
     ? []
@@ -83,7 +78,7 @@ export const homesOf = (state: State): readonly string[] =>
 /** How the lines that follow are read. */
 export function legend({ ruleset: { modules } }: State): readonly string[] {
   const has = (id: string): boolean => modules.includes(id);
-  const record = `${has('split-drive') ? 'P' : 'PD'}={7}5 is 5 left of 7.`;
+  const record = `${has('split-drive') ? 'P' : 'PD'}={7}5 means 5 left of 7.`;
   return [
     has('star-map')
       ? `On the way, - is the next hex and = a whole warpline. ${record} BP are Build Points.`
@@ -116,7 +111,7 @@ function movement(has: (id: string) => boolean): readonly string[] {
 /** What a ship is called. */
 export type Naming = (id: ShipId) => string;
 
-/** A ship's record, and its cargo: by its bare name, unless somebody else built it, or as it is named among others. */
+/** A ship's record, and its cargo: by its bare name, unless another player built it, or as it is named among others. */
 export function recordOf(ship: Ship, naming?: Naming): string {
   const { id, owner, at, points = 0 } = ship;
   const name = naming ?? ((each: ShipId) => (each.startsWith(`${owner}/`) ? nameOf(each) : each));
@@ -127,39 +122,39 @@ export function recordOf(ship: Ship, naming?: Naming): string {
 }
 
 /** Warpships before Systemships, each by their numbers. */
-export function byName({ id: a }: Pick<Ship, 'id'>, { id: b }: Pick<Ship, 'id'>): number {
+function byName({ id: a }: Pick<Ship, 'id'>, { id: b }: Pick<Ship, 'id'>): number {
   const [one, other] = [nameOf(a), nameOf(b)];
   return other.charCodeAt(0) - one.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
 }
 
 /** Whether a game is won by destroying ships. */
-export const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
-  ruleset.modules.includes('last-fleet');
+const isAboutShips = ({ ruleset }: Pick<State, 'ruleset'>): boolean => ruleset.modules.includes('last-fleet');
 
 /** What is said of the ships at the beginning: who wins by them. */
-export function fleetGoals(state: State): readonly string[] {
+function fleetGoals(state: State): readonly string[] {
   if (!isAboutShips(state)) return [];
   const king = state.ext?.['last-fleet/king'];
-  const alone = 'whoever alone has ships left wins';
-  return [typeof king === 'string' ? `${alone}, or destroys the enemy king ${king}` : alone];
+  return typeof king === 'string'
+    ? [`a player who destroys the enemy king ${king}, or is the last with ships, wins`]
+    : ['the last player with ships wins'];
 }
 
 /** 'Ships: red 8, blue 7'; of those who are not out. */
-export function shipsStand({ players, ships }: Pick<State, 'players' | 'ships'>): string {
+function shipsStand({ players, ships }: Pick<State, 'players' | 'ships'>): string {
   const left = players.filter(({ out }) => !out);
   const each = left.map(({ id }) => `${id} ${ships.filter(({ owner }) => owner === id).length}`);
   return `Ships: ${each.join(', ')}.`;
 }
 
 /** Whether a game is won by destroying Bases. */
-export const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
+const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
   ruleset.modules.includes('base-conquest');
 
 /** Base stars that a player has. */
 export const basesOf = ({ stars }: Pick<State, 'stars'>, player: PlayerId): readonly HexId[] =>
   stars.filter(({ base }) => base === player).map(({ hex }) => hex);
 
-/** Stars that are told of in a line. */
+/** Most stars in a line. */
 const IN_A_LINE = 6;
 
 /** Victory points that a player has in a state. */
@@ -207,7 +202,7 @@ export const shipsLeft = (state: State): readonly string[] =>
     ];
   });
 
-/** Every ship that was lost, by who built it: its record before the blow, where and when; nothing of whoever lost none. */
+/** Every ship that was lost, by who built it: its record before the blow, where and when; nothing of a player who lost none. */
 export const shipsLost = (state: State, scenes: readonly Scene[]): readonly string[] =>
   state.players.flatMap(({ id }) => {
     const shown = scenes.flatMap(({ before, events }) =>
@@ -244,7 +239,7 @@ export function totals(state: State, events: readonly GameEvent[]): readonly str
   ];
 }
 
-/** Build Points that a player has not spent; undefined where they lie at stars, of which it is told otherwise. */
+/** Build Points that a player has not spent; undefined where they lie at stars, which are listed elsewhere. */
 function pointsLeft({ players, ruleset }: State, player: PlayerId): number | undefined {
   if (ruleset.modules.includes('base-stockpiles')) return undefined;
   return players.find(({ id }) => id === player)?.points ?? 0;
@@ -259,7 +254,7 @@ function countsOf(events: readonly GameEvent[], id: PlayerId) {
     lost: many(({ type, payload }) => type === 'ship/destroyed' && isOwn(payload.ship)),
     scrapped: many(({ type, payload }) => type === 'scrapping/scrapped' && isOwn(payload.ship)),
     captured: many(({ type, payload }) => type === 'marines/captured' && payload.player === id),
-    // Whoever pays hears of it, and nobody else.
+    // Only the player who pays hears of it.
     paid: events.reduce(
       (sum, { type, payload, audience }) =>
         type === 'points/moved' && payload.to === 'spent' && audience.includes(id)

@@ -1,4 +1,4 @@
-/** What goes in and out on a terminal: lines, complaints of what somebody asked for, and words as they were typed. */
+/** What goes in and out on a terminal: lines, colors, complaints of what was asked for, and words as they were typed. */
 
 import { capital, count, findNearest, listed, stripInvisible } from '../kernel/index.js';
 import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
@@ -11,15 +11,33 @@ export type Say = (...lines: readonly string[]) => void;
 /** Columns before the ledger ids. */
 export const WIDTH = 72;
 
+/** Writes rows with their columns below each other. */
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+}
+
 /** Lines as a terminal may have them: nothing in them steers it. */
 export const printable = (text: string): string => text.split('\n').map(stripInvisible).join('\n');
 
-/** Lines that are told of one thing at most. */
+/** Colors of the players' names. */
+const COLORS: Readonly<Record<string, number>> = { red: 91, blue: 94, green: 92, purple: 95 };
+
+/** Colors the names of players and of their ships; headings of turns and questions are bold. */
+export const paint = (text: string): string =>
+  text
+    .replaceAll(/^(?:Game-turn \d.*|Turn \d.*|[A-Z]{4,})$/gm, (line) => `\u001B[1m${line}\u001B[0m`)
+    .replaceAll(/\b(red|blue|green|purple)\b(\/[A-Z]+\d+)?/gi, (name: string, owner: string) => {
+      const color = COLORS[owner.toLowerCase()];
+      return color === undefined ? name : `\u001B[${color}m${name}\u001B[39m`;
+    });
+
+/** Most reasons that are listed. */
 const MOST_LINES = 5;
 
-/** Something is wrong with what was asked for: not with the program. */
+/** What was asked for is not understood: how it is written matters. */
 export class Complaint extends Error {
-  /** All that is told. */
+  /** What is printed. */
   readonly lines: readonly string[];
 
   constructor(...lines: readonly string[]) {
@@ -50,7 +68,7 @@ export function valueOf<T>(result: Result<T>, from: string): T {
   if (result.ok) return result.value;
   const lines = result.issues.filter(isNews).map(lineOf(from));
   const rest = lines.length - MOST_LINES;
-  throw new Complaint(
+  throw new Refused(
     ...lines.slice(0, MOST_LINES),
     ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
   );
@@ -89,7 +107,7 @@ function placeOf({ path, params: { line, column } }: Issue): string {
   return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';
 }
 
-/** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
+/** A seed below 0 looks like an option: it is tied to its name, so that the message is about the seed. */
 export const tied = (args: readonly string[]): string[] =>
   args.flatMap((arg, at) => {
     const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');

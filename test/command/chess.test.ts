@@ -4,18 +4,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGame, playerId, type GameEvent, type State, type ResultReason } from 'warpwar';
-import { Complaint } from '../../src/command/terminal.js';
-import { readOptions } from '../../src/command/options.js';
-import { setupOf, whoPlays } from '../../src/command/game.js';
 import { goals, resultOf } from '../../src/command/summary.js';
-import { ownFolder, run, type Ran } from '../support/cli.js';
+import { asked, ownFolder, run, type Ran } from '../support/cli.js';
 import { rule } from '../support/rule.js';
 import { told } from '../support/story.js';
 
 const { inFolder } = ownFolder();
 
 /** Runs a game, with its files in a folder of that name. */
-const play = (name: string, line: string): Promise<Ran> => run(...line.split(' '), '--out', inFolder(name));
+const play = (name: string, line: string): Promise<Ran> =>
+  run('play', ...line.split(' '), '--out', inFolder(name));
 
 const begun = (more: object = {}): State => {
   const made = createGame({
@@ -30,43 +28,38 @@ const begun = (more: object = {}): State => {
 
 describe('what is asked for', () => {
   test.each([
-    ['--king W1', '--king means nothing without --scenario warp-chess.'],
-    ['--scenario warp-chess --king S1', "A king is a Warpship such as W1, not 'S1'."],
+    ['first/basic --king W1', '--king is for WarpChess: play first/warp-chess --king W1.'],
+    ['first/warp-chess --king S1', "A king is a Warpship such as W1, not 'S1'."],
     [
-      '--scenario warp-chess --edition second --players captain,captain,captain',
-      'WarpChess is for two: give two names, such as captain,random.',
+      'second/warp-chess --players captain,captain,captain',
+      'WarpChess is for two: give two names, such as me,captain.',
     ],
-    [
-      '--scenario warp-chess --edition second --sides red,blue',
-      "WarpChess is for two, who are never allies: --sides 'red,blue'.",
-    ],
-  ])('%s is refused in one line', (line, why) => {
-    expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
+    ['second/warp-chess --sides red,blue', "WarpChess is for two, who are never allies: --sides 'red,blue'."],
+  ])('%s is refused in one line', async (line, why) => {
+    expect(await run('play', ...line.split(' '))).toEqual({ code: 2, out: '', err: `${why} Try --help.\n` });
   });
 
   test('a king is handed on', () => {
-    const options = readOptions('--scenario warp-chess --king W1'.split(' '));
-    expect(options).toMatchObject({ scenario: 'first/warp-chess', king: 'W1' });
-    expect(options.command === 'game' && setupOf(options)).toMatchObject({ king: 'W1' });
+    expect(asked('first/warp-chess', { king: 'W1' }).setup).toMatchObject({ king: 'W1' });
   });
 
   rule('X.WARPCHESS.3', 'a coin that falls as the seed says lets one or the other begin', () => {
-    const asked = (seed: number) =>
-      ({ scenario: 'first/warp-chess', players: ['captain', 'captain'], seed }) as const;
-    const first = Array.from({ length: 20 }, (_, seed) => setupOf(asked(seed)).players[0]);
-    expect(new Set(first)).toEqual(new Set(['red', 'blue']));
-    for (const [seed, player] of first.entries()) {
-      expect(whoPlays(asked(seed))).toContain(`the coin lets ${String(player)} move first, seed ${seed}.`);
-      expect(setupOf(asked(seed)).players[0]).toBe(player);
+    const tables = Array.from({ length: 20 }, (_, seed) => asked('first/warp-chess', { seed }));
+    expect(new Set(tables.map(({ setup }) => setup.players[0]))).toEqual(new Set(['red', 'blue']));
+    for (const { setup, names, notes } of tables) {
+      expect(notes).toEqual([`The coin lets ${String(setup.players[0])} move first.`]);
+      expect(names).toEqual({ red: 'me', blue: 'captain' });
     }
-    expect(setupOf({ ...asked(1), scenario: 'first/advanced' }).players[0]).toBe('red');
+    expect(asked('first/advanced', { seed: 1 }).setup.players[0]).toBe('red');
   });
 });
 
 describe('what is told', () => {
   test('who wins, with a king and without', () => {
-    expect(goals(begun())).toEqual(['Whoever alone has ships left wins; a draw after game-turn 40.']);
-    expect(goals(begun({ king: 'W1' }))[0]).toContain('or destroys the enemy king W1;');
+    expect(goals(begun())).toEqual(['The last player with ships wins; a draw after game-turn 40.']);
+    expect(goals(begun({ king: 'W1' }))[0]).toContain(
+      'destroys the enemy king W1, or is the last with ships, wins;',
+    );
     const over = (winners: readonly string[], reason: ResultReason): string =>
       resultOf({ ...begun(), result: { winners: winners.map((each) => playerId(each)), reason } });
     expect(over(['red'], 'fleet-destroyed')).toBe(
@@ -95,15 +88,15 @@ describe('games', () => {
 
   beforeAll(async () => {
     ran.push(
-      await play('first', '--scenario warp-chess --seed 3'),
-      await play('second', '--scenario warp-chess --edition second --seed 3 --king W1 --quiet'),
+      await play('first', 'first/warp-chess --seed 3 --players captain,captain'),
+      await play('second', 'second/warp-chess --seed 3 --king W1 --quiet --players captain,captain'),
     );
   }, 120_000);
 
   test('one of captains is told: set-up, moves, refills and the result', () => {
     const [{ code, out } = { code: -1, out: '' }] = ran;
     expect(code).toBe(0);
-    expect(out).toContain('Whoever alone has ships left wins; a draw after game-turn 40.');
+    expect(out).toContain('The last player with ships wins; a draw after game-turn 40.');
     expect(out).toMatch(
       /\nGame-turn 1, (red|blue)\. Ships: [^]*\n {2}set up {4}(red|blue) sets up (red|blue)\/W1 at .*: PD 14 /,
     );
@@ -119,9 +112,9 @@ describe('games', () => {
   test('the files lead to the same end', () => {
     for (const { code, out } of ran) {
       expect(code).toBe(0);
-      expect(out).toMatch(/\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\./);
+      expect(out).toMatch(/Saved: .*warpwar-1\.jsonl, the game \(\d+ actions\), and /);
     }
-    const map = readFileSync(join(inFolder('second'), 'warpwar.svg'), 'utf8');
+    const map = readFileSync(join(inFolder('second'), 'warpwar-1.svg'), 'utf8');
     expect(map).toContain('East Ur');
   });
 });

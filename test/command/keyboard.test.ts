@@ -1,274 +1,223 @@
-/** Somebody at the keyboard of other games: help, stopping and going on, and what is told of both. */
+/** A person at the keyboard of any game: help, undo, stopping and going on, several people, and what is kept of it all. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { otherOptions } from '../../src/command/games/other-game.js';
-import { stellarWarsGame } from '../../src/command/games/stellar-wars.js';
+import { openGames, readRecord, reopen } from '../../src/command/games/record.js';
 import { main } from '../../src/command/main.js';
 import { ownFolder, run, type } from '../support/cli.js';
 
 const { inFolder, fileWith } = ownFolder();
 
-const convoy = (out: string, ...more: readonly string[]) =>
-  ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder(out), ...more] as const;
-
 /** A trip from which nobody goes home: there is only the option to be asked for. */
-const plainTrip = (out: string) =>
-  ['malta-convoy', '--rules', 'convoy/fixed -covering-force', ...convoy(out).slice(2)] as const;
+const trip = (out: string, ...more: readonly string[]) =>
+  ['malta-convoy', 'convoy/fixed -covering-force', '--out', inFolder(out), ...more] as const;
 
 const duel = (out: string, ...more: readonly string[]) =>
-  ['stellar-wars', 'duel', '--out', inFolder(out), ...more] as const;
-
-/** The newest game in a folder. */
-function gameIn(out: string): string {
-  const games = readdirSync(inFolder(out)).filter((name) => name.endsWith('.json'));
-  return inFolder(`${out}/${games.sort((one, other) => numberOf(one) - numberOf(other)).at(-1) ?? ''}`);
-}
-const numberOf = (name: string): number => Number(/-(\d+)\.json$/.exec(name)?.[1] ?? 1);
-
-const textIn = (out: string): string => readFileSync(gameIn(out), 'utf8');
-const recordIn = (out: string) => JSON.parse(textIn(out)) as Record<string, unknown>;
+  ['stellar-wars', '--out', inFolder(out), ...more] as const;
 
 const enters = (count: number): readonly string[] => Array.from({ length: count }, () => '');
 
+const gameIn = (out: string): string => inFolder(`${out}/malta-convoy-1.jsonl`);
+const textIn = (out: string): string => readFileSync(gameIn(out), 'utf8');
+
 describe('a game that stops', () => {
-  test('goes on to the end that it would have had', () => {
+  test('goes on to the end that it would have had, and is over then', () => {
     const lines = ['scatter', 'Dummy convoy', ...enters(60)];
-    const through = type(lines, ...plainTrip('through'));
+    const through = type(lines, ...trip('through'));
     expect(through.code).toBe(0);
     const used = lines.length - through.left.length;
-    for (const at of [0, 1, 5, used - 1]) {
-      const stopped = type(lines.slice(0, at), ...plainTrip('parts'));
-      expect(stopped).toMatchObject({ code: 2, err: 'Nothing more to read: the game stops here.\n' });
-      expect(stopped.out).toContain(`Go on with it: npm start -- --resume ${gameIn('parts')}\n`);
-      const rest = type(lines.slice(at), '--resume', gameIn('parts'));
+    for (const at of [0, 1, used - 1]) {
+      const out = `parts${at}`;
+      const stopped = type(lines.slice(0, at), ...trip(out));
+      expect(stopped).toMatchObject({ code: 1, err: 'Nothing more to read: the game stops here.\n' });
+      expect(stopped.out).toContain(`Go on: npx warpwar resume ${gameIn(out)}\n`);
+      const rest = type(lines.slice(at), 'resume', '--out', inFolder(out));
       expect([rest.code, rest.left.length]).toEqual([0, through.left.length]);
-      expect(textIn('parts')).toBe(textIn('through'));
+      expect(textIn(out)).toBe(textIn('through'));
     }
-    expect(recordIn('through')).toMatchObject({ setup: { players: ['me'] } });
-    expect(Object.keys(recordIn('through'))).toEqual(['setup', 'actions', 'prints']);
+    const again = type([], 'resume', gameIn('through'));
+    expect(again).toMatchObject({
+      code: 1,
+      err: `${gameIn('through')}: this game is over. See it again: npx warpwar replay ${gameIn('through')}\n`,
+    });
+    expect(type([], 'resume', '--out', inFolder('through')).err).toMatch(/^There is no unfinished game in /);
   });
 
-  test('stays as it was while others begin and end in its folder', async () => {
-    type(['scatter'], ...plainTrip('shared'));
-    const [first, text] = [gameIn('shared'), textIn('shared')];
-    type(['3'], ...duel('shared', '--players', 'me,captain'));
-    await run(...plainTrip('shared'), '--players', 'random');
-    await run('--scenario', 'learning', '--quiet', '--out', inFolder('shared'));
-    expect(readFileSync(first, 'utf8')).toBe(text);
-    const files = ['malta-convoy', 'malta-convoy-2', 'stellar-wars', 'warpwar'];
-    const records = readdirSync(inFolder('shared')).filter((name) => name.endsWith('.json'));
-    expect(new Set(records)).toEqual(new Set(files.map((name) => `${name}.json`)));
-    for (const name of files) expect((await run('--replay', inFolder(`shared/${name}.json`))).code).toBe(0);
-    expect(type(enters(60), '--resume', first).code).toBe(0);
-  });
-
-  test('begins beside others that begin while it is written', () => {
-    // What a game says at its beginning: then another begins and ends in the same folder.
-    const others: number[] = [];
-    const tell = (): void => {
-      if (others.length < 3)
-        others.push(
-          main(
-            [...plainTrip('nested').slice(0, -2), '--players', 'random', '--out', inFolder('nested')],
-            () => undefined,
-            () => undefined,
-          ),
-        );
-    };
-    expect(main([...plainTrip('nested'), '--players', 'random'], tell, () => undefined)).toBe(0);
-    expect(others).toEqual([0, 0, 0]);
-    const records = readdirSync(inFolder('nested')).filter((name) => name.endsWith('.json'));
-    expect(records).toHaveLength(4);
-    for (const name of records)
-      expect(readFileSync(inFolder(`nested/${name}`), 'utf8')).not.toContain('"pause"');
-  });
-
-  test('with which somebody goes on in another window is kept in a new file', () => {
-    let asked = 0;
-    const err: string[] = [];
-    const out: string[] = [];
-    const code = main(
-      [...plainTrip('windows')],
-      (text) => out.push(text),
-      (text) => err.push(text),
-      {
-        read: () => {
-          asked += 1;
-          if (asked === 3) expect(type(['scatter', ''], '--resume', gameIn('windows')).code).toBe(2);
-          return asked > 6 ? undefined : '';
-        },
-      },
+  test("ends with code 0 after 'quit', and is told as far as it goes", async () => {
+    expect(type(['scatter', 'QUIT'], ...trip('quit'))).toMatchObject({ code: 0, err: '', left: [] });
+    expect(existsSync(`${gameIn('quit')}.lock`)).toBe(false);
+    const { code, out } = await run('replay', gameIn('quit'));
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /\nThe game is not over: the file goes as far as turn \d+ of 24\.\nGo on: npx warpwar resume /,
     );
-    const [old, fresh] = ['', '-2'].map((number) => inFolder(`windows/malta-convoy${number}.json`));
-    expect([code, err]).toEqual([2, ['Nothing more to read: the game stops here.\n']]);
-    expect(out.join('')).toContain(
-      `Another game goes on in ${old ?? ''}: this one is kept in ${fresh ?? ''} from now on.\n`,
-    );
-    expect(out.join('')).toContain(`Go on with it: npm start -- --resume ${fresh ?? ''}\n`);
-    expect(readFileSync(old ?? '', 'utf8')).toContain('"scatter"');
-    expect(readFileSync(fresh ?? '', 'utf8')).not.toContain('"scatter"');
-    expect(type(enters(60), '--resume', fresh ?? '').code).toBe(0);
-  });
-
-  test('with dice that somebody gives has no seed, however they are asked for', () => {
-    const rules = ['--rules', 'sw2/duel +given-dice', '--out', inFolder('dice-rules')];
-    const args = ['stellar-wars', ...rules, '--players', 'captain,random', '--seed', '4'];
-    for (const dice of [[], ['--dice', 'given']]) {
-      expect(type(['3 4'], ...args, ...dice)).toMatchObject({ code: 2, left: [] });
-      expect(recordIn('dice-rules')).toMatchObject({ setup: { rules: 'sw2/duel +given-dice' } });
-      expect(textIn('dice-rules')).not.toContain('"seed"');
-    }
   });
 
   test('goes on with computer players as they would have played, and given dice', () => {
     const args = ['--dice', 'given', '--players', 'captain,random', '--seed', '1977'];
     const faces = Array.from({ length: 12 }, (_, at) => `${1 + (at % 6)} ${1 + ((at * 5) % 6)}`);
-    const through = type(faces, ...duel('dice', ...args));
-    expect(through).toMatchObject({ code: 2, left: [] });
-    expect(type(faces.slice(0, 3), ...duel('dice-parts', ...args))).toMatchObject({ code: 2, left: [] });
-    const paused = recordIn('dice-parts');
-    expect(paused).toMatchObject({ pause: { players: ['captain', 'random'] } });
-    expect(textIn('dice-parts')).not.toContain('seed');
-    const rest = type(faces.slice(3), '--resume', gameIn('dice-parts'));
-    expect(rest).toMatchObject({ code: 2, left: [] });
-    expect(textIn('dice-parts')).toBe(textIn('dice'));
-    expect(textIn('dice')).toMatch(/"drawn":[1-9]/);
+    const read = (out: string) => readFileSync(inFolder(`${out}/stellar-wars-1.jsonl`), 'utf8');
+    expect(type(faces, ...duel('dice', ...args))).toMatchObject({ code: 1, left: [] });
+    type(faces.slice(0, 3), ...duel('dice-parts', ...args));
+    type(faces.slice(3), 'resume', '--out', inFolder('dice-parts'));
+    expect(read('dice-parts')).toBe(read('dice'));
+    expect(read('dice')).not.toContain('"seed":"');
   });
 
-  test('tells the turn that is under way, and who goes on', () => {
-    type(['3', 'f'], ...duel('told', '--players', 'me,captain', '--seed', '11'));
-    const { out } = type(['f f', 'done'], '--resume', gameIn('told'));
-    expect(out).toContain(`Stellar Wars\n${gameIn('told')}, turn 1; me against captain.\nKept in `);
-    expect(out).toContain('\n\nTurn 1\n  red/CA1: speed 3.\n');
-    expect(out).toMatch(/red\/CA1\b.* 1302\b/);
-    expect(out).toMatch(/ {2}red\/CA1: f f f, to 1304, looking /i);
-    const later = type([], '--resume', gameIn('told')).out;
-    expect(later).toContain('\n\nTurn 2\n');
-    expect(later).not.toContain('\nTurn 1\n');
+  test('goes on with other players, or says who can play', () => {
+    type(['scatter'], ...trip('others'));
+    const rest = type([], 'resume', gameIn('others'), '--players', 'random', '--quiet');
+    expect([rest.code, rest.err]).toEqual([0, '']);
+    type(['scatter'], ...trip('wrong'));
+    const wrong = type([], 'resume', gameIn('wrong'), '--players', 'captain');
+    expect([wrong.code, wrong.err]).toEqual([
+      2,
+      `${gameIn('wrong')}: give 1 name of these players: me, commodore, random. Try --help.\n`,
+    ]);
+    const { setup, actions } = readRecord(gameIn('wrong'));
+    const text = JSON.stringify({ setup, actions });
+    const plain = fileWith('plain.json', text);
+    expect(type([], 'resume', plain)).toMatchObject({
+      code: 1,
+      err: `${plain}: only files of this command, which end in .jsonl, can be resumed.\n`,
+    });
+    expect(readFileSync(plain, 'utf8')).toBe(text);
+  });
+});
+
+describe('files', () => {
+  test('are new for each game, and the newest unfinished one is resumed', () => {
+    for (const lines of [['scatter'], [''], ['']]) type(lines, ...trip('newest'));
+    const names = [1, 2, 3].map((number) => `malta-convoy-${number}.jsonl`);
+    expect(readdirSync(inFolder('newest')).sort()).toEqual(names);
+    names.forEach((name, at) => {
+      utimesSync(inFolder(`newest/${name}`), 1000 - at, 1000 - at);
+    });
+    const { out } = type([], 'resume', '--out', inFolder('newest'));
+    expect(out).toContain('newest/malta-convoy-1.jsonl, turn');
   });
 
-  test('goes on with other players, and into another folder', async () => {
-    type(['3'], ...duel('others', '--players', 'me,captain'));
-    const before = textIn('others');
-    const args = ['--players', 'random,random', '--out', inFolder('new'), '--quiet'];
-    const rest = await run('--resume', gameIn('others'), ...args);
-    expect(rest.code).toBe(0);
-    expect(textIn('others')).toBe(before);
-    expect(Object.keys(recordIn('new'))).toEqual(['setup', 'actions', 'prints']);
-  });
-
-  test('is told again as far as it goes', async () => {
-    type(['scatter', ...enters(3)], ...convoy('short'));
-    const { code, out } = await run('--replay', gameIn('short'));
-    expect(code).toBe(0);
-    expect(out).toMatch(
-      /\nThe game is not over: the file goes as far as turn \d+ of 24\.\nGo on with it: npm start -- --resume .*\.json\n$/,
-    );
-  });
-
-  test('is kept at the end of each turn, before anybody is asked', () => {
-    const seen: string[] = [];
-    const tell = (text: string): void => {
-      if (text.includes('\nTurn 3 of 24')) seen.push(textIn('turns'));
+  test('are held by one window at a time', () => {
+    let inner = '';
+    const read = (): undefined => {
+      inner = type([], 'resume', gameIn('held')).err;
+      inner += type([], 'resume', '--out', inFolder('held')).err;
+      return undefined;
     };
-    const args = ['malta-convoy', 'fixed', '--players', 'random', '--out', inFolder('turns')];
-    expect(main(args, tell, () => undefined)).toBe(0);
-    expect(seen).toHaveLength(1);
-    expect(JSON.parse(seen[0] ?? '')).toMatchObject({ pause: { players: ['random'] } });
-  });
-});
-
-describe('a file with which nobody can go on', () => {
-  const paused = (): Record<string, unknown> => {
-    type(['', ''], ...convoy('bad'));
-    return recordIn('bad');
-  };
-  const refusal = async (file: string, ...more: readonly string[]): Promise<string> => {
-    const text = readFileSync(file, 'utf8');
-    const { code, out, err } = await run('--resume', file, ...more);
-    expect([code, out]).toEqual([2, '']);
-    expect(readFileSync(file, 'utf8')).toBe(text);
-    return err;
-  };
-
-  test('is told to be over', async () => {
-    await run('malta-convoy', 'fixed', '--players', 'random', '--out', inFolder('over'), '--quiet');
-    const file = gameIn('over');
-    expect(await refusal(file)).toBe(
-      `${file}: this game is over. See it again: npm start -- --replay ${file}\n`,
+    main(
+      [...trip('held')],
+      () => undefined,
+      () => undefined,
+      { read },
     );
+    expect(inner).toBe(
+      `${gameIn('held')}: another window is playing this game.\nThere is no unfinished game in ${inFolder('held')}.\n`,
+    );
+    // The lock of a process that was killed does not count.
+    writeFileSync(`${gameIn('held')}.lock`, '999999999');
+    const file = reopen(gameIn('held'));
+    expect(file).toBeDefined();
+    file?.release();
   });
 
-  test('is told as it is told for --replay', async () => {
-    const record = paused();
-    const files = [
-      fileWith('prints.json', { ...record, prints: ['0'] }),
-      fileWith('setup.json', { ...record, setup: { rules: 'convoy/fixed', players: [] } }),
-      fileWith('actions.json', { ...record, actions: [{ type: 'convoy/sail', player: 'you' }] }),
-      fileWith('pause.json', { ...record, pause: { players: 'me', drawn: 0 } }),
-      fileWith('drawn.json', { ...record, pause: { players: ['me'], drawn: 1e12 } }),
-      fileWith('null.json', { ...record, setup: null }),
-      fileWith('cut.json', '{"setup":'),
-    ];
-    for (const file of files) {
-      const told = await refusal(file);
-      expect(told).toContain(file);
-      expect((await run('--replay', file)).err).toBe(told);
+  test('that were cut at any byte go on from the last whole action', () => {
+    type(['scatter', '', ''], ...trip('cut'));
+    const text = textIn('cut');
+    const whole = text.trimEnd().split('\n').length;
+    const first = text.indexOf('\n') + 1;
+    for (let at = first; at <= text.length; at += 1) {
+      truncateSync(gameIn('cut'), 0);
+      appendFileSync(gameIn('cut'), text.slice(0, at));
+      const actions = text.slice(0, at).split('\n').length - 2;
+      expect(readRecord(gameIn('cut')).actions).toHaveLength(actions);
+      expect(openGames(inFolder('cut'))).toEqual([gameIn('cut')]);
+      if (at % 97 === 0) {
+        type([''], 'resume', gameIn('cut'));
+        expect(textIn('cut').startsWith(text.slice(0, text.lastIndexOf('\n', at - 1) + 1))).toBe(true);
+        expect(readRecord(gameIn('cut')).actions.length).toBeGreaterThan(actions);
+      }
     }
-  });
-
-  test('does not say who plays, or names nobody who can', async () => {
-    const { pause: _pause, ...record } = paused();
-    const file = fileWith('nobody.json', record);
-    expect(await refusal(file)).toBe(`${file} does not say who plays: add --players.\n`);
-    expect(type([], '--resume', file, '--players', 'me').out).toContain('\n\nTurn 3 of 24\n');
-    const other = fileWith('other.json', { ...record, pause: { players: ['captain'], drawn: 0 } });
-    expect(await refusal(other)).toBe(
-      `${other}: These play here: commodore, random and me; not 'captain'.\n`,
-    );
-    expect(await refusal(other, '--players', 'me,me')).toContain('Give 1 of these names');
-  });
-
-  test('is a game of WarpWar', async () => {
-    await run('--scenario', 'learning', '--seed', '3', '--quiet', '--out', inFolder('warp'));
-    expect(await refusal(gameIn('warp'))).toContain(
-      'only games of malta-convoy and stellar-wars can go on. Tell it again: npm start -- --replay ',
-    );
-  });
-
-  test.each([
-    [['--resume', 'F', '--seed', '3'], '--seed means nothing with --resume FILE. Try --help.\n'],
-    [['--resume', ''], 'Say which file: --resume FILE. Try --help.\n'],
-    [['--resume', 'F', '--out', ''], 'Say which folder: --out DIR. Try --help.\n'],
-  ])('%j', async (args, err) => {
-    expect(await run(...args)).toEqual({ code: 2, out: '', err });
+    expect(whole).toBeGreaterThan(3);
+    writeFileSync(gameIn('cut'), text.slice(0, first - 3));
+    expect(openGames(inFolder('cut'))).toEqual([]);
   });
 });
 
-describe('help', () => {
+describe('undo', () => {
+  test('takes the last action of the person back, with what followed, after a question', () => {
+    const { out, code } = type(['scatter', 'undo', 'y', 'quit'], ...trip('undo'));
+    expect(code).toBe(0);
+    expect(out).toContain('You have learned something by it. Undo it all the same? [n] ');
+    expect(out).toMatch(/Taken back: \d+ actions?\.\n/);
+    expect(textIn('undo')).toMatch(/\{"undo":\d+\}\n$/);
+    expect(readRecord(gameIn('undo')).actions.map(({ type: each }) => each)).not.toContain('convoy/sail');
+    expect(type([], 'resume', gameIn('undo')).out).toContain('\nTurn 1 of 24\n');
+  });
+
+  test('is not done if the person does not want it, or there is nothing', () => {
+    const { out } = type(['undo', 'scatter', 'undo', 'maybe', ''], ...trip('kept'));
+    expect(out.match(/Nothing is taken back\.\n/g)).toHaveLength(2);
+    expect(out).toContain('Type y or n.\n');
+    expect(textIn('kept')).not.toContain('undo');
+  });
+});
+
+describe('several people at one keyboard', () => {
+  test('see their own parts, after a curtain', () => {
+    let out = '';
+    const lines = ['', '3', '', '3', 'quit'];
+    const code = main(
+      [...duel('curtain', '--players', 'me,me')],
+      (text) => (out += text),
+      () => undefined,
+      { read: () => lines.shift(), terminal: { color: false } },
+    );
+    expect(code).toBe(0);
+    const parts = out.split('\u001B[2J\u001B[3J\u001B[H');
+    expect(parts[1]).toBe('Pass the keyboard to red, who presses Enter. ');
+    expect(parts[2]).toContain('Speed of red/CA1');
+    expect(parts[3]).toBe('Pass the keyboard to blue, who presses Enter. ');
+    expect(parts[4]).toContain('Speed of blue/CA1');
+    expect(parts[4]).not.toContain('red/CA1: speed');
+    expect(out).not.toContain('\u001B[9');
+  });
+
+  test('are told which of them has seen what is taken back', () => {
+    const lines = ['', '3', '', '3', '', 'undo', ''];
+    const { out } = type(lines, ...duel('seen', '--players', 'me,me', '--seed', '1'));
+    expect(out).toMatch(/(?:red|blue) has seen what (?:red|blue) did\..* Undo it all the same\? \[n\]/);
+  });
+});
+
+describe('help and words at any question', () => {
   test.each(['help', '?', 'HELP', ' Help '])("'%s' says what can be typed in the convoy", (word) => {
-    const { out } = type([word, ''], ...convoy('help'));
-    expect(out).toMatch(/: {3}help, \? +at any question/);
-    expect(out).toMatch(/ {2}Ctrl-C +stops; the game is kept, and --resume goes on with it\n/);
+    const { out } = type([word, ''], ...trip('help'));
+    expect(out).toMatch(/\): {3}help, \? +at any question/);
+    expect(out).toMatch(/\n {2}quit +stops/);
     expect(out).toMatch(/\n {2}Enter +sails on without an option\n/);
     expect(out).toContain('\nTurn 2 of 24\n');
-    expect(out).not.toContain('There is no option');
+    expect(out.split("Type 'help' at any question").length).toBe(2);
   });
 
-  test.each(['help', '?', 'HELP'])("'%s' says what can be typed in Stellar Wars", (word) => {
-    const { out } = type([word], ...duel('help', '--players', 'me,captain'));
-    expect(out).toMatch(/ {2}Ctrl-C +stops[^]*\n {2}ships +lists the ships[^]*Weapons of red\/CA1: /);
+  test('rules, save', () => {
+    const { out } = type(['rules', 'rules scatter', 'rules xyzzy', 'save'], ...trip('words'));
+    expect(out).toContain("All rules of this game: npx warpwar rulebook 'convoy/fixed -covering-force'\n");
+    expect(out).toMatch(/\n- Scatter, for a die of turns: .* \(CV\.12\.b\)\n/);
+    expect(out).toContain("No rule has the word 'xyzzy'.\n");
+    expect(out).toContain(`Saved: ${gameIn('words')}. Every action is saved as it is done.\n`);
   });
 
   test('at the dice says what they are', () => {
-    const { out } = type(['scatter', '?'], ...convoy('help-dice', '--dice', 'given'));
-    expect(out).toMatch(/Ctrl-C [^]*\n {2}3 +what the dice on the table show\nRoll a die/);
-  });
-
-  test('is told of before the first question in Malta Convoy, once', () => {
-    const { out } = type(['', ''], ...convoy('told-help'));
-    expect(out.split('Type help in answer to any question').length).toBe(2);
+    const { out } = type(['scatter', '?'], ...trip('help-dice', '--dice', 'given'));
+    expect(out).toMatch(/quit [^]*\n {2}3 +what the dice on the table show\nRoll a die/);
   });
 
   test.each([
@@ -276,37 +225,14 @@ describe('help', () => {
     ['resing', 'resign'],
   ])("'%s' is answered with the nearest word", (typed, meant) => {
     const told = new RegExp(` Did you mean ${meant}\\?\n`);
-    expect(type([typed], ...convoy(`near-${meant}`)).out).toMatch(told);
-    expect(type([typed], ...duel(`near-${meant}`, '--players', 'me,captain')).out).toMatch(told);
+    expect(type([typed], ...trip(`near-${meant}`)).out).toMatch(told);
+    expect(type([typed], ...duel(`near-${meant}`)).out).toMatch(told);
   });
 
-  test("'hied' in the move of a ship is answered with 'hide'", () => {
-    const { out } = type(['3', 'first', 'hied'], ...duel('near-hide', '--players', 'me,captain'));
-    expect(out).toContain(' Did you mean hide?\n');
-  });
-
-  test('lets somebody give up', () => {
-    const { code, out } = type(['Resign'], ...convoy('resign'));
+  test('lets a person give up', () => {
+    const { code, out } = type(['Resign'], ...trip('resign'));
     expect(code).toBe(0);
     expect(out).toContain('The trip was given up: there is no score.');
-  });
-
-  test.each([
-    ['malta-convoy', ['revised', 'first', 'fixed', 'commodore'], ['ships']],
-    [
-      'stellar-wars',
-      ['duel', 'beginning', 'convoy', 'different-forces', ...Object.keys(stellarWarsGame.players)],
-      [],
-    ],
-  ])('%s --help lists scenarios, players, options, and what is typed', async (game, words, without) => {
-    const { code, out, err } = await run(game, '--help');
-    expect([code, err]).toEqual([0, '']);
-    expect((await run(game, words[1] ?? '', '-h')).out).toBe(out);
-    for (const word of [...words, 'random', 'me']) expect(out).toMatch(new RegExp(`\\b${word}\\b`));
-    const options = Object.keys(otherOptions).filter((name) => !without.includes(name));
-    for (const name of options) expect(out).toMatch(new RegExp(`^ {2}--${name}\\b`, 'm'));
-    expect(out).toContain('\nAt the keyboard\n');
-    expect(out).toContain(`\n  npm start -- ${game} `);
   });
 });
 
@@ -315,8 +241,7 @@ describe('dice of a real table', () => {
     const lines = ['4', '3', 'x', '7', '1', '5 5', '44', '0', '2'];
     const rules =
       'convoy/revised convoy(cargo=1d3, tanker=4, carrier=1, cruiser=1d6x5, destroyer=2d6, length=24)';
-    const args = ['--rules', rules, '--players', 'me', '--dice', 'given', '--out', inFolder('table')];
-    const { out } = type(lines, 'malta-convoy', ...args);
+    const { out } = type(lines, 'malta-convoy', rules, '--dice', 'given', '--out', inFolder('table'));
     expect(out).toContain(
       'Roll a die with 3 sides (how many cargo ships sail: 1d3; 1 to 3): Expected a face (1 to 3), such as 3.\n',
     );
@@ -325,20 +250,5 @@ describe('dice of a real table', () => {
     );
     expect(out).toContain('Roll 2 dice (how many destroyers sail: 2d6; 1 to 6 each): ');
     expect(out).toContain('Roll a die (how many turns are in friendly waters: 1d6; 1 to 6): Expected a face');
-  });
-
-  test('come before the convoy is told', () => {
-    const { out } = type(
-      ['2', ''],
-      ...convoy('before', '--dice', 'given', '--rules', 'convoy/fixed').filter((word) => word !== 'fixed'),
-    );
-    expect(out).not.toMatch(/no ship|of 0/);
-    const dice = ['malta-convoy', '--players', 'me', '--dice', 'given', '--out', inFolder('before')];
-    const asked = type(['111', '1', '1', '1', '111', '1', '1', 'scatter'], ...dice).out;
-    expect(asked).not.toMatch(/no ship|of 0/);
-    expect(asked).toMatch(
-      /turn is in friendly waters\.\nThe convoy: 3 cargo ships, 1 tanker, 1 carrier, 7 cruisers and 23 destroyers\.\n\nTurn 1 of 21\nType help [^\n]*\n3 cargo/,
-    );
-    expect(asked).toContain('Roll a die (for how many turns Scatter holds; 1 to 6): ');
   });
 });

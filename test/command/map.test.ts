@@ -1,14 +1,14 @@
 /** Maps on the command line: one is made, looked at, edited and played on. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, type StarMap, generateMap, printedMap, readMap } from 'warpwar';
+import { createGame, type Setup, type StarMap, generateMap, printedMap, readMap } from 'warpwar';
 import { Complaint } from '../../src/command/terminal.js';
+import { readRecord } from '../../src/command/games/record.js';
+import { warpwarGame } from '../../src/command/games/warpwar.js';
 import { mapIn } from '../../src/command/map.js';
-import { readOptions } from '../../src/command/options.js';
-import { setupOf } from '../../src/command/game.js';
-import { ownFolder, run, type Ran } from '../support/cli.js';
+import { asked, ownFolder, run, type Ran } from '../support/cli.js';
 
 const { fileWith, inFolder } = ownFolder();
 
@@ -19,60 +19,47 @@ const three = (): StarMap => {
 };
 
 describe('what is asked for', () => {
-  test('a map as it is by itself, or with all that can be said of it', () => {
-    expect(readOptions(['map'])).toEqual({ command: 'map', request: { seed: 1977 }, out: 'out' });
-    const asked = 'map --seed 7 --hexes 500 --players 4 --homes rim --out there';
-    expect(readOptions(asked.split(' '))).toEqual({
-      command: 'map',
-      request: { seed: 7, hexes: 500, players: 4, homes: 'rim' },
-      out: 'there',
-    });
-  });
-
   test.each([
     ['map --seed one', "A seed is a whole number from 0 to 4294967295, not 'one'."],
-    ['map --out=', 'Say which folder: --out DIR.'],
-    ['map --quiet', '--quiet means nothing with map.'],
-    ['map --edition second', '--edition means nothing with map.'],
-    ['map there', "The command map makes a map: 'there' means nothing there."],
-    ['--hexes 400', '--hexes means nothing without the command map.'],
-    ['--homes rim', '--homes means nothing without the command map.'],
-    ['--map=', 'Say which file: --map FILE.'],
-    ['--map nowhere.json', 'nowhere.json: there is no such file.'],
-    ['--replay game.json --map map.json', '--map means nothing with --replay FILE.'],
-  ])('%s is refused in one line', (line, why) => {
-    expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
+    ['map --out=', 'Name a folder: --out DIR.'],
+    ['map --quiet', 'map has no option --quiet.'],
+    ['map there', "map takes options only, not 'there'."],
+    ['play --hexes 400', 'play has no option --hexes.'],
+    ['play --map=', 'Name a map: --map FILE.'],
+    ['stellar-wars --map a.json', 'stellar-wars has no option --map.'],
+  ])('%s is refused in one line', async (line, why) => {
+    expect(await run(...line.split(' '))).toEqual({ code: 2, out: '', err: `${why} Try --help.\n` });
+  });
+
+  test('--json prints the map and its report, and writes nothing', async () => {
+    const { code, out } = await run(...'map --seed 7 --players 3 --json --out'.split(' '), inFolder('json'));
+    expect([code, JSON.parse(out)]).toMatchObject([0, { map: three(), report: {} }]);
+    expect(existsSync(inFolder('json'))).toBe(false);
   });
 
   test('on a map as many play as it has homes, by an edition for so many', () => {
     const file = fileWith('three.json', three());
-    const captains = ['captain', 'captain', 'captain'];
-    expect(readOptions(['--map', file])).toMatchObject({ scenario: 'second/advanced', players: captains });
-    expect(readOptions(['--map', file, '--edition', 'first'])).toMatchObject({
-      scenario: 'first/advanced',
-      players: captains.slice(1),
-      map: three(),
+    const { setup, names } = warpwarGame.prepare({ seed: 1, givenDice: false, map: file });
+    expect(setup).toMatchObject({ rules: 'second/advanced +turn-limit', map: three() });
+    expect(names).toEqual({ red: 'me', blue: 'captain', green: 'captain' });
+    expect(Object.keys(asked('first/advanced', { map: file }).names)).toHaveLength(2);
+    const two = fileWith('two.json', printedMap);
+    expect(warpwarGame.prepare({ seed: 1, givenDice: false, map: two }).setup).toMatchObject({
+      rules: 'first/advanced +turn-limit',
     });
-    const two = readOptions(['--map', fileWith('two.json', printedMap)]);
-    expect(two).toMatchObject({ scenario: 'first/advanced', players: captains.slice(1) });
-    const six = generateMap({ seed: 1, players: 6, hexes: 500 });
-    const many = readOptions(['--map', fileWith('six.json', six.ok && six.value.map)]);
-    expect(many).toMatchObject({ scenario: 'second/advanced', players: [...captains, 'captain'] });
   });
 
   test('and no more than that, and no skirmish', () => {
     const file = fileWith('few.json', printedMap);
-    const asked =
-      (...more: readonly string[]) =>
-      () =>
-        readOptions(['--map', file, ...more]);
     const names = 'captain,captain,random';
-    expect(asked('--edition', 'second', '--players', names)).toThrow(
+    expect(() => asked('second/advanced', { map: file, players: names })).toThrow(
       new Complaint(`${file} has 2 homes: too few for 3 players.`),
     );
-    expect(asked('--scenario', 'skirmish')).toThrow(new Complaint('--map means nothing in a skirmish.'));
+    expect(() => asked('first/skirmish', { map: file })).toThrow(
+      new Complaint('--map does not go with a skirmish.'),
+    );
     const one = fileWith('one.json', { ...printedMap, ends: printedMap.ends.slice(1) });
-    expect(() => readOptions(['--map', one])).toThrow(
+    expect(() => asked('first/advanced', { map: one })).toThrow(
       new Complaint(`${one} has 1 home: too few for 2 players.`),
     );
   });
@@ -98,8 +85,11 @@ describe('what is asked for', () => {
   });
 
   test('two choose their ends, more have them in order', () => {
-    const asked = { scenario: 'second/advanced', seed: 1, map: three() } as const;
-    const setups = [2, 3].map((count) => setupOf({ ...asked, players: Array(count).fill('captain') }));
+    const file = fileWith('ends.json', three());
+    const setups = [2, 3].map(
+      (count) =>
+        asked('second/advanced', { map: file, players: Array(count).fill('captain').join() }).setup as Setup,
+    );
     const [pair, all] = setups;
     expect(pair?.homes).toBeUndefined();
     expect(Object.values(all?.homes ?? {})).toEqual(three().ends.map(({ name }) => name));
@@ -131,7 +121,7 @@ describe('what comes of it', () => {
       /\nBases differ by \d+, capitals by \d+, the worth of stars within reach by \d+.*: uneven by \d+, where 0 is even\./,
     );
     expect(made.out).not.toMatch(/Mind:|undefined|NaN/);
-    expect(made.out).toContain(`npm start -- --map ${join(out, 'map.json')}\n`);
+    expect(made.out).toContain(`npx warpwar play --map ${join(out, 'map.json')}\n`);
     expect(readFileSync(join(out, 'map.svg'), 'utf8')).toMatch(/^<svg [^]*Star map, seed 7[^]*<\/svg>\n$/);
   });
 
@@ -144,27 +134,31 @@ describe('what comes of it', () => {
 
   test('captains play on it, to the end', async () => {
     const game = inFolder('played');
-    const { code, out: told, err } = await run('--map', join(out, 'map.json'), '--quiet', '--out', game);
+    const {
+      code,
+      out: told,
+      err,
+    } = await run(
+      ...['play', '--map', join(out, 'map.json'), '--players', 'captain,captain,captain'],
+      ...['--quiet', '--out', game],
+    );
     expect([code, err]).toEqual([0, '']);
-    expect(told).toContain('captain plays red, captain plays blue, captain plays green, seed 1977.');
+    expect(told).toContain('red: captain, blue: captain, green: captain; seed 1977.');
     expect(told).toMatch(/\n(A draw: |.* (has|have) won)/);
-    expect(told).toMatch(/ actions played again from .* lead to the same end, /);
-    // Sound: the file was written by the command line.
-    const record = JSON.parse(readFileSync(join(game, 'warpwar.json'), 'utf8')) as { readonly setup: object };
-    expect(record.setup).toMatchObject({ map: three() });
+    expect(readRecord(join(game, 'warpwar-1.jsonl')).setup).toMatchObject({ map: three() });
   });
 
-  test('a wrong option ends with one line and code 2', async () => {
+  test('a map that cannot be ends with one line and code 1', async () => {
     const [hexes, homes, players] = await Promise.all([
       run('map', '--hexes', 'many'),
       run('map', '--homes', 'middle'),
       run('map', '--players', '12'),
     ]);
     const wanted = (least: number, most: number) => `Expected a whole number from ${least} to ${most}.`;
-    expect(hexes).toEqual({ code: 2, out: '', err: `map at hexes: ${wanted(50, 2000)}\n` });
-    expect(players).toEqual({ code: 2, out: '', err: `map at players: ${wanted(2, 8)}\n` });
+    expect(hexes).toEqual({ code: 1, out: '', err: `map at hexes: ${wanted(50, 2000)}\n` });
+    expect(players).toEqual({ code: 1, out: '', err: `map at players: ${wanted(2, 8)}\n` });
     expect(homes).toEqual({
-      code: 2,
+      code: 1,
       out: '',
       err: 'map at homes: Expected one of these: spread, rim.\n',
     });
@@ -173,8 +167,8 @@ describe('what comes of it', () => {
   test('a map with many faults is refused in one line', async () => {
     const stars = printedMap.stars.map(({ hex, value }, at) => ({ hex, value, name: `S${at}` }));
     const file = fileWith('faults.json', { ...printedMap, stars });
-    const { code, out: told, err } = await run('--map', file);
-    expect([code, told]).toEqual([2, '']);
+    const { code, out: told, err } = await run('play', '--map', file);
+    expect([code, told]).toEqual([1, '']);
     expect(err).toMatch(
       /^\S+faults\.json at stars\.0\.name: Expected a star name: [^\n]* \d+ more things are wrong\.\n$/,
     );
@@ -187,7 +181,7 @@ describe('what comes of it', () => {
     ]);
     expect(small.code).toBe(0);
     expect(small.out).toContain('\nMind: This map has 300 hexes; at least 400 are recommended.\n');
-    expect(tiny).toMatchObject({ code: 2, out: '' });
+    expect(tiny).toMatchObject({ code: 1, out: '' });
     expect(tiny.err).toMatch(/^map at hexes: 8 homes with 3 base stars each .* \(MAP\.GEN\.6\)\n$/);
   });
 });

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { help } from '../../src/command/options.js';
+import { help } from '../../src/command/commands.js';
 import { ownFolder, type Ran } from '../support/cli.js';
 
 const { inFolder } = ownFolder();
@@ -34,7 +34,11 @@ const spawned = (...args: readonly string[]): Promise<Ran> =>
 
 describe('as a process', () => {
   test('--help prints what can be asked for, and ends with code 0', async () => {
-    expect(await spawned('--help')).toEqual({ code: 0, out: `${help}\n`, err: '' });
+    expect(await spawned('--help')).toEqual({
+      code: 0,
+      out: `${help.replaceAll('npx warpwar', 'npm start --')}\n`,
+      err: '',
+    });
   });
 
   test('a wrong option ends with a line on the error stream, and code 2', async () => {
@@ -43,27 +47,27 @@ describe('as a process', () => {
   });
 
   test('a folder that cannot be made is refused before the game is played', async () => {
-    expect(await spawned('--out', '/proc/x/y')).toEqual({
-      code: 2,
+    expect(await spawned('play', '--out', '/proc/x/y')).toEqual({
+      code: 1,
       out: '',
       err: '/proc/x/y: this folder cannot be made.\n',
     });
   });
 
   test('lines from a pipe are printed after their questions', () => {
-    const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('piped')];
+    const args = ['malta-convoy', 'fixed', '--out', inFolder('piped')];
     const { status, stdout, stderr } = spawnSync(process.execPath, [bundle, ...args], {
       input: 'run\r\nSCATTER\n',
       encoding: 'utf8',
     });
-    expect([status, stderr]).toEqual([2, 'Nothing more to read: the game stops here.\n']);
+    expect([status, stderr]).toEqual([1, 'Nothing more to read: the game stops here.\n']);
     expect(stdout).toContain("Enter for none): run\nThere is no option 'run' now.");
     expect(stdout).toMatch(/Enter for none\): SCATTER\n {2}Scatter holds for \d turns?\.\n/);
-    expect(stdout).toMatch(/Enter for none\): \nKept: .*\.json, as far as turn \d of 24\.\n/);
+    expect(stdout).toMatch(/Enter for none\): \nSaved: .*\.jsonl, as far as turn \d of 24\.\n/);
   });
 
   test('a game that is interrupted at a question goes on from there', async () => {
-    const args = ['malta-convoy', 'fixed', '--players', 'me', '--out', inFolder('interrupted')];
+    const args = ['malta-convoy', 'fixed', '--out', inFolder('interrupted')];
     const child = spawn(process.execPath, [bundle, ...args]);
     let out = '';
     const closed = new Promise((done) => child.once('close', (_code, signal) => done(signal)));
@@ -73,30 +77,60 @@ describe('as a process', () => {
     });
     child.stdin.write('\n');
     expect(await closed).toBe('SIGINT');
-    const rest = await spawned('--replay', join(inFolder('interrupted'), 'malta-convoy.json'));
-    expect(rest.code).toBe(0);
-    expect(rest.out).toContain('The game is not over: the file goes as far as turn 2 of 24.\n');
+    const rest = await spawned('resume', '--out', inFolder('interrupted'), '--players', 'random');
+    expect([rest.code, rest.err]).toEqual([0, '']);
+    expect(rest.out).toContain('malta-convoy-1.jsonl, turn 2 of 24.');
   });
 
   test('two games at once in one folder have files of their own, whatever they are', async () => {
-    const games = [
-      ['malta-convoy'],
-      ['malta-convoy'],
-      ['stellar-wars'],
-      ['--scenario', 'learning'],
-      ['--scenario', 'learning'],
-    ];
     const out = inFolder('at-once');
+    const games = [
+      ['malta-convoy', '--players', 'random'],
+      ['malta-convoy', '--players', 'random'],
+      ['play', 'first/learning', '--players', 'captain,captain'],
+      ['play', 'first/learning', '--players', 'captain,captain'],
+    ];
     const ran = await Promise.all(games.map((words) => spawned(...words, '--quiet', '--out', out)));
     expect(ran.map(({ code, err }) => [code, err])).toEqual(games.map(() => [0, '']));
-    const names = ['malta-convoy', 'malta-convoy-2', 'stellar-wars', 'warpwar', 'warpwar-2'];
-    expect(readdirSync(out).sort()).toEqual(names.flatMap((name) => [`${name}.json`, `${name}.svg`]).sort());
+    const names = ['malta-convoy-1', 'malta-convoy-2', 'warpwar-1', 'warpwar-2'];
+    expect(readdirSync(out).sort()).toEqual(names.flatMap((name) => [`${name}.jsonl`, `${name}.svg`]));
     for (const name of names)
-      expect((await spawned('--replay', join(out, `${name}.json`), '--quiet')).code).toBe(0);
+      expect((await spawned('replay', join(out, `${name}.jsonl`), '--quiet')).code).toBe(0);
   });
 
-  test('whoever reads only the beginning of a game ends it without an error', async () => {
-    const child = spawn(process.execPath, [bundle, '--out', join(inFolder('head'), 'out')]);
+  test('only one of two processes goes on with a game', async () => {
+    const out = inFolder('one-of-two');
+    spawnSync(process.execPath, [bundle, 'malta-convoy', '--out', out], { input: 'quit\n' });
+    const children = [1, 2].map(() =>
+      spawn(process.execPath, [bundle, 'resume', join(out, 'malta-convoy-1.jsonl')]),
+    );
+    const ends = children.map(
+      (child) =>
+        new Promise<string>((done) => {
+          let text = '';
+          child.stdout.on('data', (data: Buffer) => {
+            text += data.toString();
+            if (text.includes('Enter for none): ')) done('asks');
+          });
+          child.stderr.on('data', (data: Buffer) => {
+            done(data.toString());
+          });
+        }),
+    );
+    const told = (await Promise.all(ends)).sort();
+    children.forEach((child) => child.stdin.end('quit\n'));
+    expect(told).toEqual([expect.stringContaining('another window is playing this game.'), 'asks']);
+  });
+
+  test('a reader of only the beginning ends a game without an error', async () => {
+    const child = spawn(process.execPath, [
+      bundle,
+      'play',
+      '--players',
+      'captain,captain',
+      '--out',
+      join(inFolder('head'), 'out'),
+    ]);
     let err = '';
     child.stderr.on('data', (data: Buffer) => (err += data.toString()));
     child.stdout.once('data', () => child.stdout.destroy());

@@ -121,7 +121,7 @@ describe('a report of a refusal', () => {
       '--out',
       inFolder('no'),
     );
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(err).toMatch(
       /action 3 is refused, so the game does not reach action 5\.\nTo report that refusal: .* --action 3\n$/,
     );
@@ -144,7 +144,7 @@ describe('a report of another game', () => {
     await run(name, scenario, '--players', players, '--quiet', '--out', inFolder(name));
     const ran = await run(
       'report',
-      inFolder(`${name}/${name}.json`),
+      inFolder(`${name}/${name}-1.jsonl`),
       '--action',
       '2',
       '--out',
@@ -166,18 +166,21 @@ describe('what cannot be reported', () => {
   });
 
   test.each([
-    ['report', 'Say which file: report out/warpwar.json. Try --help.'],
-    ['report one.json two.json', 'One file only. Try --help.'],
-    ['report none.json', 'none.json: there is no such file.'],
-    ['report BASIC --action 0', "--action is the number of an action, from 1, not '0'. Try --help."],
-    ['report BASIC --action last', "--action is the number of an action, from 1, not 'last'. Try --help."],
-    ['report BASIC --action 9999', `BASIC has ${moves} actions: Expected --action 1 to ${moves}, not 9999.`],
-    ['report BASIC --seed 3', '--seed means nothing with report FILE. Try --help.'],
-    ['--action 3', '--action means nothing without the command report. Try --help.'],
-  ])('%s', async (words, message) => {
+    ['report', 'Name a file, such as report warpwar-1.jsonl. Try --help.', 2],
+    ['report one.json two.json', 'Name one file only. Try --help.', 2],
+    ['report none.json', 'none.json: there is no such file.', 1],
+    ['report BASIC --action 0', "--action is the number of an action, from 1, not '0'. Try --help.", 2],
+    ['report BASIC --action last', "--action is the number of an action, from 1, not 'last'. Try --help.", 2],
+    [
+      'report BASIC --action 9999',
+      `BASIC has ${moves} actions: Expected --action 1 to ${moves}, not 9999.`,
+      1,
+    ],
+    ['report BASIC --seed 3', 'report has no option --seed. Try --help.', 2],
+  ])('%s', async (words, message, exit) => {
     const file = inFolder('basic.json');
     const { code, err } = await run(...words.replace('BASIC', file).split(' '));
-    expect({ code, err }).toEqual({ code: 2, err: `${message.replace('BASIC', file)}\n` });
+    expect({ code, err }).toEqual({ code: exit, err: `${message.replace('BASIC', file)}\n` });
   });
 
   test.each([
@@ -193,7 +196,7 @@ describe('what cannot be reported', () => {
     ['no set-up', { setup: null, actions: [{}] }, /the set-up is refused\.\n/],
   ])('a file with %s', async (_which, content, message) => {
     const { code, err } = await run('report', fileWith('broken.json', content), '--out', inFolder('broken'));
-    expect(code).toBe(2);
+    expect(code).toBe(1);
     expect(err).toMatch(message);
   });
 });

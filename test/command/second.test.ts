@@ -13,9 +13,6 @@ import {
   type Order,
   type State,
 } from 'warpwar';
-import { Complaint } from '../../src/command/terminal.js';
-import { readOptions } from '../../src/command/options.js';
-import { setupOf, whoPlays } from '../../src/command/game.js';
 import {
   goals,
   homesOf,
@@ -27,7 +24,7 @@ import {
   totals,
 } from '../../src/command/summary.js';
 import { Adab, Babylon, build, changed, Erech, Mosul, Nineveh, serve, Ur } from '../support/campaign.js';
-import { ownFolder, run, type Ran } from '../support/cli.js';
+import { asked, ownFolder, run, type Ran } from '../support/cli.js';
 import { blue, green, red, ship, skirmish } from '../support/fleets.js';
 import { storyOf, told, type Story } from '../support/story.js';
 
@@ -201,12 +198,12 @@ describe('a game of the second edition', () => {
   test('begins with what wins it, who begins where, and how it is read', () => {
     const begun = table();
     expect([...opening(begun), ...goals(begun), ...homesOf(begun), ...legend(begun)]).toEqual([
-      'WarpWar: Advanced scenario, Second edition (1994). Rules: second/advanced star-economy(opening=50) base-building(price=12).',
-      'Whoever destroys all enemy Bases wins.',
+      'Advanced scenario, Second edition (1994).',
+      'A player who destroys all enemy Bases wins.',
       'Red begins with 0307 Mosul and 0606 Ur.',
       'Blue begins with 0710 Erech.',
       'Green begins with 2223 Babylon and 2125 Nineveh.',
-      'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.',
+      'On the way, - is the next hex and = a whole warpline. PD={7}5 means 5 left of 7. BP are Build Points.',
       'A Warpship moves by half its PD, rounded up.',
     ]);
   });
@@ -346,104 +343,63 @@ describe('a combat of the second edition', () => {
 
 describe('what is asked for', () => {
   test.each([
+    ['second/advanced --players random', 'Give two, three or four names, such as me,captain.'],
     [
-      '--edition second --scenario learning',
-      "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish.",
-    ],
-    ['--edition second --players captain', 'Give two, three or four names, such as captain,random.'],
-    [
-      '--edition second --players random,random,random,random,random',
-      'Give two, three or four names, such as captain,random.',
+      'second/advanced --players random,boss,random',
+      "--players takes these names: me, captain and random; not 'boss'.",
     ],
     [
-      '--edition second --scenario skirmish --players random',
-      'Give two, three or four names, such as gunner,random.',
-    ],
-    ['--edition second --players random,boss', "These play here: captain and random; not 'boss'."],
-    ['--edition second --players random,boss,random', "These play here: captain and random; not 'boss'."],
-    ['--edition second --players random,random,gunner', "These play here: captain and random; not 'gunner'."],
-    [
-      '--players captain,captain,random',
-      'The first edition is for two: give two names, such as captain,random.',
+      'first/advanced --players captain,captain,random',
+      'The first edition is for two: give two names, such as me,captain.',
     ],
     [
-      '--edition reference --players captain,captain,random',
-      'The reference edition is for two: give two names, such as captain,random.',
-    ],
-    ['--sides red,blue', "The first edition is for two, who are never allies: --sides 'red,blue'."],
-    [
-      '--edition second --sides red+green,blue',
-      "Nobody here is called 'green'; give sides such as red+green,blue of red and blue.",
-    ],
-    ['--edition second --players random,random,random --sides red+red', "--sides 'red+red' names red twice."],
-    [
-      '--edition second --players random,random,random --sides red+blue+green',
-      "--sides 'red+blue+green' leaves nobody to fight against.",
+      'first/advanced --sides red,blue',
+      "The first edition is for two, who are never allies: --sides 'red,blue'.",
     ],
     [
-      '--edition second --players random,random,random --sides=',
-      "Nobody here is called ''; give sides such as red+green,blue of red, blue and green.",
+      'second/advanced --sides red+green,blue',
+      "There is no player 'green' here; give sides such as red+green,blue of red and blue.",
     ],
-    ['battle one --edition third', "There is no edition 'third'; there are: first, second and reference."],
-    ['battle one --edition reference', "The reference edition has no scenario 'skirmish'; it has: advanced."],
-    ['battle one --sides red,blue', '--sides means nothing with battle FILE.'],
-  ])('%s is refused in one line', (line, why) => {
-    expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
-  });
-
-  const game_ = { command: 'game', scenario: 'second/advanced', seed: 1977, quiet: false, out: 'out' };
-
-  test('up to four play the second edition, and some of them may be allies', () => {
-    expect(readOptions(['--edition', 'second'])).toEqual({ ...game_, players: ['captain', 'captain'] });
-    const four = [
-      '--edition',
-      'second',
-      '--players',
-      'captain,captain,random,random',
-      '--sides',
-      'red+green,blue',
-    ];
-    expect(readOptions(four)).toEqual({
-      ...game_,
-      players: ['captain', 'captain', 'random', 'random'],
-      sides: [['red', 'green'], ['blue']],
-    });
-    expect(readOptions(['battle', 'one', '--edition', 'second'])).toEqual({
-      command: 'battle',
-      file: 'one',
-      rules: 'second/skirmish',
-    });
+    ['second/advanced --players random,random,random --sides red+red', "--sides 'red+red' names red twice."],
+    [
+      'second/advanced --players random,random,random --sides red+blue+green',
+      "--sides 'red+blue+green' leaves no enemy.",
+    ],
+  ])('%s is refused in one line', async (line, why) => {
+    expect(await run('play', ...line.split(' '))).toEqual({ code: 2, out: '', err: `${why} Try --help.\n` });
   });
 
   test('more than two begin at homes on the printed map, with as many Bases as the scenario has', () => {
-    const asked = { scenario: 'second/advanced', players: ['random', 'random', 'captain'], seed: 7 } as const;
-    expect(setupOf(asked)).toEqual({
-      rules: 'second/advanced +turn-limit',
-      players: ['red', 'blue', 'green'],
-      homes: {
-        red: ['0710', '0307', '0813'],
-        blue: ['2125', '2223', '1719'],
-        green: ['2622', '1814', '2020'],
+    const players = 'random,random,captain';
+    expect(asked('second/advanced', { players })).toMatchObject({
+      setup: {
+        rules: 'second/advanced +turn-limit',
+        players: ['red', 'blue', 'green'],
+        homes: {
+          red: ['0710', '0307', '0813'],
+          blue: ['2125', '2223', '1719'],
+          green: ['2622', '1814', '2020'],
+        },
       },
+      names: { red: 'random', blue: 'random', green: 'captain' },
     });
-    expect(setupOf({ ...asked, scenario: 'second/basic', sides: [['red', 'green'], ['blue']] })).toEqual({
-      rules: 'second/basic +turn-limit',
-      players: ['red', 'blue', 'green'],
-      sides: [['red', 'green']],
-      homes: { red: ['0710'], blue: ['2125'], green: ['2622'] },
+    expect(asked('second/basic', { players, sides: 'red+green,blue' })).toMatchObject({
+      setup: {
+        rules: 'second/basic +turn-limit',
+        sides: [['red', 'green']],
+        homes: { red: ['0710'], blue: ['2125'], green: ['2622'] },
+      },
+      notes: ['red and green are allies.'],
     });
-    expect(whoPlays({ ...asked, sides: [['red', 'green'], ['blue']] })).toBe(
-      'random plays red, random plays blue, captain plays green, red and green are allies, seed 7.',
-    );
-    expect(setupOf({ ...asked, players: ['random', 'random'] })).toEqual({
+    expect(asked('second/advanced').setup).toEqual({
       rules: 'second/advanced +turn-limit',
       players: ['red', 'blue'],
     });
   });
 
   test.each([2, 3, 4])('%d fleets meet in a skirmish, of 60 points each', (number) => {
-    const players = Array.from({ length: number }, () => 'random' as const);
-    const made = createGame(setupOf({ scenario: 'second/skirmish', players, seed: 1 }));
+    const players = Array.from({ length: number }, () => 'random').join();
+    const made = createGame(asked('second/skirmish', { players }).setup);
     const ships = made.ok ? made.value.ships : [];
     const rules = made.ok ? rulesOf(made.value) : undefined;
     const costs = new Map<string, number>();
@@ -490,7 +446,7 @@ DAMAGE
   S35 is not hit.
 
 ESCAPES
-  Nobody tries to retreat.
+  No ship tries to retreat.
 
 AMMUNITION
   S35 has fired 2 M: M=5 left                                              E2.WEAP.8
@@ -545,11 +501,11 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
     );
     const ran = await Promise.all([
       run('battle', file),
-      run('battle', file, '--edition', 'first'),
+      run('battle', file, '--rules', 'first/skirmish'),
       run('battle', plain),
-      run('battle', plain, '--edition', 'second'),
+      run('battle', plain, '--rules', 'second/skirmish'),
     ]);
-    expect(ran.map(({ code, out }) => [code, out])).toEqual(ran.map(() => [2, '']));
+    expect(ran.map(({ code, out }) => [code, out])).toEqual(ran.map(() => [1, '']));
     const [second, first, simple, simpleBySecond] = ran.map(({ err }) => err.trimEnd().split('\n'));
     expect(second).toEqual([
       `${file}:12:1: red/W4 is not one of your ships with powered ECM and a missile coming at it. (E2.ECM.1)`,
@@ -572,18 +528,20 @@ describe('a game', () => {
   beforeAll(async () => {
     ran = await Promise.all([
       run(
-        ...'--edition second --players random,random,random --sides red+green,blue --seed 5 --out'.split(' '),
+        ...'play second/advanced --players random,random,random --sides red+green,blue --seed 5 --out'.split(
+          ' ',
+        ),
         three,
       ),
-      run(...'--edition second --scenario skirmish --players random,random --seed 2 --out'.split(' '), duel),
+      run(...'play second/skirmish --players gunner,random --seed 2 --out'.split(' '), duel),
     ]);
   });
 
   test('of three is told, written down, and told again from its file', async () => {
     const [{ code, out, err } = { code: -1, out: '', err: '' }] = ran;
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Whoever destroys all enemy Bases wins; a draw after game-turn 40\.$/m);
-    expect(out).toMatch(/^random plays red, .*, red and green are allies, seed 5\.$/m);
+    expect(out).toMatch(/^A player who destroys all enemy Bases wins; a draw after game-turn 40\.$/m);
+    expect(out).toMatch(/ red: random, .*; seed 5\.\nred and green are allies\.\n/);
     expect(out).toMatch(
       /^Game-turn 1, red\. Bases: red 3, blue 3, green 3\. Build Points: 20\.\n {2}income {4}red receives 20 BP\.\n {2}divide {4}/m,
     );
@@ -596,10 +554,10 @@ describe('a game', () => {
     );
     expect(out).toMatch(/^(Red|Blue|Green) has \d Bases?: \d{4} [A-Z][a-z]+ with \d+ BP/m);
     expect(out).not.toMatch(/undefined|NaN|\[object|Victory points/);
-    expect(readFileSync(join(three, 'warpwar.svg'), 'utf8')).toContain('base star of green');
-    const again = await run('--replay', join(three, 'warpwar.json'));
+    expect(readFileSync(join(three, 'warpwar-1.svg'), 'utf8')).toContain('base star of green');
+    const again = await run('replay', join(three, 'warpwar-1.jsonl'));
     const story = (text: string): string =>
-      text.slice(text.indexOf('\nGame-turn 1'), text.indexOf('\nWritten:'));
+      text.slice(text.indexOf('\nGame-turn 1'), text.indexOf('\n\nSaved:'));
     expect([again.code, story(again.out).trimEnd()]).toEqual([0, story(out).trimEnd()]);
   });
 
@@ -609,13 +567,5 @@ describe('a game', () => {
     expect(out).toMatch(/ against blue\/W5 \(PD 7 C 3 SH 18 A 4 SR 1 WG 1\), /);
     expect(out).toMatch(/ cannons \(at (red|blue)\/[WS]\d+, bursts [123]/);
     expect(out).not.toMatch(/Game-turn|warpline|BP|Bases/);
-  });
-
-  test('with a wrong option is refused in one line, with code 2', async () => {
-    expect(await run('--edition', 'second', '--scenario', 'learning')).toEqual({
-      code: 2,
-      out: '',
-      err: "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish. Try --help.\n",
-    });
   });
 });

@@ -1,79 +1,70 @@
-/** What the help and the pages say of the command line, held against its options and commands. */
+/** What the pages say of the command line, held against its commands and options. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { options, help, readOptions } from '../../src/command/options.js';
-import { otherOptions } from '../../src/command/games/other-game.js';
-import { playerNames } from '../../src/command/parties.js';
-import { editions } from '../../src/warpwar/index.js';
+import { commands } from '../../src/command/commands.js';
+import { options, optionText } from '../../src/command/options.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+const folders = ['docs', 'docs/modules'];
+const pages = [
+  'README.md',
+  ...folders.flatMap((folder) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`)),
+]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
-const optionsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/--([a-z]+)/g)].map(([, name = '']) => name);
-const known = [...new Set([...Object.keys(options), ...Object.keys(otherOptions)])];
+const page = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
 
-/** Options that only the command `map` has, by the help. */
-const [, ofMap = ''] = help.split(/^ *With map: .*$/m);
+/** The rows of a table of the page, whose first cells begin so, without what only aligns them. */
+const rows = (start: string): readonly string[] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith(`| \`${start}`))
+    .map((line) => line.replaceAll(/ +/g, ' '));
 
-const complaintOf = (args: readonly string[]): string => {
-  try {
-    readOptions(args);
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : '';
-  }
-  return '';
-};
+const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-describe('the help of the command line', () => {
-  test('lists every option, and no other', () => {
-    expect(known.length).toBeGreaterThan(10);
-    expect(sorted(optionsIn(help))).toEqual(sorted(known));
+describe('the page of the command line', () => {
+  test('has every command as the help has it', () => {
+    expect(rows('').filter((line) => !line.startsWith('| `--'))).toEqual(
+      expect.arrayContaining(
+        Object.entries(commands).map(
+          ([name, { usage, about }]) => `| \`${`${name} ${usage}`.trim()}\` | ${cell(about)} |`,
+        ),
+      ),
+    );
   });
 
-  test('lists the commands that a wrong one is answered with', () => {
-    const [, answer = ''] = /there are: (.*)\.$/.exec(complaintOf(['wrong'])) ?? [];
-    const listed = [...help.matchAll(/^npm start -- ([a-z-]+)/gm)].map(([, name = '']) => name);
-    expect(listed.length).toBeGreaterThan(2);
-    expect(sorted(listed)).toEqual(sorted(answer.split(/, | and /).map((each) => each.split(' ')[0] ?? '')));
-  });
-
-  test('lists the editions and the players', () => {
-    const lineOf = (name: string): string =>
-      help.slice(help.indexOf(`  --${name} `)).split('\n  --')[0] ?? '';
-    for (const { id } of editions) expect(lineOf('edition')).toMatch(new RegExp(`\\b${id}\\b`));
-    for (const name of playerNames) expect(lineOf('players')).toMatch(new RegExp(`\\b${name}\\b`));
+  test('has every option as the help has it, with the commands that take it', () => {
+    const names = Object.keys(options) as readonly (keyof typeof options)[]; // Sound: its keys.
+    expect(rows('--')).toEqual(
+      names.map((name) => {
+        const takers = Object.entries(commands).flatMap(([command, { options: own }]) =>
+          own.includes(name) ? [command] : [],
+        );
+        return `| \`${cell(optionText(name))}\` | ${cell(options[name].about)} | ${takers.join(', ') || 'all'} |`;
+      }),
+    );
   });
 });
 
-describe('the pages', () => {
-  const rowsIn = (text: string): string => (text.match(/^\| `--[a-z].*$/gm) ?? []).join('\n');
-  const tables = pages.filter(({ text }) => rowsIn(text) !== '');
-
-  test('list every option in one table, and no other', () => {
-    expect(tables).toHaveLength(1);
-    const listed = tables.flatMap(({ text }) =>
-      rowsIn(text)
-        .split('\n')
-        .flatMap((row) => optionsIn(row.split(' | ')[0] ?? '')),
+test('the pages use only commands and options that there are', () => {
+  const used = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:npx warpwar|npm start --)(?![\w-])[ ]*([^`\n#]*)/g)].map(
+      ([, words = '']) => [file, words.trim()] as const,
+    ),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  const wrong = used.filter(([, words]) => {
+    const [name = ''] = words.split(' ');
+    const command = commands[/^[a-z]/.test(name) ? name : 'fight'];
+    const given = [...words.matchAll(/ --([a-z]+)/g)].map(([, option = '']) => option);
+    return (
+      !name.startsWith('COMMAND') &&
+      (!command || given.some((each) => each !== 'help' && !command.options.some((own) => own === each)))
     );
-    expect(sorted([...listed, ...optionsIn(ofMap)])).toEqual(sorted(known));
-    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
   });
-
-  test('use only commands and options that there are', () => {
-    const used = pages.flatMap(({ text }) => [...text.matchAll(/npm start (?:-s )?-- ([^`\n#]*)/g)]);
-    const unknown = used.flatMap(([, words = '']) =>
-      optionsIn(words).filter((name) => !known.includes(name)),
-    );
-    expect(used.length).toBeGreaterThan(5);
-    expect(unknown).toEqual([]);
-    const commands = used.flatMap(([, words = '']) => /^[a-z][a-z-]*/.exec(words)?.[0] ?? []);
-    expect(commands.filter((name) => !help.includes(`npm start -- ${name} `))).toEqual([]);
-  });
+  expect(wrong).toEqual([]);
 });

@@ -1,9 +1,8 @@
-/** The lists of scenarios in the help and on a page, held against the editions. Other pages name some: names-in-docs.test.ts. */
+/** The list of scenarios on a page, held against the editions. Other pages name some: names-in-docs.test.ts. */
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { help } from '../../src/command/options.js';
 import { editions } from '../../src/warpwar/index.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,23 +19,6 @@ function partOf(text: string, pattern: RegExp): string {
   if (found === undefined) throw new Error(`Nothing is like ${String(pattern)}.`);
   return found;
 }
-
-/** Scenarios of both editions, and those that the first has alone. */
-const both = namesOf('first').filter((name) => namesOf('second').includes(name));
-const onlyFirst = namesOf('first').filter((name) => !both.includes(name));
-
-test('the second edition has no scenario of its own, so that the command line can list them in this form', () => {
-  expect(namesOf('second').length).toBeGreaterThan(3);
-  expect(namesOf('second').filter((name) => !both.includes(name))).toEqual([]);
-});
-
-test('the help of the command line lists all scenarios', () => {
-  const words = (text: string): readonly string[] => text.split(/, | or | and |\s+/).filter(Boolean);
-  const listed = partOf(help, /--scenario NAME\s+([^(]*) in the first edition/);
-  const [common = '', first = ''] = listed.split(';');
-  expect(sorted(words(common))).toEqual(sorted(both));
-  expect(sorted(words(first))).toEqual(sorted(onlyFirst));
-});
 
 test('the page on playing lists all scenarios', () => {
   const part = partOf(read('docs/playing.md'), /(The scenarios on the map are [^]*?)\n\n/);

@@ -1,10 +1,12 @@
-/** The command line, run as somebody would, and a folder for what it reads and writes. */
+/** The command line, run as a person would, and a folder for what it reads and writes. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { examples } from '../../scripts/examples.js';
+import { warpwarGame } from '../../src/command/games/warpwar.js';
+import type { Wish } from '../../src/command/games/game.js';
 import { main } from '../../src/command/main.js';
 
 /** The packages that `npm start` explains, too. */
@@ -38,6 +40,10 @@ export function type(
   );
   return { code, ...texts, left };
 }
+
+/** Makes the set-up of a game of WarpWar as `play` makes it. */
+export const asked = (rules: string, more: Partial<Wish> = {}) =>
+  warpwarGame.prepare({ rules, seed: 1977, givenDice: false, ...more });
 
 /** Files of one test file. */
 export interface Folder {

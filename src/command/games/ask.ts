@@ -1,8 +1,8 @@
-/** Questions to somebody at the keyboard, or to a file in the keyboard's place. */
+/** Questions to a person at the keyboard, or to a file in the keyboard's place. */
 
 import { readSync } from 'node:fs';
 import { isatty } from 'node:tty';
-import { Complaint, didYouMean } from '../terminal.js';
+import { Refused, didYouMean } from '../terminal.js';
 
 /** Returns lines that say what can be typed now. */
 type Help = () => readonly string[];
@@ -16,18 +16,29 @@ export type Ask = (question: string, help?: Help) => string;
 /** Returns the next line; undefined once there is none. */
 export type ReadLine = () => string | undefined;
 
-/** Nobody answers any more. */
-export class Stopped extends Complaint {}
+/** There are no more answers. */
+export class Stopped extends Refused {}
+
+/** The player types a word that concerns the whole game instead of an answer. */
+export class Aside extends Error {
+  readonly word: 'undo' | 'quit';
+  constructor(word: 'undo' | 'quit') {
+    super(word);
+    this.word = word;
+  }
+}
 
 /** What a player at the keyboard reads first. */
-export const HELP_EXISTS = 'Type help in answer to any question for all that you can type.';
+export const HELP_EXISTS = "Type 'help' at any question to see what you can type.";
 
 /** A line of help: what is typed, and what it means. */
 export const helpLine = (typed: string, meaning: string): string => `  ${typed.padEnd(22)}  ${meaning}`;
 
 const anywhere: readonly string[] = [
-  helpLine('help, ?', 'at any question: what can be typed'),
-  helpLine('Ctrl-C', 'stops; the game is kept, and --resume goes on with it'),
+  helpLine('help, ?', 'at any question: what you can type'),
+  helpLine('undo', 'takes your last action back, and says if that gives something away'),
+  helpLine('rules, rules WORD', 'all rules of this game, or those with a word in them'),
+  helpLine('quit', 'stops. Every action is saved as it is done: resume goes on'),
 ];
 
 /** Returns the last line of a question, which is repeated without the lines above it. */
@@ -78,14 +89,32 @@ export function askUntil<T>(
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
       const { message } = problem;
-      const hint = message.includes('Did you mean') ? '' : didYouMean(answer, words);
-      prompt = `${message}${hint}\n${question}`;
+      const isKnown = message.includes('Did you mean') || words.includes(answer.toLowerCase());
+      const hint = isKnown ? '' : didYouMean(answer, words);
+      prompt = `${message}${problem instanceof Reply ? '' : hint}\n${question}`;
     }
   }
 }
 
 /** An answer that does not fit: the question is put again. */
 export class Misfit extends Error {}
+
+/** Lines that answer what was typed: the question is put again below them. */
+export class Reply extends Misfit {
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+/** Asks for yes or no; Enter is the answer in brackets. */
+export const confirm = (ask: Ask, question: string, standard: boolean): boolean =>
+  askUntil(ask, `${question} [${standard ? 'y' : 'n'}]`, (answer) => {
+    const word = answer.toLowerCase();
+    if (word === '') return standard;
+    if (/^y(?:es)?$/.test(word)) return true;
+    if (/^no?$/.test(word)) return false;
+    throw new Misfit('Type y or n.');
+  });
 
 /** Milliseconds to wait for a keyboard that has nothing yet. */
 const PAUSE = 20;

@@ -1,31 +1,30 @@
-/** The other games of the books. */
+/** All games. */
 
+import type { Game } from './game.js';
 import { maltaConvoyGame } from './malta-convoy.js';
-import type { OtherGame } from './other-game.js';
 import { stellarWarsGame } from './stellar-wars.js';
+import { warpwarGame } from './warpwar.js';
 
 /** Hands a game to a function that works for any. */
-export type WithGame<T> = <State>(game: OtherGame<State>) => T;
+export type WithGame<T> = <State>(game: Game<State>) => T;
 
-/** All of them, each behind a function, because each has states of its own. */
+/** Each is behind a function, because each has states of its own. */
 const all: readonly (<T>(use: WithGame<T>) => T)[] = [
-  (use) => use(maltaConvoyGame),
+  (use) => use(warpwarGame),
   (use) => use(stellarWarsGame),
+  (use) => use(maltaConvoyGame),
 ];
 
-/** Calls a function with the first game that meets a condition; undefined if none does. */
-export const useGame = <T>(
-  which: (game: Pick<OtherGame<never>, 'command' | 'edition'>) => boolean,
-  use: WithGame<T>,
-): T | undefined => {
-  const found = all.find((each) => each((game) => which(game)));
-  return found?.(use);
+/** Calls a function with the game whose rules these are; with WarpWar if no other has such rules. */
+export const withGameOf = <T>(rules: unknown, use: WithGame<T>): T => {
+  const edition = typeof rules === 'string' ? (rules.split('/')[0] ?? '') : editionIn(rules);
+  const found = all.find((each) => each(({ editions }) => editions.includes(edition)));
+  return found ? found(use) : use(warpwarGame);
 };
 
-/** Every scenario of them, with its edition: 'convoy/revised'. */
-export const scenarios: readonly string[] = all.flatMap((each) =>
-  each((game) => game.scenarios.map((name) => `${game.edition}/${name}`)),
-);
+/** The edition of a compiled ruleset. */
+const editionIn = (rules: unknown): string =>
+  typeof rules === 'object' && rules !== null && 'edition' in rules ? String(rules.edition) : '';
 
-/** The words that name games. */
-export const commands: readonly string[] = all.map((each) => each(({ command }) => command));
+/** Every scenario of every game, with its edition: 'convoy/revised'. */
+export const scenarios: readonly string[] = all.flatMap((each) => each((game) => game.scenarios));

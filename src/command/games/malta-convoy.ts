@@ -14,8 +14,9 @@ import {
 } from '../../malta-convoy/index.js';
 import type { ModuleText } from '../../warpwar/index.js';
 import { count, listed, didYouMean } from '../terminal.js';
-import { askUntil, HELP_EXISTS, helpLine, Misfit, type Ask } from './ask.js';
-import type { OtherScene, OtherPlayer, GameHelp, OtherGame } from './other-game.js';
+import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
+import type { Game, GamePlayer, Scene } from './game.js';
+import { prepareOther } from './other-setup.js';
 
 const types = ['cargo', 'tanker', 'carrier', 'cruiser', 'destroyer'] as const;
 
@@ -57,11 +58,11 @@ const progressOf = ({ turn, length, result }: State): string => {
 };
 
 /** Makes what tells the scenes of a trip, one after another. */
-function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
+function convoyTeller(): (scene: Scene<State>) => readonly string[] {
   let hasSailed = false;
   let running = { option: '', turns: 0 };
   /** The heading of a turn, with the ships before the first. */
-  const heading = (turn: number, { after }: OtherScene<State>): readonly string[] => {
+  const heading = (turn: number, { after }: Scene<State>): readonly string[] => {
     const first = hasSailed ? [] : [`The convoy: ${shipsIn(after, 'sailed')}.`];
     hasSailed = true;
     const { option, turns } = running;
@@ -69,13 +70,13 @@ function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
     const used = turns > 0 ? `; ${titleOfOption(option)} holds for ${left}` : '';
     return turn > after.length ? first : [...first, '', `Turn ${turn} of ${after.length}${used}`];
   };
-  const endTurn = (turn: number, scene: OtherScene<State>): readonly string[] => {
+  const endTurn = (turn: number, scene: Scene<State>): readonly string[] => {
     const first = hasSailed ? [] : heading(turn, scene);
     running = { ...running, turns: Math.max(running.turns - 1, 0) };
     return [...first, ...heading(turn + 1, scene)];
   };
   /** What begins a turn, or is known of the options. */
-  const note = (event: GameEvent, scene: OtherScene<State>): readonly string[] => {
+  const note = (event: GameEvent, scene: Scene<State>): readonly string[] => {
     if (event.type === 'option/chosen') running = event.payload;
     if (event.type === 'turn/ended') return endTurn(event.payload.turn, scene);
     return event.type === 'turn/step' && !hasSailed ? heading(1, scene) : [];
@@ -88,7 +89,7 @@ function convoyTeller(): (scene: OtherScene<State>) => readonly string[] {
 }
 
 /** What is said of the events of a scene. Turns have titles of their own, and the end of the trip tells the score. */
-function sentencesOf(scene: OtherScene<State>): (at: number) => readonly string[] {
+function sentencesOf(scene: Scene<State>): (at: number) => readonly string[] {
   const entries = tell(convoyEngine().rulesOf(scene.after), scene);
   const isSaid = (at: number): boolean => !/^(?:turn\/ended|game\/over)$/.test(scene.events[at]?.type ?? '');
   return (at) =>
@@ -130,16 +131,11 @@ function rollWords(view: State, { roll, about }: RollOptions): string | undefine
 }
 
 /** Asks for the option of a turn, or for the escort of carriers. */
-const commandConvoy = (askPlayer: Ask): OtherPlayer<State> => {
-  let begins = `${HELP_EXISTS}\n`;
-  const ask: Ask = (question, help) => {
-    const prompt = `${begins}${question}`;
-    begins = '';
-    return askPlayer(prompt, help);
-  };
-  // Sound: the decisions of this game.
-  return (view, decisions) => decide(ask, view, decisions as readonly Decision[]);
-};
+const commandConvoy =
+  (ask: Ask): GamePlayer<State> =>
+  (view, decisions) =>
+    // Sound: the decisions of this game.
+    decide(ask, view, decisions as readonly Decision[]);
 
 const help =
   (...lines: readonly string[]) =>
@@ -159,7 +155,7 @@ function decide(ask: Ask, view: State, decisions: readonly Decision[]): Action {
   throw new Error('There is nothing to decide.');
 }
 
-/** How somebody is asked who may always give up. */
+/** How a player is asked who may always give up. */
 interface Asking {
   readonly ask: Ask;
   readonly orResign: (fit: (answer: string) => Action) => (answer: string) => Action;
@@ -225,49 +221,25 @@ function numberIn(answer: string, least: number, most: number): number {
   throw new Misfit(`Type a number from ${least} to ${most}.`);
 }
 
-/** The help of Malta Convoy. */
-const convoyHelp: GameHelp = {
-  about:
-    'a convoy sails to Malta through enemy waters. A game of dice for one; docs/malta-convoy.md has its rules.',
-  scenarios: [
-    ['revised', 'dice say how many ships sail: 7 to 12 cruisers, 23 to 38 destroyers'],
-    ['first', 'dice say it more wildly: 5 to 30 cruisers, 10 to 60 destroyers'],
-    ['fixed', '55 ships and 24 turns that are always the same, and no dice before the trip'],
-  ],
-  players: ['--players NAME', 'who decides'],
-  options: [],
-  typed: [
-    ['scatter', 'an option of the turn by its name; the question lists those that are left'],
-    ['Enter', 'sails on without an option'],
-    ['2', 'how many cruisers go home, if the question asks for them'],
-    ['resign', 'gives up the trip'],
-  ],
-  examples: [
-    ['--players me', 'you decide'],
-    ['fixed --players me --dice given', 'you decide, and roll your own dice'],
-    ['--seed 7', 'a commodore decides'],
-  ],
-};
-
 const engine = convoyEngine(words);
 
 /** Malta Convoy. */
-export const maltaConvoyGame: OtherGame<State> = {
+export const maltaConvoyGame: Game<State> = {
   command: 'malta-convoy',
   title: 'Malta Convoy',
-  edition: 'convoy',
-  scenarios: ['revised', 'first', 'fixed'],
-  seats: ['commodore'],
+  editions: ['convoy'],
+  scenarios: ['convoy/revised', 'convoy/first', 'convoy/fixed'],
   engine,
   // Sound: they get views and decisions of this game.
   players: { commodore: commodore() as never, random: randomPlayer(engine) },
   me: commandConvoy,
+  prepare: (wish) => prepareOther(maltaConvoyGame, [], wish),
+  // Sound: it takes any issue.
   describe: engine.describe,
   opening: () => [],
   progress: progressOf,
   teller: convoyTeller,
   rollWords,
-  help: convoyHelp,
   ending: (end) => [
     end.result?.score === null
       ? 'The trip was given up: there is no score.'

@@ -1,383 +1,400 @@
-/** What the command line does with another game of the books: plays it, also with dice of a real table, goes on with it, tells it again; and what else is asked of it. */
+/** Games as the command plays them, whichever game it is: new, resumed, or replayed. */
 
-import { dirname } from 'node:path';
-import { type AnyAction, play, type Decision, type RollOptions } from '../../kernel/index.js';
-import * as warpwar from '../../warpwar/index.js';
-import { type State, fingerprint, type Random } from '../../warpwar/index.js';
+import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
+import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
-import { readGame, readRecord, claimFiles, filesOf, prepare, readText, write } from '../files.js';
-import { reportGame, type ReportOptions } from '../report.js';
-import { explainedLines } from '../rules.js';
-import { Complaint, listed, type Say, count } from '../terminal.js';
-import { Stopped, type Ask, askUntil, helpLine, Misfit } from './ask.js';
-import { commands, useGame, type WithGame } from './index.js';
-import {
-  helpOf,
-  readOtherOptions,
-  type OtherGame,
-  playersOf,
-  STANDARD_SEED,
-  type OtherOptions,
-  type OtherPlayer,
-  type OtherSetup,
-  type Show,
-} from './other-game.js';
-import {
-  begin,
-  begunText,
-  endOf,
-  keeper,
-  recordIn,
-  stepsOf,
-  type Kept,
-  endsTurn,
-  heardAtKeyboard,
-  tellerOf,
-} from './record.js';
-
-/** Does what is asked for, if it is about another game; returns whether it is. */
-export function runOther(args: readonly string[], talk: Talk): boolean {
-  const [word = '', ...words] = args;
-  const wantsHelp = args.some((each) => each === '--help' || each === '-h');
-  const played = useGame(
-    ({ command }) => command === word,
-    (game) => {
-      if (wantsHelp) talk.say(...helpOf(game));
-      else playOther(game, readOtherOptions(game, words), talk);
-      return true;
-    },
-  );
-  if (played || wantsHelp) return played ?? false;
-  return (word === 'rulebook' || word === 'explain') && tellRules(word, words.join(' '), talk.say);
-}
-
-/** Prints the rulebook of a game's rules, or explains them. */
-const tellRules = (word: 'rulebook' | 'explain', text: string, say: Say): boolean =>
-  useGame(
-    ({ edition }) => text.startsWith(`${edition}/`),
-    (game) => {
-      const rules = rulesOf(game, text);
-      say(...(word === 'rulebook' ? [game.rulebook(rules).trimEnd()] : explainedLines(game.explain(rules))));
-      return true;
-    },
-  ) ?? false;
-
-function rulesOf<State>({ engine, describe }: OtherGame<State>, text: string) {
-  const rules = engine.compileRules(text);
-  if (!rules.ok) throw new Complaint(...rules.issues.map(describe));
-  return rules.value;
-}
-
-/** Tells a file again if it holds another game; returns whether it does. */
-export const replayAny = (
-  { file, quiet }: { readonly file: string; readonly quiet: boolean },
-  say: Say,
-): boolean =>
-  useGameIn(file, (game) => {
-    replayOther(game, file, quiet, say);
-    return true;
-  }) ?? false;
-
-/** Reports a step of the game in a file. */
-export function reportAny(options: ReportOptions, say: Say): void {
-  const isOther = useGameIn(options.file, ({ engine }) => {
-    reportGame(engine, options, say);
-    return true;
-  });
-  if (!isOther) reportGame<State>(warpwar, options, say);
-}
-
-/** Goes on with the game in a file; complains of one that cannot stop. */
-export function resumeAny(resumed: Resumed, talk: Talk): void {
-  const { file } = resumed;
-  const isOther = useGameIn(file, (game) => {
-    resumeOther(game, resumed, talk);
-    return true;
-  });
-  if (isOther) return;
-  readGame(file);
-  throw new Complaint(
-    `${file}: only games of ${listed(commands)} can go on. Tell it again: npm start -- --replay ${file}`,
-  );
-}
-
-/** Calls a function with the game whose rules a file names; undefined for WarpWar. */
-function useGameIn<T>(file: string, use: WithGame<T>): T | undefined {
-  const setup: unknown = readRecord(file).setup;
-  const rules = typeof setup === 'object' && setup !== null && 'rules' in setup ? setup.rules : undefined;
-  return useGame(({ edition }) => typeof rules === 'string' && rules.startsWith(`${edition}/`), use);
-}
+import { write } from '../files.js';
+import { Complaint, Refused, count, type Say } from '../terminal.js';
+import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
+import { rollAtTheTable } from './dice.js';
+import type { EndScene, Game, GamePlayer, Table } from './game.js';
+import { newFile, readRecord, reopen, type GameFile, type GameRecord } from './record.js';
+import { createScreen, type Screen } from './screen.js';
+import { countUndone } from './undo.js';
 
 /** How the command asks a player, and prints. */
 export interface Talk {
   readonly ask: Ask;
   readonly say: Say;
+  /** Clears the screen between two people at one keyboard. */
+  readonly clear: () => void;
 }
 
-/** Who plays, and where the game is kept. */
-interface Table {
-  readonly setup: OtherSetup;
-  /** Who plays, by seat. */
-  readonly players: readonly string[];
-  readonly kept: Kept;
+/** How a game is played. */
+export interface Manner {
+  /** The seed of computer players. */
+  readonly seed: number;
+  /** Prints the result alone. */
   readonly quiet: boolean;
+  /** The folder of the files. */
+  readonly out: string;
 }
 
-/** A game under way. */
-interface Course<State> extends Table {
-  /** All states so far, in order; the game goes on from the last. */
-  readonly past: readonly State[];
-  readonly now: State;
-  readonly teller: ReturnType<typeof tellerOf<State>>;
-  readonly chance: Drawing;
+/** An action, the state after it, and its events. */
+interface Step<State> {
+  readonly action: AnyAction;
+  readonly state: State;
+  readonly events: readonly GameEvent[];
 }
 
-/** Plays a game from its beginning. */
-function playOther<State>(game: OtherGame<State>, options: OtherOptions, talk: Talk): void {
-  const { out, players, quiet, seed } = options;
-  const setup = setupOf(game, options);
-  const teller = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
+/** The first state, and what happened in the set-up. */
+interface Begun<State> {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+/** A game that is played. */
+interface Course<State> {
+  readonly game: Game<State>;
+  readonly table: Table;
+  readonly seed: number;
+  readonly quiet: boolean;
+  readonly file: GameFile;
+  readonly begun: Begun<State>;
+}
+
+/** Plays a game from its beginning. Returns whether it came to its end. */
+export function playGame<State>(game: Game<State>, table: Table, manner: Manner, talk: Talk): boolean {
+  const { seed, quiet, out } = manner;
+  const { setup, names, notes } = table;
   const begun = begin(game, setup, 'set-up');
-  const text = begunText(setup, begun.value, players);
-  const files = claimFiles(out, game.command, text);
-  const kept = keeper({ setup, begun: begun.value, name: game.command, say: talk.say }, files, text);
-  const table = { setup, players, kept, quiet };
-  teller.begins(begun.value, begun.events, `${setup.rules}; ${players.join(' against ')}.`, ...keptIn(table));
-  goOn(game, { ...table, past: [begun.value], now: begun.value, teller, chance: drawing(seed) }, talk);
+  const file = newFile(out, game.command, { setup, players: names, seed, print: fingerprint(begun.state) });
+  talk.say(`${game.title}: ${ruleText(game, begun.state)}. ${whoPlays(table)}; seed ${seed}.`, ...notes);
+  if (!quiet) talk.say(...game.opening(begun.state));
+  return goOn({ game, table, seed, quiet, file, begun }, [], talk);
 }
 
-/** A game in a file, with which somebody goes on. */
-export interface Resumed {
-  readonly file: string;
-  /** Who plays, by seat; those in the file if it is absent. */
-  readonly players?: string;
-  readonly quiet: boolean;
-  /** The folder of new files; if it is absent, the game goes on in its file. */
-  readonly out?: string;
-}
-
-/** Goes on with a game in a file. */
-function resumeOther<State>(game: OtherGame<State>, resumed: Resumed, talk: Talk): void {
-  const { file, quiet, out } = resumed;
-  // First of all: if the file changes from now on, another game is writing it.
-  const text = readText(file);
-  const { setup, actions, pause } = recordIn(file);
-  const now = endOf(game, file);
-  if (game.engine.awaiting(now).length === 0)
-    throw new Complaint(`${file}: this game is over. See it again: npm start -- --replay ${file}`);
-  const players = playersIn(game, resumed, pause?.players);
-  const teller = tellerOf(game, { quiet, hears: heardAtKeyboard(setup.players, players) }, talk.say);
-  const begun = begin(game, setup, file);
-  const files = out === undefined ? filesOf(file) : claimFiles(out, game.command, text);
-  if (out === undefined) prepare(dirname(file), files.game, files.picture);
-  const kept = keeper({ setup, begun: begun.value, name: game.command, say: talk.say }, files, text);
-  const steps = [...stepsOf(game, begun.value, actions)];
-  steps.forEach(({ action, after }) => kept.add(action, after));
-  const table = { setup, players, kept, quiet };
-  const far = `${file}, ${game.progress(now)}; ${players.join(' against ')}.`;
-  teller.goesOn(begun, steps, far, ...keptIn(table));
-  const past = [begun.value, ...steps.map(({ after }) => after)];
-  goOn(game, { ...table, past, now, teller, chance: drawing(seedIn(setup), pause?.drawn) }, talk);
-}
-
-/** Who goes on with a game: those who are asked for, or those in the file. */
-function playersIn<State>(
-  game: OtherGame<State>,
-  { file, players: given }: Resumed,
-  inFile: readonly string[] | undefined,
-): readonly string[] {
-  if (given !== undefined) return playersOf(game, given);
-  if (!inFile) throw new Complaint(`${file} does not say who plays: add --players.`);
+/** Goes on with the game in a file; complains if it is over, or if another window has it. Returns whether it came to its end. */
+export function resumeGame<State>(
+  game: Game<State>,
+  path: string,
+  { players, quiet }: { readonly players?: string; readonly quiet: boolean },
+  talk: Talk,
+): boolean {
+  if (!path.endsWith('.jsonl'))
+    throw new Refused(`${path}: only files of this command, which end in .jsonl, can be resumed.`);
+  const file = reopen(path);
+  if (!file) throw new Refused(`${path}: another window is playing this game.`);
   try {
-    return playersOf(game, inFile.join(','));
-  } catch (problem) {
-    throw problem instanceof Complaint ? new Complaint(`${file}: ${problem.message}`) : problem;
+    const { begun, steps, record } = readGame(game, path);
+    const now = steps.at(-1)?.state ?? begun.state;
+    if (game.engine.awaiting(now).length === 0)
+      throw new Refused(`${path}: this game is over. See it again: npx warpwar replay ${path}`);
+    // Sound: the engine accepted it.
+    const setup = record.setup as Table['setup'];
+    const names = namesIn(game, setup.players, { path, players, inFile: record.players });
+    const table = { setup, names, notes: [] };
+    talk.say(`${game.title}: ${path}, ${game.progress(now)}. ${whoPlays(table)}.`);
+    return goOn({ game, table, seed: record.seed ?? 0, quiet, file, begun }, steps, talk);
+  } finally {
+    file.release();
   }
 }
 
-/** Tells a game in a file again. */
-function replayOther<State>(game: OtherGame<State>, file: string, quiet: boolean, say: Say): void {
-  const { setup, actions } = recordIn(file);
-  const teller = tellerOf(game, { quiet }, say);
-  const end = endOf(game, file);
-  const begun = begin(game, setup, file);
-  teller.begins(begun.value, begun.events, `${file}: ${count(actions.length, 'action')}.`);
-  for (const scene of stepsOf(game, begun.value, actions)) teller.tells(scene);
-  if (game.engine.awaiting(end).length === 0) {
-    teller.ends(end);
-    return;
-  }
-  say('', `The game is not over: the file goes as far as ${game.progress(end)}.`, goOnWith(file));
+/** Returns who goes on with a game: those who are asked for, or those in the file. */
+function namesIn<State>(
+  game: Game<State>,
+  seats: readonly string[],
+  {
+    path,
+    players,
+    inFile,
+  }: {
+    readonly path: string;
+    readonly players: string | undefined;
+    readonly inFile: GameRecord['players'];
+  },
+): Table['names'] {
+  const names =
+    players === undefined
+      ? (inFile ?? {})
+      : Object.fromEntries(seats.map((seat, at) => [seat, players.split(',')[at] ?? '']));
+  const able = ['me', ...Object.keys(game.players)];
+  const wrong = seats.find((seat) => !able.includes(names[seat] ?? ''));
+  if (wrong !== undefined || (players !== undefined && players.split(',').length !== seats.length))
+    throw new Complaint(`${path}: give ${count(seats.length, 'name')} of these players: ${able.join(', ')}.`);
+  return names;
 }
 
-const goOnWith = (file: string): string => `Go on with it: npm start -- --resume ${file}`;
-
-/** Says where a game is kept, if somebody may stop. */
-function keptIn({ players, setup, kept, quiet }: Table): readonly string[] {
-  if (quiet || (!players.includes('me') && setup.seed !== undefined)) return [];
-  const file = kept.files().game;
-  return [`Kept in ${file} as it goes: stop at any question, and go on with --resume ${file}`];
-}
-
-/** The name of a player who is alone is who plays. */
-const setupOf = <State>(
-  { seats, ships: shipsOf }: OtherGame<State>,
-  { rules, seed, givenDice, players, ships }: OtherOptions,
-): OtherSetup => ({
-  rules,
-  players: seats.length === 1 ? players : seats,
-  ...(!givenDice && { seed: String(seed) }),
-  ...shipsOf?.(ships, rules),
-});
-
-/** The seed of computer players: that of the dice, if it is a number as the command line takes it. */
-const seedIn = ({ seed = '' }: OtherSetup): number =>
-  /^\d{1,10}$/.test(seed) ? Number(seed) : STANDARD_SEED;
-
-/** Random numbers, counted. */
-interface Drawing {
-  readonly random: Random;
-  readonly drawn: () => number;
-}
-
-/** Makes random numbers, after as many as were drawn before. */
-function drawing(seed: number, before = 0): Drawing {
-  const source = seeded(seed);
-  let drawn = 0;
-  const random: Random = (below) => {
-    drawn += 1;
-    return source(below);
-  };
-  while (drawn < before) random(2);
-  return { random, drawn: () => drawn };
-}
-
-/** Plays a game from where it is to its end. Keeps it at each question and each end of a turn. */
-function goOn<State>(game: OtherGame<State>, course: Course<State>, { ask, say }: Talk): void {
-  const { players, kept, teller, chance } = course;
-  const keep = (): void => kept.pause({ players, drawn: chance.drawn() });
-  const show: Show<State> = (seen, before) => {
-    write(kept.files().picture, game.picture(seen, before));
-  };
-  const who = playersAt(game, course, askAfter(keep, ask), show);
-  const past = [...course.past];
-  let before = course.now;
-  try {
-    for (const { action, events, state } of play(arenaOf(game.engine), before, who, chance.random)) {
-      kept.add(action, state);
-      if (events.some(endsTurn)) keep();
-      teller.tells({ before, after: state, events });
-      past.push(state);
-      before = state;
+/** Tells the game in a file again. */
+export function replayGame<State>(game: Game<State>, path: string, quiet: boolean, say: Say): void {
+  const { begun, steps } = readGame(game, path);
+  const end = steps.at(-1)?.state ?? begun.state;
+  say(`${game.title}: ${ruleText(game, begun.state)}. ${path}: ${count(steps.length, 'action')}.`);
+  if (!quiet) {
+    say(...game.opening(begun.state));
+    const screen = createScreen(game, [undefined], say);
+    screen.tell(begun.state, begun);
+    for (const { before, after, events } of scenesOf(begun.state, steps)) {
+      screen.tell(before, { state: after, events });
+      screen.show();
     }
+  }
+  if (game.engine.awaiting(end).length === 0) say('', ...game.ending(end, scenesOf(begun.state, steps)));
+  else say('', `The game is not over: the file goes as far as ${game.progress(end)}.`, goOnWith(path));
+}
+
+/** Returns a game in a file as data: its set-up, its actions with their events, and its last state. */
+export function replayAsData<State>(game: Game<State>, path: string): object {
+  const { begun, steps, record } = readGame(game, path);
+  return {
+    setup: record.setup,
+    actions: steps.map(({ action, events }) => ({ action, events })),
+    end: steps.at(-1)?.state ?? begun.state,
+  };
+}
+
+const goOnWith = (path: string): string => `Go on: npx warpwar resume ${path}`;
+
+/** 'red: me, blue: captain'. */
+const whoPlays = ({ setup, names }: Table): string =>
+  setup.players.map((seat) => (names[seat] === seat ? seat : `${seat}: ${names[seat] ?? ''}`)).join(', ');
+
+const ruleText = <State>({ engine }: Game<State>, state: State): string =>
+  formatRuleset(engine.rulesOf(state));
+
+// Reading a game.
+
+/** Refuses with every reason. */
+function refuse(
+  { describe }: { readonly describe: (issue: Issue<string>) => string },
+  issues: readonly Issue<string>[],
+  from: string,
+): never {
+  throw new Refused(
+    ...issues.map((each) => `${from}: ${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`),
+  );
+}
+
+function begin<State>(game: Game<State>, setup: unknown, from: string): Begun<State> {
+  // Sound: an engine checks whatever it is given as a set-up, a record or an action.
+  const begun = game.engine.createGame(setup as never);
+  return begun.ok ? { state: begun.value, events: begun.events ?? [] } : refuse(game, begun.issues, from);
+}
+
+/** A game in a file, played again. */
+interface ReadGame<State> {
+  readonly begun: Begun<State>;
+  readonly steps: readonly Step<State>[];
+  readonly record: GameRecord;
+}
+
+/** Reads a file and plays it again; complains if it is refused. */
+function readGame<State>(game: Game<State>, path: string): ReadGame<State> {
+  const record = readRecord(path);
+  const { players: _players, seed: _seed, ...replayed } = record;
+  // Sound: as above.
+  const end = game.engine.replay(replayed as never);
+  if (!end.ok) refuse(game, end.issues, path);
+  const begun = begin(game, record.setup, path);
+  let before = begun.state;
+  const steps = record.actions.map((action): Step<State> => {
+    // Sound: as above.
+    const done = game.engine.applyAction(before, action as never);
+    if (!done.ok) throw new Error('The game was played before.');
+    before = done.state;
+    return { action, state: done.state, events: done.events };
+  });
+  return { begun, steps, record };
+}
+
+/** Returns every step with the state before it. */
+const scenesOf = <State>(begun: State, steps: readonly Step<State>[]): readonly EndScene<State>[] =>
+  steps.map(({ action, state, events }, at) => ({
+    before: steps[at - 1]?.state ?? begun,
+    after: state,
+    action,
+    events,
+  }));
+
+// Playing.
+
+/** Plays a game from where it is to its end, and saves each action as it is done. Returns whether it came to its end. */
+function goOn<State>(course: Course<State>, played: readonly Step<State>[], talk: Talk): boolean {
+  const { game, file, begun, table } = course;
+  const steps = [...played];
+  try {
+    let seated = seat(course, steps, talk);
+    if (peopleAt(table).length > 0) talk.say(HELP_EXISTS);
+    for (;;) {
+      const outcome = advance(course, steps, seated);
+      if (outcome === 'over') break;
+      if (outcome === 'undo' && takeBack(course, steps, talk)) seated = seat(course, steps, talk, true);
+    }
+    file.add({ over: true });
+    finish(course, steps, talk.say);
+    return true;
   } catch (problem) {
-    if (problem instanceof Stopped)
-      say(`Kept: ${kept.files().game}, as far as ${game.progress(before)}.`, goOnWith(kept.files().game));
+    if (!(problem instanceof Aside) && !(problem instanceof Stopped)) throw problem;
+    const now = steps.at(-1)?.state ?? begun.state;
+    talk.say(`Saved: ${file.path}, as far as ${game.progress(now)}.`, goOnWith(file.path));
+    if (problem instanceof Stopped) throw problem;
+    return false;
+  } finally {
+    file.release();
+  }
+}
+
+/** Has the next player act, and adds the step; says if the game is over, or if a person wants to undo instead. */
+function advance<State>(
+  course: Course<State>,
+  steps: Step<State>[],
+  seated: Seated<State>,
+): 'done' | 'over' | 'undo' {
+  const { game, file, begun } = course;
+  const before = steps.at(-1)?.state ?? begun.state;
+  const [next] = game.engine.awaiting(before);
+  if (next === undefined) return 'over';
+  try {
+    const step = stepBy(course, seated.players, { next, before, number: steps.length });
+    file.add({ action: step.action, print: fingerprint(step.state) });
+    steps.push(step);
+    seated.tell(before, step);
+    return 'done';
+  } catch (problem) {
+    if (problem instanceof Aside && problem.word === 'undo') return 'undo';
     throw problem;
   }
-  teller.ends(before);
-  show(before, past);
-  close(game, course, before, say);
 }
 
-/** Asks after something is done. */
-const askAfter =
-  (first: () => void, ask: Ask): Ask =>
-  (question, help) => {
-    first();
-    return ask(question, help);
+/** Takes the last action of a person back, with what followed; returns whether it did. */
+function takeBack<State>(
+  { game, table, file }: Course<State>,
+  steps: Step<State>[],
+  { ask, say }: Talk,
+): boolean {
+  const actions = steps.map(({ action }) => action);
+  const undone = countUndone(game, { setup: table.setup, actions, people: peopleAt(table) }, ask);
+  if (undone === 0) {
+    say('Nothing is taken back.');
+    return false;
+  }
+  file.add({ undo: undone });
+  steps.splice(steps.length - undone);
+  say(`Taken back: ${count(undone, 'action')}.`);
+  return true;
+}
+
+/** The seats of people at the keyboard. */
+const peopleAt = ({ setup, names }: Table): readonly PlayerId[] =>
+  // Sound: the engine accepted these names.
+  setup.players.filter((seat) => names[seat] === 'me') as readonly string[] as readonly PlayerId[];
+
+/** Player functions by seat, and what tells them the game. */
+interface Seated<State> {
+  readonly players: Readonly<Record<string, GamePlayer<State>>>;
+  readonly tell: Screen<State>['tell'];
+}
+
+/** Seats the players after some steps, and tells the last section of these, or nothing where an action was taken back. */
+function seat<State>(
+  course: Course<State>,
+  steps: readonly Step<State>[],
+  talk: Talk,
+  isBack = false,
+): Seated<State> {
+  const { game, table, begun, quiet, file } = course;
+  const people: readonly (Viewer | undefined)[] = peopleAt(table);
+  const viewers = people.length > 0 ? people : [undefined];
+  const screen = createScreen(game, quiet ? [] : viewers, talk.say);
+  const tell: Screen<State>['tell'] = (before, step) => {
+    screen.tell(before, step);
+    if (viewers.length === 1) screen.show(viewers[0]);
   };
-
-/** Writes a game that is over, and checks what was written. */
-function close<State>(game: OtherGame<State>, { kept, quiet }: Course<State>, end: State, say: Say): void {
-  const actions = kept.close();
-  const files = kept.files();
-  if (fingerprint(endOf(game, files.game)) !== fingerprint(end))
-    throw new Error(`${files.game} does not lead to the same end.`);
-  say(
-    '',
-    `Written: ${files.picture}, the last position, and ${files.game}, the whole game.`,
-    `${count(actions, 'action')} played again from ${files.game} lead to the same end, ${fingerprint(end)}.`,
-  );
-  if (!quiet) say(`See it again: npm start -- --replay ${files.game}`);
+  screen.tell(begun.state, begun);
+  for (const { before, after, events } of scenesOf(begun.state, steps))
+    screen.tell(before, { state: after, events });
+  if (isBack) screen.forget();
+  else if (steps.length > 0) screen.shorten();
+  if (viewers.length === 1) screen.show(viewers[0]);
+  const front: Place<State>['front'] = { seat: undefined };
+  const show = (seen: State, past: readonly State[]): void => {
+    write(file.picture, game.picture(seen, past));
+  };
+  const playerAt = (name: string): GamePlayer<State> =>
+    game.players[table.names[name] ?? ''] ??
+    game.me(askAt(course, { seat: name, front, screen }, talk), show);
+  const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
+  return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
 }
 
-function playersAt<State>(
-  game: OtherGame<State>,
-  { setup, players: names }: Table,
-  ask: Ask,
-  show: Show<State>,
-): Readonly<Record<string, OtherPlayer<State>>> {
-  const { players, me } = game;
-  const seated = setup.players.map((seat, at) => [seat, players[names[at] ?? ''] ?? me(ask, show)] as const);
-  return { ...Object.fromEntries(seated), chance: rollAtTheTable(ask, game) };
+/** A seat, the seat of the person at the keyboard now, and their screen. */
+interface Place<State> {
+  readonly seat: string;
+  readonly front: { seat: string | undefined };
+  readonly screen: Screen<State>;
 }
 
-/** The engine as `play` needs it. */
-const arenaOf = <State>(engine: OtherGame<State>['engine']) => ({
-  awaiting: (seen: State) => engine.awaiting(seen),
-  decisions: (seen: State) => engine.decisions(seen),
-  view: (state: State, viewer: Parameters<typeof engine.view>[1]) => engine.view(state, viewer),
-  sampleAction: (seen: State, decision: Decision, random: Random) =>
-    engine.sampleAction(seen, decision, random),
+/** Asks the person of a seat. Before another person's turn the screen is cleared. Understands the words that every game has. */
+function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }: Talk): Ask {
+  const { game, table, begun, file } = course;
+  const { seat: name, front, screen } = place;
+  return (question, help) => {
+    if (peopleAt(table).length > 1 && front.seat !== name) {
+      clear();
+      if (/^quit$/i.test(ask(`Pass the keyboard to ${name}, who presses Enter.`))) throw new Aside('quit');
+      clear();
+      front.seat = name;
+    }
+    // Sound: the engine accepted this name.
+    screen.show(name as PlayerId);
+    const answer = ask(question, help);
+    const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
+    if (word === 'undo' || word === 'quit') throw new Aside(word);
+    if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
+    if (word === 'rules') throw new Reply(...rulesWith(game, begun.state, more.join(' ')));
+    return answer;
+  };
+}
+
+/** Lines of the rulebook with a word in them, or where all of it is. */
+function rulesWith<State>(game: Game<State>, state: State, word: string): readonly string[] {
+  if (word === '')
+    return [
+      `All rules of this game: npx warpwar rulebook '${ruleText(game, state)}'`,
+      'Type rules and a word, such as rules escape, to read those with this word.',
+    ];
+  const lines = game.rulebook(game.engine.rulesOf(state)).split('\n');
+  const found = lines.filter((line) => !line.startsWith('|') && line.toLowerCase().includes(word));
+  return found.length > 0 ? found.slice(0, MOST_RULES) : [`No rule has the word '${word}'.`];
+}
+
+/** Rules that are shown at once. */
+const MOST_RULES = 12;
+
+/** Spreads the random numbers of neighboring actions: 2^32 by the golden ratio. */
+const STRIDE = 0x9e3779b1;
+
+/** Has a player act. Random numbers depend on the seed and the number of the action alone, so that a resumed game goes on as it would have. */
+function stepBy<State>(
+  { game, seed }: Course<State>,
+  players: Seated<State>['players'],
+  { next, before, number }: { readonly next: PlayerId; readonly before: State; readonly number: number },
+): Step<State> {
+  const { engine } = game;
+  const player = players[next];
+  if (!player) throw new Error(`There is no player ${next}.`);
+  const seen = engine.view(before, next);
+  const random = seeded((seed + Math.imul(number, STRIDE)) >>> 0);
+  const action = player(seen, engine.decisions(seen), random);
   // Sound: a player of this game chose it.
-  applyAction: (state: State, action: AnyAction) => engine.applyAction(state, action as never),
-});
-
-type Dice = readonly number[];
-
-/** An example of a face: most dice have a 3. */
-const SUCH = 3;
-
-const suchFaces = (dice: Dice): string => dice.map((sides) => Math.min(SUCH, sides)).join(' ');
-
-/** '1 to 6', '1 to 6 each', '1 to 6, 1 to 3'. */
-function rangeOf(dice: Dice): string {
-  const [first = 6, ...more] = dice;
-  if (more.length === 0) return `1 to ${first}`;
-  return more.every((sides) => sides === first)
-    ? `1 to ${first} each`
-    : dice.map((sides) => `1 to ${sides}`).join(', ');
+  const done = engine.applyAction(before, action as never);
+  if (!done.ok) throw new Error(`The action of ${next} was refused: ${JSON.stringify(done.issues)}`);
+  return { action, state: done.state, events: done.events };
 }
 
-/** Reads faces such as '3 5' or '35'. */
-function facesIn(answer: string, dice: Dice): Dice {
-  const words = answer.split(/[\s,]+/).filter((word) => word !== '');
-  const [word = ''] = words;
-  const inOne = words.length === 1 && dice.length > 1 && dice.every((sides) => sides < 10);
-  const faces = (inOne ? Array.from(word) : words).map(Number);
-  const fits =
-    faces.length === dice.length &&
-    faces.every((face, at) => Number.isInteger(face) && face >= 1 && face <= (dice[at] ?? 0));
-  if (!fits) throw new Misfit(expected(dice));
-  return faces;
+/** Tells how a game ended, draws the last position, and checks what was written. */
+function finish<State>(course: Course<State>, steps: readonly Step<State>[], say: Say): void {
+  const { game, file, begun, quiet } = course;
+  const scenes = scenesOf(begun.state, steps);
+  const end = scenes.at(-1)?.after ?? begun.state;
+  const print = fingerprint(end);
+  if (fingerprint(readGame(game, file.path).steps.at(-1)?.state ?? begun.state) !== print)
+    throw new Error(`${file.path} does not lead to the same end.`);
+  write(file.picture, game.picture(end, [begun.state, ...scenes.map(({ after }) => after)]));
+  say('', ...game.ending(end, scenes), '');
+  say(
+    `Saved: ${file.path}, the game (${count(steps.length, 'action')}), and ${file.picture}, the last position.`,
+  );
+  if (!quiet) say(`See it again: npx warpwar replay ${file.path}`);
 }
-
-const expected = (dice: Dice): string =>
-  `Expected ${dice.length === 1 ? 'a face' : `${dice.length} faces`} (${rangeOf(dice)}), such as ${suchFaces(dice)}.`;
-
-/** '2 dice', 'a die with 3 sides'. */
-function diceIn(dice: Dice): string {
-  const [sides = 6] = dice;
-  const kind = dice.every((each) => each === 6) ? '' : ` with ${dice.join(', ')} sides`;
-  return dice.length === 1 ? `a die${sides === 6 ? '' : kind}` : `${dice.length} dice${kind}`;
-}
-
-/** Asks somebody at the table to roll. The game may have words of its own for what a roll is for. */
-const rollAtTheTable =
-  <State>(ask: Ask, { rollWords }: Pick<OtherGame<State>, 'rollWords'>) =>
-  (view: State, decisions: readonly Decision[]): AnyAction => {
-    const decision = decisions.find(({ type }) => type === 'chance/roll');
-    if (!decision) throw new Error('Nobody waits for dice.');
-    // Sound: the options of the decision of the dice.
-    const roll = decision.options as unknown as RollOptions;
-    const { dice } = roll;
-    const what = rollWords?.(view, roll) ?? roll.title;
-    const question = `Roll ${diceIn(dice)} (${what}; ${rangeOf(dice)}):`;
-    const faces = askUntil(ask, question, (answer) => facesIn(answer, dice), {
-      words: ['help'],
-      help: () => [helpLine(suchFaces(dice), 'what the dice on the table show')],
-    });
-    // Sound: the action that answers this decision.
-    return { type: 'chance/roll', player: decision.player, faces } as AnyAction;
-  };

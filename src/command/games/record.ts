@@ -1,236 +1,233 @@
-/** Other games as they go: told, and kept in files to tell them again or to go on. */
+/** Games in files: a line for the set-up, then a line for each action as it is done. Nothing that was written is changed. */
 
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { GameEvent, AnyAction, Issue } from '../../kernel/index.js';
-import { fingerprint } from '../../warpwar/index.js';
-import { asText, claimFiles, readRecord, readText, write, type GameFiles } from '../files.js';
-import { type Say, Complaint } from '../terminal.js';
-import type { OtherGame, OtherScene, OtherSetup } from './other-game.js';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { AnyAction } from '../../kernel/index.js';
+import { prepare, readText, writeNew } from '../files.js';
+import { Refused } from '../terminal.js';
+import type { GameSetup } from './game.js';
 
-/** How a game is told. */
-interface Telling {
-  /** Prints the result alone. */
-  readonly quiet: boolean;
-  /** Whether an event is told. Default: every event. */
-  readonly hears?: (event: GameEvent) => boolean;
-}
-
-const all = (): boolean => true;
-
-/** What somebody at the keyboard may hear: with several of them, what all may hear. */
-export const heardAtKeyboard =
-  (seats: readonly string[], players: readonly string[]) =>
-  ({ audience }: GameEvent): boolean =>
-    audience === 'all' ||
-    seats.every((seat, at) => players[at] !== 'me' || audience.some((each) => each === seat));
-
-/** Whether an event ends a turn. */
-export const endsTurn = ({ type }: GameEvent): boolean => type === 'turn/ended';
-
-/** The lines since the last turn ended, the first of them at the beginning. */
-function underWay<State>(
-  beginning: readonly string[],
-  scenes: Iterable<OtherScene<State>>,
-  linesOf: (scene: OtherScene<State>) => readonly string[],
-): readonly string[] {
-  let lines = beginning;
-  for (const scene of scenes) {
-    const last = Math.max(scene.events.findLastIndex(endsTurn), 0);
-    const old = linesOf({ ...scene, events: scene.events.slice(0, last) });
-    const now = linesOf({ ...scene, events: scene.events.slice(last) });
-    lines = scene.events.some(endsTurn) ? now : [...lines, ...old, ...now];
-  }
-  return lines;
-}
-
-/** Tells a game: all of it, or only its end. */
-export function tellerOf<State>(game: OtherGame<State>, { quiet, hears = all }: Telling, say: Say) {
-  const tell = game.teller();
-  const linesOf = (scene: OtherScene<State>): readonly string[] =>
-    quiet ? [] : tell({ ...scene, events: scene.events.filter(hears) });
-  const beginning = (begun: State, events: readonly GameEvent[]): readonly string[] => [
-    ...linesOf({ before: begun, after: begun, events }),
-    ...(quiet ? [] : game.opening(begun)),
-  ];
-  return {
-    begins: (begun: State, events: readonly GameEvent[], ...who: readonly string[]): void => {
-      say(game.title, ...who, ...beginning(begun, events));
-    },
-    /** Tells, of what was played before, the turn that is under way. */
-    goesOn: (
-      begun: { readonly value: State; readonly events: readonly GameEvent[] },
-      scenes: Iterable<OtherScene<State>>,
-      ...who: readonly string[]
-    ): void => {
-      say(game.title, ...who, ...underWay(beginning(begun.value, begun.events), scenes, linesOf));
-    },
-    tells: (scene: OtherScene<State>): void => say(...linesOf(scene)),
-    ends: (end: State): void => {
-      say('', ...game.ending(end));
-    },
-  };
-}
-
-/** What a game that is not over needs, besides its actions, to go on as it would have gone. */
-interface Pause {
+/** The first line of a file: what the game is set up from, and what its course follows from. */
+export interface Head {
+  readonly setup: GameSetup;
   /** Who plays, by seat. */
-  readonly players: readonly string[];
-  /** Random numbers that computer players have used. */
-  readonly drawn: number;
+  readonly players: Readonly<Record<string, string>>;
+  /** The seed of computer players. */
+  readonly seed: number;
+  /** The fingerprint of the first state. */
+  readonly print: string;
 }
 
-/** A game as it is kept in a file. */
-interface OtherRecord {
-  readonly setup: OtherSetup;
+/** A game as a file holds it. */
+export interface GameRecord extends Partial<Pick<Head, 'players' | 'seed'>> {
+  readonly setup: unknown;
   readonly actions: readonly AnyAction[];
-  readonly prints?: readonly string[];
-  /** Absent once the game is over. */
-  readonly pause?: Pause;
+  /** Fingerprints of the states, if the file has them. */
+  readonly prints?: readonly string[] | Readonly<Record<string, string>>;
 }
 
-/** More random numbers than any game uses. */
-const MOST_DRAWN = 100_000_000;
+/** A line after the first: an action with the fingerprint of its state, how many actions were taken back, or the end. */
+type Line =
+  | { readonly action: AnyAction; readonly print: string }
+  | { readonly undo: number }
+  | { readonly over: true };
 
-/** Reads a recorded game. */
-export function recordIn(file: string): OtherRecord {
-  // Sound: `endOf` has the engine read it before it is played, and the pause is read here.
-  const record = readRecord(file) as unknown as OtherRecord;
-  if (record.pause !== undefined && !isPause(record.pause))
-    throw new Complaint(
-      `${file} at pause: Expected the players' names, and how many random numbers were drawn.`,
-    );
-  return record;
+/** A game that is kept in a file. */
+export interface GameFile {
+  readonly path: string;
+  /** The file of its picture. */
+  readonly picture: string;
+  /** Adds a line. */
+  readonly add: (line: Line) => void;
+  /** Lets other windows have the file. */
+  readonly release: () => void;
 }
 
-function isPause(value: unknown): value is Pause {
-  if (typeof value !== 'object' || value === null) return false;
-  const { players, drawn } = value as { readonly [Field in keyof Pause]?: unknown }; // Sound: any object has them, or not.
-  return (
-    Array.isArray(players) &&
-    players.every((name) => typeof name === 'string') &&
-    typeof drawn === 'number' &&
-    Number.isInteger(drawn) &&
-    drawn >= 0 &&
-    drawn <= MOST_DRAWN
-  );
-}
-
-/** Complains of a refusal with every reason. */
-function complain(
-  { describe }: Pick<OtherGame<never>, 'describe'>,
-  issues: readonly Issue[],
-  from: string,
-): never {
-  throw new Complaint(
-    ...issues.map((each) => `${from}: ${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`),
-  );
-}
-
-/** Sets a game up; complains, with where the set-up is from, if it is refused. */
-export function begin<State>(game: OtherGame<State>, setup: OtherSetup, from: string) {
-  // Sound: an engine checks whatever it is given as a set-up, a record or an action.
-  const begun = game.engine.createGame(setup as never);
-  return begun.ok ? begun : complain(game, begun.issues, from);
-}
-
-/** Returns the state to which the game in a file leads; complains if it is refused. */
-export function endOf<State>(game: OtherGame<State>, file: string): State {
-  const { pause: _pause, ...record } = recordIn(file);
-  // Sound: as above.
-  const replayed = game.engine.replay(record as never);
-  return replayed.ok ? replayed.value : complain(game, replayed.issues, file);
-}
-
-/** A step of a game in a file. */
-interface Step<State> {
-  readonly action: AnyAction;
-  readonly before: State;
-  readonly after: State;
-  readonly events: readonly GameEvent[];
-}
-
-/** Plays the actions of a file, of which `endOf` did not complain. */
-export function* stepsOf<State>(
-  { engine }: OtherGame<State>,
-  begun: State,
-  actions: readonly AnyAction[],
-): Generator<Step<State>> {
-  let before = begun;
-  for (const action of actions) {
-    // Sound: as above.
-    const done = engine.applyAction(before, action as never);
-    if (!done.ok) throw new Error('The game was played before.');
-    yield { action, before, after: done.state, events: done.events };
-    before = done.state;
-  }
-}
-
-/** What a file of a game holds at its beginning. */
-export const begunText = (setup: OtherSetup, begun: unknown, players: readonly string[]): string =>
-  asText({ setup, actions: [], prints: [fingerprint(begun)] }, { players, drawn: 0 });
-
-/** A game that is kept in files. */
-export interface Kept {
-  /** Its files. They change if another game writes into them. */
-  readonly files: () => GameFiles;
-  /** Adds an action, and the state after it. */
-  readonly add: (action: AnyAction, state: unknown) => void;
-  /** Writes the game as far as it has gone, unless the file has it. */
-  readonly pause: (pause: Pause) => void;
-  /** Writes the whole game; returns how many actions it has. */
-  readonly close: () => number;
-}
-
-/** Writes a record over its last text. If another text is there, writes into new files, and returns them. */
-function writeNext(
-  files: GameFiles,
-  { name, last, next }: { readonly name: string; readonly last: string; readonly next: string },
-  say: Say,
-): GameFiles {
-  const { game } = files;
-  if (!existsSync(game) || readText(game) === last) {
-    write(game, next);
-    return files;
-  }
-  const fresh = claimFiles(dirname(game), name, next);
-  say(`Another game goes on in ${game}: this one is kept in ${fresh.game} from now on.`);
-  return fresh;
-}
+const END = '.jsonl';
 
 /**
- * Keeps a game in its files. If the record is no longer what was written, somebody goes on with it elsewhere: then both games are kept,
- * this one in files of its own.
- *
- * @param name the name of new files
- * @param text what the record holds now
+ * Makes the file of a game that begins: NAME-1.jsonl, or the first number that no file has. The file is new, also if several games
+ * begin at once: no game writes over another.
  */
-export function keeper(
-  { setup, begun, name, say }: { setup: OtherSetup; begun: unknown; name: string; say: Say },
-  begunIn: GameFiles,
-  text: string,
-): Kept {
+export function newFile(folder: string, name: string, head: Head): GameFile {
+  prepare(folder);
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, `${name}-${number}${END}`);
+    if (existsSync(path) || existsSync(pictureOf(path))) continue;
+    const release = lock(path);
+    if (release && writeNew(path, `${JSON.stringify(head)}\n`)) return fileAt(path, release);
+    release?.();
+  }
+}
+
+/** Goes on with a file; undefined while another window has it. What a crash left of its last line is cut off. */
+export function reopen(path: string): GameFile | undefined {
+  const text = readText(path);
+  const release = lock(path);
+  if (!release) return undefined;
+  const whole = Buffer.byteLength(wholeLines(text));
+  if (whole < Buffer.byteLength(text)) {
+    const file = openSync(path, 'r+');
+    ftruncateSync(file, whole);
+    closeSync(file);
+  }
+  return fileAt(path, release);
+}
+
+/** The picture beside a game. */
+export const pictureOf = (path: string): string => `${path.replace(/\.jsonl?$/, '')}.svg`;
+
+const fileAt = (path: string, release: () => void): GameFile => ({
+  path,
+  picture: pictureOf(path),
+  release,
+  add: (line) => {
+    try {
+      appendFileSync(path, `${JSON.stringify(line)}\n`);
+    } catch {
+      throw new Refused(`${path}: this file cannot be written.`);
+    }
+  },
+});
+
+/** The games in a folder that are not over and that no window has, the newest first. */
+export function openGames(folder: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(END)) : [];
+  return names
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const text = readText(path);
+      return text.includes('\n') && !text.endsWith('"over":true}\n');
+    })
+    .filter((path) => !isHeld(`${path}.lock`))
+    .map((path) => [path, statSync(path).mtimeMs, numberOf(path)] as const)
+    .sort(([, one, first], [, other, second]) => other - one || second - first)
+    .map(([path]) => path);
+}
+
+const numberOf = (path: string): number => Number(/-(\d+)\.jsonl$/.exec(path)?.[1] ?? 0);
+
+// One window at a time.
+
+/** Takes a file for this process, until the function that is returned is called; undefined while another has it. */
+function lock(path: string): (() => void) | undefined {
+  const file = `${path}.lock`;
+  for (let tries = 0; tries < 2; tries += 1) {
+    if (writeNew(file, String(process.pid)))
+      return () => {
+        rmSync(file, { force: true });
+      };
+    if (isHeld(file)) return undefined;
+    rmSync(file, { force: true });
+  }
+  return undefined;
+}
+
+/** Whether the process that took a file still runs. One that was killed left its lock behind. */
+function isHeld(file: string): boolean {
+  try {
+    process.kill(Number(readText(file)), 0);
+    return true;
+  } catch (problem) {
+    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
+  }
+}
+
+// Reading.
+
+/** Reads the game in a file, unchecked but for its form: lines of this command, or a record as JSON, as `save` writes it. */
+export function readRecord(file: string): GameRecord {
+  const text = readText(file);
+  return file.endsWith(END) ? recordIn(file, text) : jsonRecord(file, text);
+}
+
+/** The lines that were written to their ends. */
+const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
+
+function recordIn(file: string, text: string): GameRecord {
+  const [head, ...lines] = wholeLines(text)
+    .split('\n')
+    .slice(0, -1)
+    .map((line, at) => lineIn(file, line, at + 1));
+  if (!isHead(head)) throw new Refused(`${file}: this is no recorded game: its first line has no set-up.`);
   const actions: AnyAction[] = [];
-  const prints = [fingerprint(begun)];
-  let [files, last, written] = [begunIn, text, -1];
-  const save = (pause?: Pause): void => {
-    const next = asText({ setup, actions, prints }, pause);
-    files = writeNext(files, { name, last, next }, say);
-    last = next;
-    written = actions.length;
-  };
-  return {
-    files: () => files,
-    add: (action, state) => {
-      actions.push(action);
-      prints.push(fingerprint(state));
-    },
-    pause: (pause) => {
-      if (written !== actions.length) save(pause);
-    },
-    close: () => {
-      save();
-      return actions.length;
-    },
-  };
+  const prints = [head.print];
+  for (const line of lines) {
+    if ('undo' in line) {
+      actions.splice(Math.max(0, actions.length - line.undo));
+      prints.splice(actions.length + 1);
+    } else if ('action' in line) {
+      actions.push(line.action);
+      prints.push(line.print);
+    }
+  }
+  return { setup: head.setup, players: head.players, seed: head.seed, actions, prints };
+}
+
+function lineIn(file: string, text: string, number: number): Line {
+  const value = parse(text);
+  // Sound: what is not of this form is refused when the game is played again.
+  if (typeof value === 'object' && value !== null) return value as Line;
+  throw new Refused(`${file}: this is no recorded game, for it is not JSON (line ${number}).`);
+}
+
+function isHead(value: object | undefined): value is Head {
+  if (!value || !('setup' in value)) return false;
+  // Sound: any object has them, or not.
+  const { setup, players, seed } = value as { readonly [Field in keyof Head]: unknown };
+  return (
+    typeof setup === 'object' &&
+    setup !== null &&
+    typeof players === 'object' &&
+    players !== null &&
+    Object.values(players).every((name) => typeof name === 'string') &&
+    Number.isInteger(seed)
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function jsonRecord(file: string, text: string): GameRecord {
+  const raw = jsonIn(file, text);
+  const has = typeof raw === 'object' && raw !== null ? Object.keys(raw) : [];
+  const missing = ['setup', 'actions'].filter((part) => !has.includes(part));
+  if (missing.length > 0)
+    throw new Refused(
+      `${file}: this is no recorded game: it has ${missing.map((part) => `no ${part}`).join(' and ')}.`,
+    );
+  // Sound: an engine reads whatever it is given before it plays it.
+  return raw as GameRecord;
+}
+
+function jsonIn(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (problem) {
+    const line = lineOf(text, problem instanceof Error ? problem.message : '');
+    throw new Refused(`${file}: this is no recorded game, for it is not JSON${line}.`);
+  }
+}
+
+/** ' (line 3)', where the text is no longer JSON; nothing where Node does not say so, as of short texts. */
+function lineOf(text: string, message: string): string {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const isCut = message.startsWith('Unexpected end');
+  if (position === undefined && !isCut) return '';
+  const read = isCut ? text.trimEnd() : text.slice(0, Number(position));
+  return ` (line ${read.split('\n').length})`;
 }

@@ -1,4 +1,4 @@
-/** What somebody sees of Stellar Wars: a table of the ships with what each can fire and how it can move, and the board as a picture. */
+/** What a player sees of Stellar Wars: a table of the ships with what each can fire and how it can move, and the board as a picture. */
 
 import {
   formatSheet,

@@ -1,4 +1,4 @@
-/** What somebody types in Stellar Wars: choices for all ships together, such as places, designs and speeds; and the actions of a ship in a line. */
+/** What a player types in Stellar Wars: choices for all ships together, such as places, designs and speeds; and the actions of a ship in a line. */
 
 import type { Decision, Issue } from '../../kernel/index.js';
 import {

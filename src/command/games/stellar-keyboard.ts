@@ -1,11 +1,11 @@
-/** Somebody at the keyboard who commands ships of Stellar Wars, and the help they get. */
+/** A person at the keyboard who commands ships of Stellar Wars, and the help they get. */
 
 import type { Decision, Issue } from '../../kernel/index.js';
 import { engine, type Action, type State, type Ship } from '../../stellar-wars/index.js';
 import { isFinished, isBlankSheet, listWeapons } from '../../stellar-wars/rules.js';
 import { formatRuleset } from '../../warpwar/index.js';
-import { askUntil, HELP_EXISTS, lastLine, Misfit, type Ask, helpLine } from './ask.js';
-import type { OtherPlayer, Show } from './other-game.js';
+import { askUntil, lastLine, Misfit, type Ask, helpLine } from './ask.js';
+import type { GamePlayer, Show } from './game.js';
 import { exampleFor, gameOf, sheetsIn, shipsIn, viewerOf } from './stellar-board.js';
 import {
   checked,
@@ -42,7 +42,7 @@ const newsOf: Readonly<Record<string, (view: State) => readonly string[]>> = {
 };
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
-export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
+export function commandShips(ask: Ask, show: Show<State>): GamePlayer<State> {
   const past: State[] = [];
   let line = noLine;
   let price: readonly string[] = [];
@@ -56,23 +56,15 @@ export function commandShips(ask: Ask, show: Show<State>): OtherPlayer<State> {
       return next.action;
     }
     const news = view.phase === phase ? [] : (newsOf[view.phase]?.(view) ?? []);
-    const begins = phase === '' ? beginsFor(decisions) : [];
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
-    const intro = [...begins, ...price, ...stopped(view, line, refused), ...news]
-      .map((each) => `${each}\n`)
-      .join('');
+    const intro = [...price, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
     const chosen = choose(attend(intro, { ask, view, decisions }), view, decisions);
     line = chosen.line;
     price = lastPriceIn(view, chosen.action);
     return chosen.action;
   };
 }
-
-/** What a player reads first. */
-const beginsFor = ([first]: readonly Decision[]): readonly string[] => [
-  `You are ${first?.player ?? 'nobody'}. ${HELP_EXISTS}`,
-];
 
 /** Who is asked about what. */
 interface Asking {
@@ -81,7 +73,7 @@ interface Asking {
   readonly decisions: readonly Decision[];
 }
 
-/** Asks with what is to be told before the first question. Understands, besides answers, what may be typed at any time. */
+/** Asks, with news above the first question. Understands, besides answers, what may be typed at any time. */
 function attend(intro: string, { ask, view, decisions }: Asking): Ask {
   let before = intro;
   return (question) => {
@@ -290,7 +282,7 @@ function helpOn(view: State, decisions: readonly Decision[]): readonly string[] 
     '  Sides are F front, FR front right, RR rear right, R rear, RL rear left, FL front left.',
     '  The file beside the game that ends in .svg is a picture of the board, drawn again each turn.',
     '  A sheet has its shield and armor in the order RL/FL/F/FR/RR/R.',
-    `  All rules and tables, prices of designs and printed sheets: npm start -s -- rulebook '${formatRuleset(rules)}'`,
+    `  All rules and tables, prices of designs and printed sheets: npx warpwar rulebook '${formatRuleset(rules)}'`,
     ...weapons.map(([id, names]) => `  Weapons of ${id}: ${names.length > 0 ? names.join(', ') : 'none'}.`),
   ];
 }

@@ -6,7 +6,7 @@ import type { Ship } from '../../../src/warpwar/state.js';
 import { formatBattle, parseBattle } from '../../../src/warpwar/notation/battle.js';
 import { parseFleet } from '../../../src/warpwar/notation/ships.js';
 
-import { fleetText } from '../../../src/command/game.js';
+import { fleetText } from '../../../src/command/games/warpwar.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../../support/issue-lines.js';

@@ -1,0 +1,367 @@
+/** The commands: what each is for, what can be typed after it, and what it does. */
+
+import { battle, battleAsData } from './battle.js';
+import { fightTable } from './games/fight.js';
+import { scenarios, withGameOf } from './games/index.js';
+import { playGame, replayAsData, replayGame, resumeGame, type Talk } from './games/play.js';
+import { openGames, readRecord } from './games/record.js';
+import { warpwarGame } from './games/warpwar.js';
+import { confirm } from './games/ask.js';
+import { makeMap, requestOf } from './map.js';
+import {
+  folderIn,
+  options,
+  optionText,
+  readOptions,
+  seedIn,
+  type OptionName,
+  type Typed,
+  type Values,
+} from './options.js';
+import { reportGame } from './report.js';
+import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
+import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
+
+/** What commands work with. */
+export interface Desk extends Talk {
+  /** Packages whose modules are explained beside ours. */
+  readonly packages: readonly ModulePackage[];
+  /** A number for games without a seed of their own. */
+  readonly chance: () => number;
+}
+
+/** A command. */
+interface Command {
+  /** What follows its name: 'FILE'. */
+  readonly usage: string;
+  /** What it does, in a line. */
+  readonly about: string;
+  /** More about it. */
+  readonly more?: readonly string[];
+  readonly options: readonly OptionName[];
+  /** What is typed, and what it does. */
+  readonly examples: readonly (readonly [typed: string, meaning: string])[];
+  readonly run: (typed: Typed, desk: Desk) => void;
+}
+
+const ofGame = ['players', 'seed', 'quiet', 'out'] as const satisfies readonly OptionName[];
+
+/** The commands by name. */
+export const commands: Readonly<Record<string, Command>> = {
+  fight: {
+    usage: '',
+    about: 'plays a small fight at a star against the computer: also without any command',
+    options: ['seed', 'out'],
+    examples: [
+      ['', 'another fight each time'],
+      ['--seed 7', 'the same fight each time'],
+    ],
+    run: fight,
+  },
+  play: {
+    usage: '[RULES]',
+    about: 'plays any scenario of any game: you against a captain, if you do not say otherwise',
+    more: [
+      `RULES is a scenario, with modules and settings if you like (default first/basic):`,
+      ...scenarioLines(),
+    ],
+    options: ['players', 'seed', 'sides', 'map', 'king', 'ships', 'dice', 'quiet', 'out'],
+    examples: [
+      ['', 'the Basic scenario: you are red, a captain is blue'],
+      ['second/advanced --players me,me,captain', 'two people at one keyboard, and a captain'],
+      ["'first/advanced +marines' --players captain,captain", 'watch two captains'],
+    ],
+    run: ({ values, words }, desk) => {
+      play(words.join(' '), values, desk);
+    },
+  },
+  'stellar-wars': {
+    usage: '[SCENARIO]',
+    about: 'plays Stellar Wars, a duel of fleets on hexes: duel, beginning, convoy or different-forces',
+    more: ['Players: captain, admiral (about a second for a choice), cadet, random or me.'],
+    options: [...ofGame, 'ships', 'dice'],
+    examples: [
+      ['', 'a duel of cruisers: you against a captain, 12 hexes apart'],
+      ['beginning --players me,cadet', 'you deploy first'],
+      ['--ships CA-1,DD-2:BB-1', 'other ships, from the ends of the board'],
+    ],
+    run: otherGame('sw2', 'duel'),
+  },
+  'malta-convoy': {
+    usage: '[SCENARIO]',
+    about: 'plays Malta Convoy, a convoy and dice for one: revised, first or fixed',
+    more: ['Players: commodore, random or me.'],
+    options: [...ofGame, 'dice'],
+    examples: [
+      ['', 'you bring the convoy to Malta'],
+      ['fixed --dice given', 'with your own dice'],
+    ],
+    run: otherGame('convoy', 'revised'),
+  },
+  resume: {
+    usage: '[FILE]',
+    about: 'resumes an unfinished game: the newest in the folder, or the one in FILE',
+    options: ['players', 'quiet', 'out'],
+    examples: [
+      ['', 'the newest game'],
+      ['warpwar-2.jsonl --players captain,captain', 'others play on'],
+    ],
+    run: resume,
+  },
+  replay: {
+    usage: 'FILE',
+    about: 'shows a saved game again',
+    options: ['quiet', 'json'],
+    examples: [
+      ['warpwar-1.jsonl', 'turn by turn'],
+      ['warpwar-1.jsonl --json', 'set-up, actions with their events, last state'],
+    ],
+    run: ({ words, values }, { say }) => {
+      const file = fileIn(words, 'replay warpwar-1.jsonl');
+      withGameIn(file, (game) => {
+        if (values.json) say(JSON.stringify(replayAsData(game, file)));
+        else replayGame(game, file, values.quiet === true, say);
+      });
+    },
+  },
+  battle: {
+    usage: 'FILE',
+    about: 'resolves one round of orders, with the rule behind every step',
+    options: ['rules', 'json'],
+    examples: [
+      ['round.txt', 'by the first edition that knows all that is in the file'],
+      ['round.txt --rules second/skirmish', 'by these rules'],
+    ],
+    run: ({ words, values }, { say }) => {
+      const file = fileIn(words, 'battle round.txt');
+      if (values.json) say(JSON.stringify(battleAsData(file, values.rules)));
+      else say(...battle(file, values.rules));
+    },
+  },
+  rulebook: {
+    usage: 'RULES',
+    about: 'prints the rules of one game',
+    options: [],
+    examples: [["'second/advanced +marines -repair-bays'", 'as Markdown']],
+    run: ({ words }, { say }) => {
+      const text = rulesIn(words, 'rulebook');
+      say(withGameOf(text, (game) => game.rulebook(compiledBy(game, text)).trimEnd()));
+    },
+  },
+  explain: {
+    usage: 'RULES',
+    about: 'lists the modules of these rules, and what each changes',
+    options: ['json'],
+    examples: [["'second/advanced +marines'", 'module by module']],
+    run: explain,
+  },
+  map: {
+    usage: '',
+    about: 'generates a random star map, map.svg and map.json, and reports how fair it is',
+    options: ['seed', 'hexes', 'homes', 'players', 'out', 'json'],
+    examples: [['--seed 7 --players 3', 'for three players: --players is a number here']],
+    run: ({ words, values }, { say }) => {
+      if (words.length > 0) throw new Complaint(`map takes options only, not '${words.join(' ')}'.`);
+      const { hexes, players, homes, json } = values;
+      const request = requestOf({ seed: seedIn(values.seed), hexes, players, homes });
+      makeMap({ request, out: folderIn(values.out), json: json === true }, say);
+    },
+  },
+  report: {
+    usage: 'FILE',
+    about: 'writes an action of a saved game into a file, to report a wrong rule',
+    options: ['action', 'out'],
+    examples: [['warpwar-1.jsonl --action 12', 'with the state before it and the ids of its rules']],
+    run: report,
+  },
+};
+
+/** Names of editions, and the scenarios of each. */
+function scenarioLines(): readonly string[] {
+  const byEdition = new Map<string, string[]>();
+  for (const each of scenarios) {
+    const [edition = '', name = ''] = each.split('/');
+    byEdition.set(edition, [...(byEdition.get(edition) ?? []), name]);
+  }
+  return [...byEdition].map(([edition, names]) => `  ${edition}/  ${names.join(', ')}`);
+}
+
+// Playing.
+
+function fight({ values, words }: Typed, desk: Desk): void {
+  if (words.length > 0) throw new Complaint(`fight takes options only, not '${words.join(' ')}'.`);
+  let seed = values.seed === undefined ? desk.chance() : seedIn(values.seed);
+  for (;;) {
+    const isOver = playGame(
+      warpwarGame,
+      fightTable(seed),
+      { seed, quiet: false, out: folderIn(values.out) },
+      desk,
+    );
+    if (!isOver || !confirm(desk.ask, 'Another fight?', true)) return;
+    seed += 1;
+  }
+}
+
+function play(rules: string, values: Values, desk: Desk): void {
+  const seed = seedIn(values.seed);
+  const manner = { seed, quiet: values.quiet === true, out: folderIn(values.out) };
+  const { dice, players, sides, king, map, ships } = values;
+  if (dice !== undefined && dice !== 'given') throw new Complaint(`--dice takes given, not '${dice}'.`);
+  const wish = {
+    ...(rules !== '' && { rules }),
+    seed,
+    givenDice: dice === 'given',
+    ...given({ players, sides, king, map, ships }),
+  };
+  withGameOf(rules, (game) => {
+    if (rules !== '') compiledBy(game, rules);
+    playGame(game, game.prepare(wish), manner, desk);
+  });
+}
+
+/** The fields that have a value. */
+const given = <Fields extends object>(
+  fields: Fields,
+): { [Field in keyof Fields]?: Exclude<Fields[Field], undefined> } =>
+  // Sound: those without a value are left out.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+
+/** Plays a game by the name of its command. */
+function otherGame(edition: string, standard: string): Command['run'] {
+  return ({ words, values }, desk) => {
+    const [name = standard, ...more] = words;
+    const rules = [name.includes('/') ? name : `${edition}/${name}`, ...more].join(' ');
+    play(rules, values, desk);
+  };
+}
+
+function resume({ words, values }: Typed, desk: Desk): void {
+  const manner = { ...given({ players: values.players }), quiet: values.quiet === true };
+  const [named] = words;
+  if (named !== undefined) {
+    withGameIn(fileIn(words, 'resume warpwar-1.jsonl'), (game) => resumeGame(game, named, manner, desk));
+    return;
+  }
+  const folder = folderIn(values.out);
+  const [newest] = openGames(folder);
+  if (newest === undefined)
+    throw new Refused(`There is no unfinished game in ${folder === '.' ? 'this folder' : folder}.`);
+  withGameIn(newest, (game) => resumeGame(game, newest, manner, desk));
+}
+
+// Files and rules.
+
+/** Calls a function with the game of which a file holds one. */
+const withGameIn = <T>(file: string, use: Parameters<typeof withGameOf<T>>[1]): T => {
+  const { setup } = readRecord(file);
+  return withGameOf(
+    typeof setup === 'object' && setup !== null && 'rules' in setup ? setup.rules : undefined,
+    use,
+  );
+};
+
+function fileIn([file, ...more]: readonly string[], example: string): string {
+  if (file === undefined || file === '') throw new Complaint(`Name a file, such as ${example}.`);
+  if (more.length > 0) throw new Complaint('Name one file only.');
+  return file;
+}
+
+function rulesIn(words: readonly string[], command: string): string {
+  if (words.length === 0)
+    throw new Complaint(`Name the rules, such as ${command} 'second/advanced +marines'.`);
+  return words.join(' ');
+}
+
+function explain({ words, values }: Typed, { say, packages }: Desk): void {
+  const text = rulesIn(words, 'explain');
+  withGameOf(text, (game) => {
+    if (game.command === warpwarGame.command) say(...explainRules(text, packages, values.json === true));
+    else {
+      const explained = game.explain(compiledBy(game, text));
+      say(...(values.json ? [JSON.stringify(explained)] : explainedLines(explained)));
+    }
+  });
+}
+
+function report({ words, values }: Typed, { say }: Desk): void {
+  const file = fileIn(words, 'report warpwar-1.jsonl');
+  const { action } = values;
+  if (action !== undefined && !/^[1-9]\d{0,8}$/.test(action))
+    throw new Complaint(`--action is the number of an action, from 1, not '${action}'.`);
+  const out = folderIn(values.out);
+  withGameIn(file, ({ engine }) => {
+    reportGame(engine, { file, out, ...(action !== undefined && { action: Number(action) }) }, say);
+  });
+}
+
+// Help.
+
+const START = 'npx warpwar';
+
+const pad = (typed: string): string => typed.padEnd(24);
+
+/** The help of the command line. */
+export const help = [
+  'WarpWar: starships, secret orders, no dice.',
+  '',
+  `${START}                   a small fight against the computer, by the rules of the book`,
+  `${START} COMMAND --help    all about a command`,
+  '',
+  ...Object.entries(commands).map(([name, { usage, about }]) => `  ${pad(`${name} ${usage}`)}  ${about}`),
+  '',
+  'Exit codes: 0 done, 1 refused (an illegal set-up, a broken file), 2 wrong usage. NO_COLOR turns colors off.',
+].join('\n');
+
+/** The help of a command. */
+export function helpOf(name: string): string {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}.`);
+  return [
+    `${START} ${name}${command.usage === '' ? '' : ` ${command.usage}`} [OPTIONS]`,
+    `  ${command.about}`,
+    ...(command.more ? ['', ...command.more] : []),
+    '',
+    ...([...command.options, 'help'] as const).map(
+      (each) => `  ${pad(optionText(each))}  ${options[each].about}`,
+    ),
+    '',
+    ...columns(command.examples.map(([typed, meaning]) => [`${START} ${name} ${typed}`.trim(), meaning])),
+  ].join('\n');
+}
+
+const asksForHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+/** Runs the command that was typed. Without a command, it is a fight. */
+export function runCommand(args: readonly string[], desk: Desk): void {
+  const [first = '', ...rest] = args;
+  if (first === 'help' || asksForHelp(first)) {
+    const [about = ''] = rest;
+    desk.say(Object.hasOwn(commands, about) ? helpOf(about) : help);
+    return;
+  }
+  const isBare = first === '' || first.startsWith('-');
+  const [name, words] = isBare ? ['fight', args] : [first, rest];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw unknown(name);
+  if (words.some(asksForHelp)) desk.say(isBare ? help : helpOf(name));
+  else command.run(optionsOf(name, words, command), desk);
+}
+
+/** Reads what was typed. Words such as -repair-bays are no options where rules are named. */
+function optionsOf(name: string, words: readonly string[], { options: allowed }: Command): Typed {
+  if (name !== 'rulebook' && name !== 'explain') return readOptions(name, words, allowed);
+  const flags = words.filter((word) => word.startsWith('--'));
+  return { ...readOptions(name, flags, allowed), words: words.filter((word) => !word.startsWith('--')) };
+}
+
+function unknown(name: string): Complaint {
+  if (name.startsWith('+') || scenarios.includes(name.split(' ')[0] ?? ''))
+    return new Complaint(
+      `Rules follow a command, such as play ${name}; put rules of several words into quotes.`,
+    );
+  const names = Object.keys(commands);
+  return new Complaint(
+    `There is no command '${name}'. Commands: ${listed(names)}.${didYouMean(name, names)}`,
+  );
+}

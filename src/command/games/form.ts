@@ -1,0 +1,168 @@
+/** Actions filled in field by field, as their forms describe them. */
+
+import {
+  fieldsOf,
+  type Field,
+  type FieldSet,
+  type Form,
+  type Json,
+  type JsonObject,
+} from '../../warpwar/index.js';
+import { Misfit } from './ask.js';
+
+/** Puts a question until an answer fits: `fit` returns what the answer means, or throws a misfit. */
+export type Put = <T>(question: string, fit: (answer: string) => T) => T;
+
+/** Something that can be named: 'ur' and '0606' name '0606 Ur'. */
+interface Named {
+  readonly title: string;
+  readonly key?: string;
+}
+
+type Row = Extract<Field, { kind: 'counts' }>['rows'][number];
+
+/** Asks for the fields of a form that are not decided yet, and returns the action. `title` begins each question. */
+export const askForm = (form: Form, title: string, put: Put): JsonObject => ({
+  ...askSet(form, title, put),
+  type: form.type,
+  player: form.player,
+});
+
+function askSet(set: FieldSet, about: string, put: Put): JsonObject {
+  const draft: Record<string, Json> = {};
+  const head = [about, ...(set.budgets ?? []).map(budgetText)].join(', ');
+  const done = new Set<string>();
+  for (;;) {
+    // A field may bring others with it, once it is chosen.
+    const field = fieldsOf(set, draft).find(({ key }) => !done.has(key));
+    if (!field) return draft;
+    done.add(field.key);
+    const value = askField(field, head, put);
+    if (value !== undefined) draft[field.key] = value;
+  }
+}
+
+/** '3 hits', 'up to 10 BP'. */
+const budgetText = ({ least = 0, most, unit = 'points' }: NonNullable<FieldSet['budgets']>[number]): string =>
+  `${least === most ? '' : 'up to '}${most} ${most === 1 ? unit.replace(/s$/, '') : unit}`;
+
+/** How a field is asked for. */
+interface Question {
+  /** What the field belongs to: 'Repair ships, blue/W2'. */
+  readonly about: string;
+  /** What is asked for: 'Repair ships, from'. */
+  readonly what: string;
+  readonly put: Put;
+  /** Puts the question, with what can be answered. */
+  readonly ask: (offer: string, fit: (answer: string) => Json) => Json | undefined;
+}
+
+/** Asks for the value of a field; undefined if it is left out. */
+function askField(field: Field, about: string, put: Put): Json | undefined {
+  const { kind, optional, key, title = key } = field;
+  // Numbers by name say themselves what they are of.
+  const what = kind === 'counts' || kind === 'sheets' ? about : `${about}, ${title.toLowerCase()}`;
+  const ask: Question['ask'] = (offer, fit) =>
+    put(`${what} (${offer}${optional ? '; or Enter' : ''}):`, (answer) =>
+      answer === '' && optional ? undefined : fit(answer),
+    );
+  // Sound: each kind has the function of its name.
+  return (askers[kind] as (field: Field, question: Question) => Json | undefined)(field, {
+    about,
+    what,
+    put,
+    ask,
+  });
+}
+
+const askers: {
+  readonly [K in Field['kind']]: (field: Extract<Field, { kind: K }>, question: Question) => Json | undefined;
+} = {
+  fixed: ({ value }) => value,
+  choice: ({ items, optional }, { ask }) =>
+    items.length === 1 && !optional
+      ? items[0]?.value
+      : ask(items.map(noteText).join(', '), (answer) => named(items, answer).value),
+  several: ({ items }, { ask }) =>
+    ask(items.map(noteText).join(', '), (answer) => wordsIn(answer).map((word) => named(items, word).value)),
+  number: ({ least, most, optional }, { ask }) =>
+    least === most && !optional
+      ? least
+      : ask(`${least} to ${most}`, (answer) => numberIn(answer, least, most)),
+  counts: ({ rows }, { ask }) =>
+    ask(`${rows.map(rowText).join(', ')}; such as ${rows.slice(0, 1).map(exampleOf).join('')}`, (answer) =>
+      countsIn(answer, rows),
+    ),
+  path: ({ from }, { ask }) => ask(`hexes on the way from ${from}`, (answer) => [...wordsIn(answer)]),
+  group: (group, { what, put }) =>
+    group.optional && !isWanted(what, put) ? undefined : askSet(group, what, put),
+  list: (list, { about, what, put }) => {
+    const entries: Json[] = [];
+    while (
+      entries.length < list.most &&
+      (entries.length < list.least || isWanted(`${what}, one more`, put))
+    ) {
+      const entry = askField({ ...list.item, key: list.key }, about, put);
+      if (entry !== undefined) entries.push(entry);
+    }
+    return entries;
+  },
+  sheets: ({ sheets, least = 0 }, { what, put }) =>
+    sheets
+      .filter(
+        ({ title, optional }) => !optional || sheets.length <= least || isWanted(`${what}, ${title}`, put),
+      )
+      .map((sheet) => askSet(sheet, `${what}, ${sheet.title}`, put)),
+};
+
+const isWanted = (what: string, put: Put): boolean =>
+  put(`${what}? [n]`, (answer) => {
+    if (!/^(?:|y|yes|n|no)$/i.test(answer)) throw new Misfit('Type y or n.');
+    return /^y/i.test(answer);
+  });
+
+const noteText = ({ title, note }: { readonly title: string; readonly note?: string }): string =>
+  note === undefined ? title : `${title} ${note}`;
+
+/** 'pd up to 3', '0307 Mosul up to 20'. */
+const rowText = ({ key, title, most }: Row): string =>
+  `${title.startsWith(`${key} `) ? title : key.toLowerCase()} up to ${most}`;
+
+/** 'pd7', '0307=20'. */
+const exampleOf = ({ key, most }: Row): string => `${key.toLowerCase()}${/\d/.test(key) ? '=' : ''}${most}`;
+
+// Answers.
+
+const wordsIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Finds what a player means: by its whole name or by a word of it. */
+function named<Each extends Named>(all: readonly Each[], answer: string): Each {
+  const found = find(all, answer);
+  if (found) return found;
+  throw new Misfit(`'${answer}' is none of these.`);
+}
+
+function find<Each extends Named>(all: readonly Each[], answer: string): Each | undefined {
+  const name = answer.toLowerCase();
+  const namesOf = ({ title, key = title }: Named) => [title, key].map((each) => each.toLowerCase());
+  const byWord = all.filter((each) => namesOf(each).some((text) => text.split(/[\s/]+/).includes(name)));
+  return all.find((each) => namesOf(each).includes(name)) ?? (byWord.length === 1 ? byWord[0] : undefined);
+}
+
+function numberIn(answer: string, least: number, most: number): number {
+  const number = Number(answer);
+  if (/^-?\d+$/.test(answer) && number >= least && number <= most) return number;
+  throw new Misfit(`Type a number from ${least} to ${most}.`);
+}
+
+/** Reads numbers by name: 'm t s2', '0307=5'. */
+function countsIn(answer: string, rows: readonly Row[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const word of wordsIn(answer)) {
+    const [, name = word, number = '1'] =
+      (find(rows, word) ? undefined : (/^(.+)=(\d+)$/.exec(word) ?? /^(\D+)(\d+)$/.exec(word))) ?? [];
+    const { key } = named(rows, name);
+    counts[key] = (counts[key] ?? 0) + Number(number);
+  }
+  return counts;
+}
