@@ -55,6 +55,7 @@ const doors = [
   'stellar-wars/index',
   'stellar-wars/rules',
   'malta-convoy/index',
+  'research/index',
 ];
 
 /** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */

@@ -8,6 +8,7 @@ import { openGames, readRecord } from './games/record.js';
 import { warpwarGame } from './games/warpwar.js';
 import { confirm } from './games/ask.js';
 import { makeMap, requestOf } from './map.js';
+import { playMatch } from './match.js';
 import {
   folderIn,
   options,
@@ -154,6 +155,29 @@ export const commands: Readonly<Record<string, Command>> = {
     options: ['json'],
     examples: [["'second/advanced +marines'", 'module by module']],
     run: explain,
+  },
+  match: {
+    usage: 'NAMES RULES',
+    about: 'plays many games between computer players, in all seats, and sums them up',
+    more: ['NAMES are those of --players of the game. The intervals hold the true value 95 times of 100.'],
+    options: ['games', 'seed', 'json'],
+    examples: [
+      ['captain,random first/learning', 'who is stronger, and by how much'],
+      ['captain second/advanced --games 200', 'which seat is better'],
+      ['captain,cadet,random sw2/duel --json', 'a line of JSON for each game'],
+    ],
+    run: ({ words: [names, ...rules], values }, { say }) => {
+      if (names === undefined || rules.length === 0)
+        throw new Complaint('Name players and rules, such as match captain,random first/learning.');
+      const text = rules.join(' ');
+      const { games = '100', seed, json } = values;
+      if (!/^[1-9]\d{0,6}$/.test(games)) throw new Complaint(`--games is a number from 1, not '${games}'.`);
+      const wish = { names, rules: text, seed: seedIn(seed), games: Number(games), asRows: json === true };
+      withGameOf(text, (game) => {
+        compiledBy(game, text);
+        playMatch(game, wish, say);
+      });
+    },
   },
   map: {
     usage: '',

@@ -33,6 +33,7 @@ export const options = {
   out: spec('DIR', 'folder of the files (default: this one)'),
   rules: spec('RULES', 'the rules, such as second/skirmish'),
   action: spec('NUMBER', 'which action, from 1 (default: the first that is refused, else the last)'),
+  games: spec('NUMBER', 'how many games at least (default 100)'),
   hexes: spec('NUMBER', 'number of hexes (default 400)'),
   homes: spec('spread|rim', 'homes spread evenly, or round the rim with none in the middle (default spread)'),
   json: flag('prints JSON, for programs'),

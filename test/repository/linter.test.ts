@@ -85,7 +85,7 @@ describe('the command imports', () => {
 
   test.each([
     ...Object.values(entryFiles)
-      .filter((file) => !/\/(?:laws|boardgame-io|research)\//.test(file))
+      .filter((file) => !/\/(?:laws|boardgame-io)\//.test(file))
       .map((file) => file.replace('src/', '../').replace(/ts$/, 'js')),
     './games/index.js',
   ])('%s', async (path) => {

@@ -1,0 +1,127 @@
+/** Matches: many games between computer players, and what they show. */
+
+import type { CommonState } from '../kernel/index.js';
+import {
+  match,
+  ratePlayers,
+  summarize,
+  type GameRow,
+  type Interval,
+  type Rating,
+  type Summary,
+  type Tally,
+} from '../research/index.js';
+import type { Game, GamePlayer } from './games/game.js';
+import { columns, Complaint, count, didYouMean, listed, Refused, type Say } from './terminal.js';
+
+/** Actions after which a game is stopped. */
+const MOST = 20_000;
+
+/** What match is wanted. */
+export interface MatchWish {
+  /** Names of computer players, as they were written: 'captain,random'. */
+  readonly names: string;
+  /** The rules. */
+  readonly rules: string;
+  /** The first seed. */
+  readonly seed: number;
+  /** How many games at least. */
+  readonly games: number;
+  /** Whether the rows are printed as JSON, a line each, instead of the summary. */
+  readonly asRows: boolean;
+}
+
+/** Plays a match, and prints what it shows. */
+export function playMatch<State>(game: Game<State>, wish: MatchWish, say: Say): void {
+  // Sound: states of every game have these members.
+  const common = game as unknown as Game<CommonState>;
+  const players = playersIn(common, wish.names);
+  const rows: GameRow[] = [];
+  for (let seed = wish.seed; rows.length < wish.games; seed += 1) {
+    const beginnings = [begin(common, { ...wish, seed })];
+    const set = [...match(common.engine, { beginnings, players, seeds: [seed, seed], most: MOST })];
+    if (wish.asRows) say(...set.map((row) => JSON.stringify(row)));
+    rows.push(...set);
+  }
+  if (!wish.asRows) say(...linesOf(wish, rows));
+}
+
+/** Returns the players of some names. */
+function playersIn<State>(
+  { players }: Game<State>,
+  names: string,
+): Readonly<Record<string, GamePlayer<State>>> {
+  const able = Object.keys(players);
+  return Object.fromEntries(
+    names.split(',').map((name) => {
+      const player = Object.hasOwn(players, name) ? players[name] : undefined;
+      if (player) return [name, player];
+      throw new Complaint(
+        `match takes names of computer players: ${listed(able)}; not '${name}'.${didYouMean(name, able)}`,
+      );
+    }),
+  );
+}
+
+/** Begins a game. */
+function begin<State>({ engine, prepare, describe }: Game<State>, { rules, seed }: MatchWish): State {
+  // Sound: an engine checks every set-up.
+  const made = engine.createGame(prepare({ rules, seed, givenDice: false }).setup as never);
+  if (made.ok) return made.value;
+  throw new Refused(...made.issues.map((each) => describe(each)));
+}
+
+// What is printed.
+
+const LABELS = ['', 'won', 'lost', 'drawn', 'of decided games', 'score'];
+
+function linesOf({ rules }: MatchWish, rows: readonly GameRow[]): readonly string[] {
+  const all = summarize(rows);
+  const ratings = ratePlayers(rows);
+  const names = Object.keys(all.players);
+  const standings = Object.entries(all.players).map(([name, each]) => [
+    name,
+    ...tallyCells(each),
+    `${each.score.mean.toFixed(2)} ${bounds(each.score.interval, (value) => value.toFixed(2))}`,
+  ]);
+  const seats = Object.entries(all.bySeat).map(([seat, each], at) => [
+    `${seat}${at === 0 ? ', first to move' : ''}`,
+    ...tallyCells(each),
+    '',
+  ]);
+  return [
+    `${listed(names)}: ${rules}, ${count(all.games, 'game')}, ${all.different} of them different`,
+    '',
+    ...columns([LABELS, ...(names.length > 1 ? standings : []), ...seats]),
+    '',
+    ...endsOf(all),
+    ...(names.length > 2 ? ['', ...columns(names.map((name) => [name, ratingText(ratings[name])]))] : []),
+  ];
+}
+
+const tallyCells = ({ won, lost, drawn, share }: Tally): readonly string[] => [
+  String(won),
+  String(lost),
+  String(drawn),
+  won + lost === 0 ? '-' : `${percent(won / (won + lost))} % ${bounds(share, percent)}`,
+];
+
+const percent = (share: number): string => String(Math.round(100 * share));
+
+const bounds = ([low, high]: Interval, write: (value: number) => string): string =>
+  `[${write(low)}, ${write(high)}]`;
+
+function endsOf({ reasons, stopped, turns }: Summary): readonly string[] {
+  const all = [...Object.entries(reasons), ...(stopped > 0 ? [[`stopped after ${MOST} actions`, stopped]] : [])];
+  return [
+    `ends: ${all.map(([reason, number]) => `${String(reason)} ${String(number)}`).join(', ')}`,
+    `turns: a tenth of the games took at most ${turns.q10}, half ${turns.q50}, nine tenths ${turns.q90}`,
+  ];
+}
+
+function ratingText(rating: Rating | undefined): string {
+  if (!rating || 'unrated' in rating) return 'no rating';
+  if ('atLeast' in rating) return `rating at least ${Math.round(rating.atLeast)}`;
+  if ('atMost' in rating) return `rating at most ${Math.round(rating.atMost)}`;
+  return `rating ${Math.round(rating.rating)} (error ${Math.round(rating.error)})`;
+}
