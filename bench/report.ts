@@ -1,9 +1,10 @@
 /** The report: every figure, what must hold of it, and what is aimed at. */
 
+import { execFileSync } from 'node:child_process';
 import { cases } from './cases.js';
 import { measured } from './measure.js';
 import { otherGames } from './other-games.js';
-import { demandsOn, printed } from './print.js';
+import { demandLine, demandsOn, printed, type Demand } from './print.js';
 import { sameWork } from './same-work.js';
 import { twoThreads } from './threads.js';
 import { unusedSeams } from './unused.js';
@@ -19,9 +20,16 @@ export async function report(): Promise<void> {
   const unused = unusedSeams();
   console.log(`\n${unused.says.join('\n')}`);
   const threads = await twoThreads();
-  console.log(`\n${threads.says}\n`);
+  console.log(`\n${threads.says}`);
+  const clicks = clicksOnPage();
+  console.log(`\n${clicks.says}\n`);
 
-  const demands = [...[...results, ...others].flatMap(demandsOn), ...unused.demands, ...threads.demands];
+  const demands = [
+    ...[...results, ...others].flatMap(demandsOn),
+    ...unused.demands,
+    ...threads.demands,
+    ...clicks.demands,
+  ];
   const binding = demands.filter(({ binds }) => binds);
   const goals = demands.filter(({ binds }) => !binds);
   const holding = (all: typeof demands): string =>
@@ -31,4 +39,26 @@ export async function report(): Promise<void> {
     `What binds: ${holding(binding)} hold. Goals: ${holding(goals)} are reached. ${seconds} seconds.`,
   );
   if (binding.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+/** Milliseconds that a click on the page may take in the median. */
+const CLICK = 50;
+
+/** Measures clicks on the page of examples/web, in a process that builds it. Without a browser it says so. */
+function clicksOnPage(): { readonly says: string; readonly demands: readonly Demand[] } {
+  try {
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', 'bench/clicks.ts'], {
+      encoding: 'utf8',
+    });
+    // Sound: that is what it prints last.
+    const { median, most, clicks } = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Record<
+      string,
+      number
+    >;
+    const demand = { says: `${CLICK} ms`, binds: false, holds: median! <= CLICK };
+    const says = `A click on the page until it is painted: ${median} ms in the median, ${most} ms in 95 of 100, of ${clicks} clicks.`;
+    return { says: `${says} ${demandLine(demand)}.`, demands: [demand] };
+  } catch (error) {
+    return { says: `Clicks on the page were not measured. ${String(error)}`, demands: [] };
+  }
 }

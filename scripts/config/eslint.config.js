@@ -68,7 +68,9 @@ export default defineConfig(
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
+    languageOptions: {
+      parserOptions: { project: ['./tsconfig.json', './examples/web/tsconfig.json'], tsconfigRootDir: root },
+    },
     rules: {
       eqeqeq: 'error',
       'prefer-const': 'error',
@@ -129,7 +131,7 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', ...surroundings] },
   },
   {
-    files: ['test/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts'],
+    files: ['test/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts', 'examples/**/*.tsx'],
     rules: {
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-empty-function': 'off',

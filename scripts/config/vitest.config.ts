@@ -59,6 +59,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
+      // The page in a browser: what drives it needs a clock, which the setup of the others takes away.
+      {
+        root,
+        test: { name: 'web', include: ['test/web/*.web.ts'], testTimeout: 90_000, hookTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@
 import { ownFields } from './decode.js';
 import {
   fixedTo,
+  type Budget,
   type Field,
   type FieldKind,
   type FieldSet,
@@ -52,11 +53,11 @@ const isFieldSet = (value: unknown): boolean => Array.isArray(ownFields(value)?.
 
 const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isFieldSet };
 
+const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
+
 /** Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. */
-export const fieldsOf = guard(
-  'fieldsOf',
-  [{ ...formParam, name: 'set', expected: 'a form, a sheet or a group' }],
-  (set: FieldSet, draft: unknown): readonly Field[] => openFields(set.fields, draft),
+export const fieldsOf = guard('fieldsOf', [setParam], (set: FieldSet, draft: unknown): readonly Field[] =>
+  openFields(set.fields, draft),
 );
 
 function openFields(fields: readonly Field[], draft: unknown): readonly Field[] {
@@ -107,6 +108,19 @@ const starts: { readonly [K in FieldKind['kind']]: (field: Extract<FieldKind, { 
 // Sound: each kind has the function of its name.
 const startValue = (kind: FieldKind): Json => (starts[kind.kind] as (kind: FieldKind) => Json)(kind);
 
+/** A budget, and how much of it a draft takes. */
+export type SpentBudget = Budget & {
+  /** The sum of the prices of what is filled in; a field with a value that it does not take counts nothing. */
+  readonly spent: number;
+};
+
+/** Lists the budgets of a set of fields with what a draft takes of each, for a page that shows it while it is filled in. */
+export const budgetsOf = guard(
+  'budgetsOf',
+  [setParam],
+  (set: FieldSet, draft: unknown): readonly SpentBudget[] => fillSet(set, draft, () => undefined).budgets,
+);
+
 // What of a draft does not fit its form.
 
 /** Takes something from a budget. */
@@ -127,11 +141,15 @@ export const checkForm = guard(
   toIssueList,
 );
 
-function checkSet(set: FieldSet, draft: unknown, spendOutside: Spend): readonly Issue[] {
-  const members = ownFields(draft);
-  if (!members) return [issue('not-an-object')];
-  const { budgets = [], either = [], open } = set;
-  const spent = new Map(budgets.map(({ key = '' }) => [key, 0]));
+/** Lists what of a draft does not fit a set of fields, and what it takes from the budgets of the set. */
+function fillSet(
+  set: FieldSet,
+  draft: unknown,
+  spendOutside: Spend,
+): { readonly issues: readonly Issue[]; readonly budgets: readonly SpentBudget[] } {
+  const members = ownFields(draft) ?? {};
+  const { either = [], open } = set;
+  const spent = new Map(set.budgets?.map(({ key = '' }) => [key, 0]));
   const spend: Spend = (key, amount) => {
     const before = spent.get(key);
     if (before === undefined) spendOutside(key, amount);
@@ -140,12 +158,19 @@ function checkSet(set: FieldSet, draft: unknown, spendOutside: Spend): readonly 
   const fields = openFields(set.fields, draft);
   const unknown = open ? [] : Object.keys(members).filter((key) => fields.every((each) => each.key !== key));
   const uses = (keys: readonly string[]) => keys.some((key) => members[key] !== undefined);
-  return [
+  const issues = [
     ...unknown.map((key) => issue('unknown-field', [key])),
     ...fields.flatMap((field) => checkField(field, members[field.key], spend)),
     ...either.flatMap(([one, other]) => (uses(one) && uses(other) ? [issue('not-together')] : [])),
-    ...budgets.flatMap(({ key = '', least = 0, most }) => rangeIssues(spent.get(key) ?? 0, least, most)),
   ];
+  const budgets = (set.budgets ?? []).map((each) => ({ ...each, spent: spent.get(each.key ?? '') ?? 0 }));
+  return { issues, budgets };
+}
+
+function checkSet(set: FieldSet, draft: unknown, spendOutside: Spend): readonly Issue[] {
+  if (!ownFields(draft)) return [issue('not-an-object')];
+  const { issues, budgets } = fillSet(set, draft, spendOutside);
+  return [...issues, ...budgets.flatMap(({ spent, least = 0, most }) => rangeIssues(spent, least, most))];
 }
 
 const rangeIssues = (given: number, least: number, most: number): readonly Issue[] =>

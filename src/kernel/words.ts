@@ -42,6 +42,13 @@ const fixable =
   (params: JsonObject) =>
     fillSentence(pattern)({ ...params, ways: ways(params), saved: savedBy(params) });
 
+/** Says which end of a range a number is past. */
+function inAll(params: JsonObject): string {
+  const { least, most, given } = params;
+  const end = Number(given) < Number(least) ? 'at least {least}' : 'at most {most}';
+  return fillSentence(`Expected ${least === most ? '{most}' : end} in all, not {given}.`)(params);
+}
+
 /** A message about a name, and another one if the name is empty. */
 const named =
   (param: string, pattern: string, empty: string): Message =>
@@ -61,7 +68,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'not-a-list': 'Expected a list.',
   'too-many': 'Too many: expected at most {most}.',
   'not-a-whole-number': 'Expected a whole number from {least} to {most}.',
-  'not-in-range': 'Expected {least} to {most} in all, not {given}.',
+  'not-in-range': inAll,
   'not-together': 'These do not go together. Use one of the two.',
   'not-a-text': 'This is not a text of the expected form.',
   'too-long': 'This is too long. Expected at most {most character}.',

@@ -1,9 +1,10 @@
 /** Forms: what fits them, what they begin with, and which fields they show. */
 
 import { describe, expect, test } from 'vitest';
+import { issue } from '../../src/kernel/issue.js';
 import type { FieldSet } from '../../src/kernel/field.js';
-import { checkForm, fieldsOf, finishForm, startForm, type Form } from '../../src/kernel/form.js';
-import { playerId } from '../../src/warpwar/index.js';
+import { budgetsOf, checkForm, fieldsOf, finishForm, startForm, type Form } from '../../src/kernel/form.js';
+import { describe as explainIssue, playerId } from '../../src/warpwar/index.js';
 
 const item = (value: string) => ({ value, title: value });
 
@@ -197,6 +198,22 @@ test('shows the fields that a choice brings', () => {
   ]);
 });
 
+test('adds up what a draft takes of each budget, and leaves inner budgets to inner sets', () => {
+  const [, set] = kinds.find(([kind]) => kind === 'group and list') ?? ['', { fields: [] }];
+  const spent = (draft: unknown) => budgetsOf(set, draft).map((each) => each.spent);
+  expect([{ a: { b: [3, 1] } }, { c: 9 }, { a: { b: [9] } }, {}, null].map(spent)).toEqual([
+    [2],
+    [0],
+    [1],
+    [0],
+    [0],
+  ]);
+  const [field] = set.fields;
+  expect(field?.kind === 'group' && budgetsOf(field, { b: [3, 1] })).toEqual([
+    { key: 'shells', most: 4, spent: 4 },
+  ]);
+});
+
 test('a form is for one type and one player', () => {
   const form = formWith({ fields: [] });
   expect(checkForm(form, { type: 'toy/act', player: 'blue' }).map(({ path }) => path)).toEqual([['player']]);
@@ -208,4 +225,12 @@ test('fields get titles from their keys, but values stay as they are', () => {
   expect(finishForm([{ kind: 'fixed', key: 'pickUp', value }])).toEqual([
     { title: 'Pick up', kind: 'fixed', key: 'pickUp', value },
   ]);
+});
+
+test.each([
+  [6, 6, 0, 'Expected 6 in all, not 0.'],
+  [1, Infinity, 0, 'Expected at least 1 in all, not 0.'],
+  [0, 6, 7, 'Expected at most 6 in all, not 7.'],
+])('says which end of %d to %d is passed by %d', (least, most, given, text) => {
+  expect(explainIssue(issue('not-in-range', [], { least, most, given }))).toBe(text);
 });

@@ -63,6 +63,7 @@ export const calls: Calls = {
   barred: [warpwar.barred, fight],
   startForm: [warpwar.startForm, form],
   checkForm: [warpwar.checkForm, form, action],
+  budgetsOf: [warpwar.budgetsOf, form, action],
   fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
   formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],

@@ -1,0 +1,287 @@
+/** The decision of a player: which one, its form, what is wrong with it, and what cannot be done now. */
+
+import { type JSX } from 'preact';
+import { Button, Opened, Select, type Part } from './part.js';
+import {
+  barred,
+  checkAction,
+  checkForm,
+  decodeAction,
+  describe,
+  fieldsOf,
+  formOf,
+  plainText,
+  reachable,
+  rulesOf,
+  sampleAction,
+  startForm,
+  titleOf,
+  type Action,
+  type Decision,
+  type Draft,
+  type Field,
+  type Form,
+  type Mark,
+  type View,
+} from 'warpwar';
+import { Around, Fields, setMember } from './fields.js';
+import { later } from './later.js';
+import { decisionsOf } from './table.js';
+
+const Prospects = later(async () => (await import('./combat.js')).Prospects);
+const Boxes = later(async () => (await import('./combat.js')).Boxes);
+
+/** What a player is about to do: an action, finished or not. */
+export type Plan = Draft;
+
+/** Returns the decision that a plan is for; without a plan the first one that is neither aside nor the end of something. */
+export function decisionFor(view: View, player: string, plan: Plan | undefined): Decision | undefined {
+  const all = decisionsOf(view, player);
+  const asked = all.filter(({ aside }) => !aside);
+  return (
+    all.find(({ type }) => type === plan?.type) ??
+    asked.find((each) => !isPlain(formOf(view, each))) ??
+    asked[0]
+  );
+}
+
+/** Whether there is nothing to fill in. */
+const isPlain = (form: Form | undefined): boolean =>
+  form?.fields.every(({ kind }) => kind === 'fixed') === true;
+
+/** Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. */
+export function beginPlan(view: View, decision: Decision): Plan {
+  const form = formOf(view, decision);
+  // Sound: an action is JSON.
+  return form ? startForm(form) : (sampleAction(view, decision, () => 0.5) as unknown as Draft);
+}
+
+/** What is wrong with a plan: where, and in words. */
+interface Fault {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Lists what is wrong with a plan: what does not fit its form, otherwise what the rules refuse. */
+function faultsOf(view: View, form: Form | undefined, plan: Plan): readonly Fault[] {
+  const misfits = form ? checkForm(form, plan) : [];
+  const read = misfits.length > 0 ? undefined : decodeAction(view, plan);
+  const issues = read ? (read.ok ? checkAction(view, read.value) : read.issues) : misfits;
+  return issues.map((issue) => ({ path: issue.path.join('.'), text: describe(issue) }));
+}
+
+/** Where a path field leads. */
+type Way = Extract<Field, { readonly kind: 'path' }>;
+
+const wayIn = (form: Form | undefined, plan: Plan): Way | undefined =>
+  form && fieldsOf(form, plan).find((field): field is Way => field.kind === 'path');
+
+const hexesOf = (plan: Plan, key: string): readonly string[] =>
+  [plan[key]].flat().filter((each): each is string => typeof each === 'string');
+
+/** Marks what a plan is about on the map: reach with costs, path and selection. */
+export function marksOf(form: Form | undefined, plan: Plan): readonly Mark[] {
+  if (!form) return [];
+  const way = wayIn(form, plan);
+  const chosen = fieldsOf(form, plan).flatMap((field) =>
+    field.kind === 'choice' ? field.items.filter(({ value }) => value === plan[field.key]) : [],
+  );
+  const selected = chosen.flatMap(({ place, piece }) => [place, piece].flatMap((each) => each ?? []));
+  return [
+    ...(way ? [{ reach: way.places }, { path: [way.from, ...hexesOf(plan, way.key)] }] : []),
+    ...selected.map((select) => ({ select })),
+  ];
+}
+
+/** Returns the plan after a hex or a ship on the map was touched; undefined if that says nothing to it. */
+export function planTouched(
+  view: View,
+  player: string,
+  plan: Plan,
+  hex?: string,
+  ship?: string,
+): Plan | undefined {
+  const decision = decisionFor(view, player, plan);
+  const form = decision && formOf(view, decision);
+  if (!form) return undefined;
+  const way = wayIn(form, plan);
+  if (ship !== undefined) {
+    const others = decisionsOf(view, player).filter((each) => each !== decision);
+    for (const each of [decision, ...others]) {
+      const chosen = choose(view, each, each === decision ? plan : undefined, (item) => item.piece === ship);
+      if (chosen) return chosen;
+    }
+  }
+  if (way && hex !== undefined && hex in way.places) return { ...plan, [way.key]: pathTo(view, plan, hex) };
+  return hex === undefined ? undefined : choose(view, decision, plan, (item) => item.place === hex);
+}
+
+/** The shortest way of the ship of a plan to a hex. */
+const pathTo = (view: View, { ship }: Plan, hex: string): readonly string[] =>
+  (typeof ship === 'string' ? reachable(view, ship).find((each) => each.hex === hex)?.path : undefined) ?? [
+    hex,
+  ];
+
+/** Returns a plan with the item that fits chosen; undefined if there is none. */
+function choose(
+  view: View,
+  decision: Decision,
+  plan: Plan | undefined,
+  fits: (item: { readonly piece?: string; readonly place?: string }) => boolean,
+): Plan | undefined {
+  const form = formOf(view, decision);
+  const begun = plan ?? (form && startForm(form));
+  if (!form || !begun) return undefined;
+  for (const field of fieldsOf(form, begun)) {
+    const item = field.kind === 'choice' ? field.items.find(fits) : undefined;
+    // Sound: the type and the player of a draft are no fields.
+    if (item) return setMember(form, begun, field.key, item.value) as Plan;
+  }
+  return undefined;
+}
+
+/** Asks a player for an action. */
+export const Ask: Part<{
+  view: View;
+  player: string;
+  plan: Plan;
+  change: (plan: Plan) => void;
+  send: (action: Action) => void;
+  suggest: () => void;
+}> = ({ view, player, plan, change, send, suggest }) => {
+  const rules = rulesOf(view);
+  const all = decisionsOf(view, player);
+  const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
+  const [decision, form] = forms.find(([{ type }]) => type === plan.type) ?? [];
+  const faults = decision ? faultsOf(view, form, plan) : [];
+  // A way that is not begun asks for it itself.
+  const way = wayIn(form, plan);
+  const said = way && hexesOf(plan, way.key).length === 0 ? [] : faults;
+  const title = (type: string): string => titleOf(rules, 'decision', type);
+  const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
+  const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
+  const aside = forms.filter((each) => each[0].aside);
+  // Sound, here and below: what a form without faults has filled in is an action.
+  const act = (each: Form): void => send(startForm(each) as unknown as Action);
+  return (
+    <div class="ask">
+      {(open.length > 1 || isPlain(form)) && (
+        <div class="tabs" role="group" aria-label="What to do">
+          {open.map(([each]) => (
+            <Button
+              key={each.type}
+              aria-pressed={each.type === plan.type}
+              onClick={() => change(beginPlan(view, each))}
+            >
+              {title(each.type)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {decision && !isPlain(form) && (
+        <form
+          key={decision.type}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (faults.length === 0) send(plan as unknown as Action);
+          }}
+        >
+          {open.length === 1 && <h2>{title(decision.type)}</h2>}
+          <Around.Provider
+            value={{
+              wrong: new Set(faults.map(({ path }) => path)),
+              aidFor: (sheet, value, set) =>
+                decision.type === 'battle/orders' ? (
+                  <Opened title="What its beam would do">
+                    {() => <Prospects view={view} order={value} />}
+                  </Opened>
+                ) : decision.type === 'battle/damage' ? (
+                  <Boxes view={view} sheet={sheet} value={value} change={set} />
+                ) : null,
+              pathAid: <Ways view={view} form={form} plan={plan} change={change} />,
+            }}
+          >
+            {form ? (
+              <Fields set={form} value={plan} change={(next) => change(next as Plan)} />
+            ) : (
+              <p>{plainText(JSON.stringify(plan))}</p>
+            )}
+          </Around.Provider>
+          <ul class="faults" aria-live="polite">
+            {said.map(({ path, text }) => (
+              <li key={path + text}>{text}</li>
+            ))}
+          </ul>
+          <div class="buttons">
+            <button type="submit" class="main" aria-disabled={faults.length > 0}>
+              {title(decision.type)}
+            </button>
+            <Button onClick={suggest}>Suggest</Button>
+          </div>
+        </form>
+      )}
+      {ends.map(([each, plain]) => (
+        <Button
+          key={each.type}
+          class={open.length === 0 || each === decision ? 'main end' : 'end'}
+          onClick={() => plain && act(plain)}
+        >
+          {title(each.type)}
+        </Button>
+      ))}
+      <Barred view={view} player={player} />
+      {aside.length > 0 && (
+        <details class="aside">
+          <summary>More</summary>
+          {aside.map(([each, plain]) => (
+            <Button
+              key={each.type}
+              onClick={() => (plain && isPlain(plain) ? act(plain) : change(beginPlan(view, each)))}
+            >
+              {title(each.type)}
+            </Button>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+};
+
+/** The destinations of a path as a list, for those who do not use the map. */
+const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan: Plan) => void }> = ({
+  view,
+  form,
+  plan,
+  change,
+}) => {
+  const way = wayIn(form, plan);
+  if (!way) return null;
+  const last = hexesOf(plan, way.key).at(-1) ?? '';
+  const named = new Map(view.stars.map(({ hex, name }) => [hex as string, name]));
+  const places = Object.keys(way.places).sort(
+    (one, other) => Number(named.has(other)) - Number(named.has(one)) || one.localeCompare(other),
+  );
+  return (
+    <Select
+      label="To"
+      value={last}
+      items={[['', '–'], ...places.map((hex) => [hex, `${hex} ${named.get(hex) ?? ''}`.trim()] as const)]}
+      choose={(hex) => change({ ...plan, [way.key]: pathTo(view, plan, hex) })}
+    />
+  );
+};
+
+/** What players look for and cannot do now, with the reasons. */
+function Barred({ view, player }: { readonly view: View; readonly player: string }): JSX.Element {
+  return (
+    <>
+      {barred(view)
+        .filter((each) => each.player === player)
+        .map(({ type, issues }) => (
+          <p key={type} class="barred">
+            <b>{titleOf(rulesOf(view), 'decision', type)}</b>: not yet. {issues.map(describe).join(' ')}
+          </p>
+        ))}
+    </>
+  );
+}

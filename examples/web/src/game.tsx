@@ -1,0 +1,258 @@
+/** The screen of a game: map, decision and story for one pair of eyes, with a curtain between the turns of several people. */
+
+import { type JSX } from 'preact';
+import { Button, Opened, type Part } from './part.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import {
+  awaiting,
+  describe,
+  formOf,
+  placeName,
+  readHistory,
+  rulesOf,
+  titleOf,
+  victoryPointsOf,
+  type Action,
+  type History,
+  type View,
+} from 'warpwar';
+import { Ask, beginPlan, decisionFor, marksOf, planTouched, type Plan } from './ask.js';
+import { Header } from './header.js';
+import { later } from './later.js';
+import { MapWindow } from './picture.js';
+import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
+import { Story } from './story.js';
+import { advise, centerOf, movesBetween, peopleAt, playOn, PUBLIC, see, storyOf, takeBack } from './table.js';
+
+const Fight = later(async () => (await import('./combat.js')).Fight);
+const Records = later(async () => (await import('./combat.js')).Records);
+
+/** The game with a number, or why it cannot be played. */
+export function GameScreen({ id }: { readonly id: number }): JSX.Element {
+  const kept = useMemo(() => readGame(id), [id]);
+  const read = useMemo(() => kept && readHistory(kept.save), [kept]);
+  if (kept && read?.ok) return <Game key={id} id={id} kept={kept} begun={read.value} />;
+  return <Broken id={id} reasons={read && !read.ok ? read.issues.map(describe) : []} />;
+}
+
+/** Says why a game cannot be read. */
+export const Broken: Part<{ id: number; reasons: readonly string[] }> = ({ id, reasons }) => {
+  return (
+    <>
+      <Header />
+      <main class="page">
+        <h1>This game cannot be read</h1>
+        {reasons.length === 0 ? (
+          <p>There is no such game in this browser.</p>
+        ) : (
+          <p>What was kept is damaged:</p>
+        )}
+        <ul class="faults">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <Button
+          onClick={() => {
+            forgetGame(id);
+            location.hash = '#/';
+          }}
+        >
+          Forget this game
+        </Button>
+      </main>
+    </>
+  );
+};
+
+const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begun }) => {
+  const [history, setHistory] = useState(begun);
+  const people: readonly string[] = peopleAt(history, kept.seats);
+  // One person never leaves the seat; of several, none sits there before the curtain was raised.
+  const first = people.length === 1 ? people[0] : undefined;
+  const [seat, sit] = useState(first);
+  const [isKept, setKept] = useState(true);
+  const play = (next: History): void => {
+    setHistory(next);
+    setKept(keepGame({ ...kept, save: next.save() }, id) !== undefined);
+  };
+  const undo = (): void => {
+    const taken = takeBack(history, kept.seats);
+    const warnings = taken?.warnings ?? [];
+    if (!taken || (warnings.length > 0 && !confirm(`${warnings.join(' ')} Undo all the same?`))) return;
+    sit(first);
+    play(taken.history);
+  };
+  useEffect(() => {
+    // Captains act one by one, so that the page answers while they think.
+    let isLeft = false;
+    const think = async (): Promise<void> => {
+      const next = await playOn(history, kept.seats);
+      if (next && !isLeft) play(next);
+    };
+    const timer = setTimeout(() => void think(), people.length === 0 ? 150 : 0);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [history]);
+  const awaited: readonly string[] = awaiting(history.state);
+  const waited = awaited.filter((player) => people.includes(player));
+  const isOver = history.state.result !== null;
+  const next = waited.find((player) => player !== seat);
+  const isSeated = seat !== undefined && (people.length === 1 || waited.includes(seat));
+  const eyes = isSeated ? seat : PUBLIC;
+  const view = see(history.state, eyes);
+  return (
+    <>
+      <Header>
+        <span class="status" role="status">
+          {statusOf(view, waited.includes(eyes))}
+        </span>
+        <Button disabled={history.steps.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button aria-label="Save a file" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
+          Save
+        </Button>
+        {isOver && <a href={`#/replay/${id}`}>Replay</a>}
+      </Header>
+      {!isKept && <p class="barred">The browser has no room for this game: save it as a file.</p>}
+      <Board
+        key={`${eyes}/${history.steps.length}`}
+        history={history}
+        view={view}
+        player={isSeated && waited.includes(seat) ? seat : undefined}
+        eyes={eyes}
+
+        act={(action) => {
+          const done = history.act(action);
+          if (done.ok) play(done.history);
+        }}
+      >
+        {isOver ? (
+          <Over id={id} view={view} />
+        ) : isSeated || next === undefined ? (
+          <p class="wait">{people.length === 0 ? 'The captains play.' : 'The captain thinks.'}</p>
+        ) : (
+          <div class="curtain">
+            <h2>{next} is to act</h2>
+            <p>Give the screen to {next}. All others look away.</p>
+            <Button class="main" onClick={() => sit(next)}>
+              I am {next}
+            </Button>
+          </div>
+        )}
+      </Board>
+    </>
+  );
+};
+
+/** How the game stands, in a line. */
+function statusOf(view: View, isAsked: boolean): string {
+  const rules = rulesOf(view);
+  const { turn, phase, active, battle, players } = view;
+  if (view.result) return 'The game is over.';
+  const points = players.map(({ id }) => [id, victoryPointsOf(view, id)] as const);
+  const score = points.some(([, each]) => each > 0)
+    ? ` ${points.map(([id, each]) => `${id} ${each}`).join(' : ')}.`
+    : '';
+  const place = battle
+    ? `${placeName(view, battle.at)}, round ${battle.round}: ${titleOf(rules, 'step', battle.step)}`
+    : `turn ${turn}, ${active}: ${titleOf(rules, 'phase', phase)}`;
+  return `${capital(place)}.${score}${isAsked ? ' It is up to you.' : ''}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Over({ id, view }: { readonly id: number; readonly view: View }): JSX.Element {
+  const { winners = [], reason = '' } = view.result ?? {};
+  return (
+    <div class="curtain">
+      <h2>{winners.length === 0 ? 'A draw' : `${capital(winners.join(' and '))} wins`}</h2>
+      <p>{titleOf(rulesOf(view), 'reason', reason)}</p>
+      <p>
+        <a class="button main" href={`#/replay/${id}`}>
+          See it again
+        </a>{' '}
+        <a class="button" href="#/">
+          Another game
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
+const Board: Part<{
+  history: History;
+  view: View;
+  player: string | undefined;
+  eyes: string;
+  act: (action: Action) => void;
+  children: JSX.Element;
+}> = ({ history, view, player, eyes, act, children }) => {
+  const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
+  const [given, setPlan] = useState<Plan | undefined>(() => decision && beginPlan(view, decision));
+  const [hex, look] = useState<string>();
+  const [center, goTo] = useState(() => centerOf(view, eyes));
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: who plays by keys goes on with the next decision.
+    if (history.steps.length > 0 && document.activeElement === document.body)
+      side.current?.focus({ preventScroll: true });
+  }, []);
+  const plan = player === undefined ? undefined : given;
+  const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
+  const form = asked && formOf(view, asked);
+  const marks = [
+    ...(view.battle ? [{ fight: view.battle.at }] : []),
+    { moved: movesBetween(lastView(history, eyes), view) },
+    ...(plan ? marksOf(form, plan) : []),
+    ...(hex === undefined ? [] : [{ select: hex }]),
+  ];
+  const shown = hex ?? view.battle?.at;
+  const touch = (at: string | undefined, ship: string | undefined): void => {
+    const next = plan && player !== undefined ? planTouched(view, player, plan, at, ship) : undefined;
+    if (next) setPlan(next);
+    look(next ? undefined : at);
+  };
+  return (
+    <main class="game">
+      <h1 class="hidden">WarpWar</h1>
+      <section aria-label="Map">
+        <MapWindow view={view} marks={marks} center={center} touch={touch} />
+      </section>
+      <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
+        {player !== undefined && plan ? (
+          <Ask
+            view={view}
+            player={player}
+            plan={plan}
+            change={setPlan}
+            send={act}
+            // Sound: an action is JSON.
+            suggest={() => void advise(history, player).then((action) => setPlan(action as unknown as Plan))}
+          />
+        ) : (
+          children
+        )}
+        {view.battle?.fired && <Fight view={view} />}
+        {shown !== undefined && (
+          <Opened key={shown} title={`Ships at ${placeName(view, shown)}`} isOpen={!view.battle}>
+            {() => <Records view={view} hex={shown} />}
+          </Opened>
+        )}
+      </section>
+      <section class="story" aria-label="Story">
+        <Story entries={storyOf(history, eyes)} look={(at) => (look(at), goTo(at))} />
+      </section>
+    </main>
+  );
+};
+
+/** What was seen before the last turn of others. */
+function lastView(history: History, eyes: string): View {
+  const last = history.steps.findLastIndex(({ action }) => action.player === eyes);
+  return see(history.at(Math.max(0, last)) ?? history.state, eyes);
+}

@@ -1,0 +1,181 @@
+/** The screen of a new game: scenario, modules, players and fleets, with the rulebook of exactly these rules. */
+
+import { type JSX } from 'preact';
+import { Button, Select, type Part } from './part.js';
+import { useMemo, useState } from 'preact/hooks';
+import { catalogue, compileRules, describe, editions, moduleText, rulebook } from 'warpwar';
+import { Header } from './header.js';
+import { Markdown } from './markdown.js';
+import { begin, colors, linkTo, readLink, sampleFleets, type Setup } from './setups.js';
+import { beginGame } from './start.js';
+
+/** The modules that can be toggled: all but the core, which is always in force. */
+const modules = catalogue.slice(1).map((module) => ({ id: module.meta.id, ...moduleText(module) }));
+
+const scenarios = editions.flatMap(({ id, title, scenarios: of }) =>
+  Object.entries(of).map(([name, scenario]) => ({
+    name: `${id}/${name}`,
+    title: `${scenario.title}, ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    summary: scenario.summary,
+  })),
+);
+
+/** Adds a module to a text of rules, or takes it away. */
+export function toggle(rules: string, id: string, isInForce: boolean): string {
+  const words = rules.split(/\s+/).filter((word) => word !== `+${id}` && word !== `-${id}`);
+  const plain = words.join(' ');
+  const compiled = compileRules(plain);
+  const isWanted = !isInForce;
+  if (compiled.ok && compiled.value.ruleset.modules.includes(id) === isWanted) return plain;
+  return `${plain} ${isWanted ? '+' : '-'}${id}`;
+}
+
+/** Lists why a set-up is refused; [] if it can be played. */
+function refusalOf(setup: Setup): readonly string[] {
+  try {
+    begin(setup);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+export function NewScreen(): JSX.Element {
+  const [setup, change] = useState(() => readLink(location.hash));
+  const set = (next: Partial<Setup>): void => {
+    const whole = { ...setup, ...next };
+    history.replaceState(null, '', linkTo(whole));
+    change(whole);
+  };
+  const { rules, seats, fleets } = setup;
+  const [scenario = ''] = rules.split(/\s+/);
+  const compiled = useMemo(() => compileRules(rules), [rules]);
+  const inForce: readonly string[] = compiled.ok ? compiled.value.ruleset.modules : [];
+  const isInForce = (id: string): boolean => (compiled.ok ? inForce.includes(id) : rules.includes(`+${id}`));
+  const reasons = useMemo(() => (compiled.ok ? refusalOf(setup) : compiled.issues.map(describe)), [setup]);
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <Header />
+      <main class="new">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reasons.length === 0) beginGame(setup, rules);
+          }}
+        >
+          <h1>A new game</h1>
+          <Select
+            label="Scenario"
+            value={scenario}
+            items={scenarios.map(({ name, title }) => [name, title] as const)}
+            choose={(name) => set({ rules: name })}
+          />
+          <p>{scenarios.find(({ name }) => name === scenario)?.summary}</p>
+          <Players seats={seats} set={(next) => set({ seats: next })} />
+          <details open={fleets.length > 0}>
+            <summary>Fleets</summary>
+            <p>
+              Ships that are there at the start, one on each line. A skirmish and WarpChess need them.{' '}
+              <Button onClick={() => set({ fleets: sampleFleets })}>Fill in an example</Button>
+            </p>
+            {seats.map((_, at) => (
+              <label key={at} class="row">
+                <span>{colors[at]}</span>
+                <textarea
+                  rows={3}
+                  placeholder="W1: PD=6 B=4 S=3 T=1 M=3"
+                  value={fleets[at] ?? ''}
+                  onInput={({ currentTarget: { value } }) =>
+                    set({ fleets: seats.map((__, each) => (each === at ? value : (fleets[each] ?? ''))) })
+                  }
+                />
+              </label>
+            ))}
+          </details>
+          <details open>
+            <summary>Modules</summary>
+            <div class="items">
+              {modules.map(({ id, title, summary }) => (
+                <label key={id} class="item" title={summary}>
+                  <input
+                    type="checkbox"
+                    checked={isInForce(id)}
+                    onChange={() => set({ rules: toggle(rules, id, isInForce(id)) })}
+                  />
+                  <span>{title}</span>
+                </label>
+              ))}
+            </div>
+          </details>
+          <label class="row">
+            <span>All rules in a line</span>
+            <input
+              type="text"
+              value={rules}
+              spellcheck={false}
+              onInput={(event) => set({ rules: event.currentTarget.value })}
+            />
+          </label>
+          <ul class="faults" aria-live="polite">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <div class="buttons">
+            <button type="submit" class="main" aria-disabled={reasons.length > 0}>
+              Begin
+            </button>
+            <Button
+              onClick={() => {
+                void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
+              }}
+            >
+              {isCopied ? 'Copied' : 'Copy the link'}
+            </Button>
+          </div>
+        </form>
+        <article class="rulebook" tabIndex={0} aria-label="Rulebook">
+          {compiled.ok ? (
+            <Markdown text={rulebook(compiled.value)} />
+          ) : (
+            <p>These rules do not go together.</p>
+          )}
+        </article>
+      </main>
+    </>
+  );
+}
+
+/** Who plays for each color. */
+const Players: Part<{ seats: Setup['seats']; set: (seats: Setup['seats']) => void }> = ({ seats, set }) => {
+  return (
+    <fieldset>
+      <legend>Players</legend>
+      {seats.map((seat, at) => (
+        <Select
+          key={at}
+          label={colors[at]}
+          value={seat}
+          items={[
+            ['person', 'a person here'],
+            ['captain', 'a computer captain'],
+          ]}
+          choose={(chosen) =>
+            set(
+              seats.map((each, place) => (place !== at ? each : chosen === 'captain' ? 'captain' : 'person')),
+            )
+          }
+        />
+      ))}
+      <div class="buttons">
+        <Button disabled={seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
+          One more
+        </Button>
+        <Button disabled={seats.length <= 2} onClick={() => set(seats.slice(0, -1))}>
+          One less
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,50 @@
+/** What the screens share: the shape of a component, buttons, and what is shown when it is opened. */
+
+import { type ButtonHTMLAttributes, type ComponentChildren, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+/** A component that takes these properties. */
+export type Part<Props = object> = (props: Readonly<Props>) => JSX.Element | null;
+
+/** A button that does not send its form. */
+export const Button = (props: ButtonHTMLAttributes): JSX.Element => <button type="button" {...props} />;
+
+/** A box to tick. */
+export const Switch: Part<{ isOn: boolean; turn: () => void; children: ComponentChildren }> = (props) => (
+  <label class="switch">
+    <input type="checkbox" checked={props.isOn} onChange={props.turn} />
+    {props.children}
+  </label>
+);
+
+/** One of several values, each with its title. */
+export const Select: Part<{
+  label: string | undefined;
+  value: string | number;
+  items: readonly (readonly [value: string | number, title: string])[];
+  choose: (value: string) => void;
+}> = ({ label, value, items, choose }) => (
+  <label class="row">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      {items.map(([each, title]) => (
+        <option key={each} value={each}>
+          {title}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Something that is made when it is opened. */
+export const Opened: Part<{ title: string; isOpen?: boolean; children: () => ComponentChildren }> = (
+  props,
+) => {
+  const [isOpen, open] = useState(props.isOpen ?? false);
+  return (
+    <details open={isOpen} onToggle={(event) => open(event.currentTarget.open)}>
+      <summary>{props.title}</summary>
+      {isOpen && props.children()}
+    </details>
+  );
+};

@@ -1,0 +1,367 @@
+/** The page of examples/web in a browser: what players do with it, by clicks. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPage, servePage } from '../../scripts/web.js';
+import { openBrowser } from './browser.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof servePage>>;
+
+beforeAll(async () => {
+  await buildPage();
+  server = await servePage(0);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.end();
+});
+
+type Theme = 'light' | 'dark';
+
+/** Opens the page as a new player sees it. Whatever fails in it fails the test that closes it. */
+async function openPage(theme: Theme = 'light', width = 1280, height = 900): Promise<Page> {
+  const context = await browser.newContext({ colorScheme: theme, viewport: { width, height } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(server.address);
+  return page;
+}
+
+const errors: string[] = [];
+
+async function closePage(page: Page): Promise<void> {
+  await page.context().close();
+  expect(errors.splice(0)).toEqual([]);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** What stands in the head: turn, phase and score. */
+const status = (page: Page): Promise<string> => page.getByRole('status').innerText();
+
+/** Whether it is up to the person at the screen. */
+const isAsked = async (page: Page): Promise<boolean> => (await status(page)).includes('up to you');
+
+/** Waits until captains have acted, or the game is over. */
+const untilAsked = (page: Page): Promise<unknown> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /up to you|game is over/ })
+    .waitFor();
+
+/** Does what the captain suggests, or ends the phase. */
+async function clickOn(page: Page): Promise<void> {
+  const suggest = button(page, 'Suggest');
+  if ((await suggest.count()) > 0) {
+    await suggest.click();
+    await page.locator('.ask button.main:not([aria-disabled="true"])').first().click();
+  } else await page.locator('.ask button.end').first().click();
+  await untilAsked(page);
+}
+
+/** Lists the findings that keep people out. */
+async function findingsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+/** Begins a game from the text of a link. */
+async function begin(page: Page, words: Readonly<Record<string, string>>, fleets: readonly string[] = []) {
+  const link = new URLSearchParams([
+    ...Object.entries(words),
+    ...fleets.map((fleet): [string, string] => ['fleet', fleet]),
+  ]);
+  await page.goto(`${server.address}#/new?${link.toString()}`);
+  await button(page, 'Begin').click();
+  await page.getByRole('log').waitFor();
+}
+
+describe('size', () => {
+  test('what loads before the first order of a fight is under 150 kB', async () => {
+    const page = await openPage();
+    const loaded: Promise<Buffer>[] = [];
+    page.on('response', (response) => loaded.push(response.body()));
+    await page.reload();
+    await button(page, /Fight now/).click();
+    await button(page, 'Give orders').waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(loaded)).map((body) => brotliCompressSync(body).length);
+    await closePage(page);
+    expect(bytes.length).toBeGreaterThan(3);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(150_000);
+  });
+
+  test('its own code is under 2,500 lines', () => {
+    const folder = join(root, 'examples/web/src');
+    const lines = readdirSync(folder).map(
+      (file) => readFileSync(join(folder, file), 'utf8').split('\n').length,
+    );
+    expect(lines.reduce((sum, each) => sum + each - 1, 0)).toBeLessThan(2500);
+  });
+});
+
+describe('a game', () => {
+  test('a whole Learning game against a captain, then its replay by each side', async () => {
+    const page = await openPage();
+    await button(page, /Learning game/).click();
+    await untilAsked(page);
+    // The first ship is designed by hand: what it costs and why it cannot be built yet change with each click.
+    expect(await button(page, 'Build a ship').getAttribute('aria-disabled')).toBe('true');
+    for (const part of ['Power/Drive', 'Power/Drive', 'Beam', 'Beam', 'Screens'])
+      await button(page, `More: ${part}`).click();
+    expect(await page.locator('.budget').first().innerText()).toContain('10 of');
+    await button(page, 'Build a ship').click();
+    await page.getByRole('log').getByText('You build W1').waitFor();
+    for (let clicks = 0; !(await status(page)).includes('game is over'); clicks += 1) {
+      expect(clicks).toBeLessThan(150);
+      await clickOn(page);
+    }
+    await page.getByRole('heading', { name: /wins|A draw/ }).waitFor();
+    await page.getByRole('link', { name: 'See it again' }).click();
+    const slider = page.getByRole('slider');
+    const last = Number(await slider.getAttribute('max'));
+    expect(last).toBeGreaterThan(10);
+    await slider.fill(String(last));
+    const story = await page.getByRole('log').innerText();
+    await page.getByLabel('Seen by').selectOption('red');
+    expect(await page.getByRole('log').innerText()).not.toBe(story);
+    await slider.fill('1');
+    expect(await page.getByRole('log').innerText()).toContain('You build W1');
+    await closePage(page);
+  });
+
+  test('a ship moves by a click on the map', async () => {
+    const page = await openPage();
+    await button(page, /Learning game/).click();
+    await untilAsked(page);
+    while (!(await status(page)).includes('movement')) await clickOn(page);
+    const reach = page.locator('.map .ww-reach').first();
+    await reach.waitFor({ state: 'attached' });
+    const to = await page.locator('.way option').nth(1).getAttribute('value');
+    await page.locator(`.map .ww-hex[data-hex="${to ?? ''}"]`).click({ force: true });
+    expect(await page.locator('.way select').inputValue()).toBe(to);
+    await button(page, 'Move a ship').click();
+    await page
+      .getByRole('log')
+      .getByText(/You move|W1 moves/)
+      .first()
+      .waitFor();
+    await closePage(page);
+  });
+
+  test('a turn of the second edition', async () => {
+    const page = await openPage();
+    await begin(page, { rules: 'second/advanced', seats: 'person,captain' });
+    await untilAsked(page);
+    for (let clicks = 0; !(await status(page)).startsWith('Turn 2'); clicks += 1) {
+      expect(clicks).toBeLessThan(80);
+      await clickOn(page);
+    }
+    expect(await isAsked(page)).toBe(true);
+    await closePage(page);
+  });
+
+  test('a reload in the middle of combat', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    await clickOn(page);
+    const [before, story] = [await status(page), await page.getByRole('log').innerText()];
+    await page.reload();
+    await untilAsked(page);
+    expect([await status(page), await page.getByRole('log').innerText()]).toEqual([before, story]);
+    await clickOn(page);
+    expect(await page.getByRole('log').innerText()).not.toBe(story);
+    await closePage(page);
+  });
+
+  test('hits are placed by clicks on the boxes of a ship', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    for (let rounds = 0; (await page.locator('.sheet [data-box]').count()) === 0; rounds += 1) {
+      expect(rounds).toBeLessThan(10);
+      await clickOn(page);
+      if ((await status(page)).includes('Damage')) await page.locator('.sheet [data-box]').first().waitFor();
+    }
+    const budget = page.locator('.sheet .budget').first();
+    expect(await budget.innerText()).toMatch(/^0 of/);
+    await page.locator('.sheet [data-box]').first().click();
+    expect(await budget.innerText()).toMatch(/^1 of/);
+    await page.locator('.sheet .ww-hit').first().click();
+    expect(await budget.innerText()).toMatch(/^0 of/);
+    await closePage(page);
+  });
+
+  test('by keys alone', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).focus();
+    await page.keyboard.press('Enter');
+    await untilAsked(page);
+    await page.getByRole('radio', { name: 'dodge' }).first().focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Suggest').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('round 1').first().waitFor();
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Your decision');
+    await closePage(page);
+  });
+});
+
+test('the rulebook and the link follow the modules', async () => {
+  const page = await openPage();
+  await page.goto(`${server.address}#/new?rules=first/basic&seats=person,captain`);
+  const book = page.getByRole('article');
+  const marines = page.getByRole('checkbox', { name: 'Marines' });
+  expect(await book.innerText()).not.toContain('Marines');
+  await marines.check();
+  expect(await book.innerText()).toContain('Marines');
+  await page.reload();
+  expect(await marines.isChecked()).toBe(true);
+  await marines.uncheck();
+  expect(await book.innerText()).not.toContain('Marines');
+  await closePage(page);
+});
+
+describe('what is kept', () => {
+  test('a broken save says why, and can be forgotten', async () => {
+    const page = await openPage();
+    await page.evaluate(
+      `localStorage.setItem('warpwar/game/1', ${JSON.stringify(JSON.stringify({ title: 'Old', seats: {}, save: '{"rules":1}' }))})`,
+    );
+    await page.goto(`${server.address}#/game/1`);
+    await page.getByRole('heading', { name: 'This game cannot be read' }).waitFor();
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(0);
+    await button(page, 'Forget this game').click();
+    await page.getByRole('heading', { name: 'Starships' }).waitFor();
+    expect(await page.getByText('Your games').count()).toBe(0);
+    await closePage(page);
+  });
+
+  test('a file that is no game is refused, and one that the page wrote is played again', async () => {
+    const page = await openPage();
+    const file = page.getByLabel(/^File/);
+    await file.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+    await page.getByRole('alert').waitFor();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    await clickOn(page);
+    const saved = page.waitForEvent('download');
+    await button(page, 'Save a file').click();
+    const path = await (await saved).path();
+    await page.getByRole('link', { name: 'WarpWar' }).click();
+    await file.setInputFiles(path);
+    expect(Number(await page.getByRole('slider').getAttribute('max'))).toBeGreaterThan(1);
+    await closePage(page);
+  });
+
+  test('undo asks if an enemy has seen the action', async () => {
+    const page = await openPage();
+    await begin(page, { rules: 'first/basic', seats: 'person,person' });
+    await button(page, 'I am red').click();
+    await clickOn(page);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await button(page, 'Undo').click();
+    await page.getByText('Nothing has happened yet.').waitFor();
+    expect(questions.join()).toContain('blue has seen it');
+    await closePage(page);
+  });
+});
+
+describe('a hot seat', () => {
+  const fleets = ['W1: PD=7 B=5 S=3 T=1 M=4', 'W1: PD=6 B=5 S=4 T=1 M=3'];
+
+  /** The whole page, with everything opened that can be. */
+  async function shown(page: Page): Promise<string> {
+    const closed = page.locator('details:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
+    await page.locator('.side details:has-text("Ships at") :is(svg, p:not(.wait))').first().waitFor();
+    return page.content();
+  }
+
+  /** The page as blue finds it after red gave orders: before and after the curtain. */
+  async function shownAfter(rules: string, red: string, tactic: string): Promise<readonly string[]> {
+    const page = await openPage();
+    await begin(page, { rules, seats: 'person,person' }, [red, fleets[1] ?? '']);
+    await button(page, 'I am red').click();
+    await page.getByRole('radio', { name: tactic }).first().check();
+    await button(page, 'Give orders').click();
+    await page.getByRole('heading', { name: 'blue is to act' }).waitFor();
+    const curtain = await shown(page);
+    await button(page, 'I am blue').click();
+    await button(page, 'Give orders').waitFor();
+    const seat = await shown(page);
+    await closePage(page);
+    return [curtain, seat];
+  }
+
+  test.each([
+    ['the orders', 'first/skirmish', fleets[0] ?? '', 'dodge'],
+    ['the records', 'second/skirmish', 'W1: PD=9 B=6 S=3 T=1 M=2', 'attack'],
+  ])('shows nothing of %s of the other player', async (_what, rules, other, tactic) => {
+    const one = await shownAfter(rules, fleets[0] ?? '', 'attack');
+    expect(await shownAfter(rules, other, tactic)).toEqual(one);
+  });
+});
+
+describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
+  test('axe has no serious finding', async () => {
+    const page = await openPage(theme);
+    expect(await findingsOn(page)).toEqual([]);
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    await page.getByText('What its beam would do').first().click();
+    await button(page, 'Hit').first().click();
+    expect(await findingsOn(page)).toEqual([]);
+    await clickOn(page);
+    await page.getByText(/^Ships at/).click();
+    await page.locator('.ww-record, [data-box]').first().waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await begin(page, { rules: 'second/basic', seats: 'person,captain' });
+    await untilAsked(page);
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto(`${server.address}#/new`);
+    await page.getByRole('heading', { name: 'A new game' }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto(`${server.address}#/replay/1`);
+    await page.getByRole('slider').fill('2');
+    expect(await findingsOn(page)).toEqual([]);
+    await closePage(page);
+  });
+
+  test('a phone has no sideways scroll', async () => {
+    const page = await openPage(theme, 390, 844);
+    const wide = (): Promise<unknown> => page.evaluate('document.documentElement.scrollWidth');
+    await button(page, /Fight now/).waitFor();
+    expect(await wide()).toBe(390);
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    expect(await wide()).toBe(390);
+    await page.goto(`${server.address}#/replay/1`);
+    await page.getByRole('slider').waitFor();
+    expect(await wide()).toBe(390);
+    await page.goto(`${server.address}#/new`);
+    await page.getByRole('heading', { name: 'A new game' }).waitFor();
+    expect(await wide()).toBe(390);
+    await closePage(page);
+  });
+});
