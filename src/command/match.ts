@@ -112,7 +112,10 @@ const bounds = ([low, high]: Interval, write: (value: number) => string): string
   `[${write(low)}, ${write(high)}]`;
 
 function endsOf({ reasons, stopped, turns }: Summary): readonly string[] {
-  const all = [...Object.entries(reasons), ...(stopped > 0 ? [[`stopped after ${MOST} actions`, stopped]] : [])];
+  const all = [
+    ...Object.entries(reasons),
+    ...(stopped > 0 ? [[`stopped after ${MOST} actions`, stopped]] : []),
+  ];
   return [
     `ends: ${all.map(([reason, number]) => `${String(reason)} ${String(number)}`).join(', ')}`,
     `turns: a tenth of the games took at most ${turns.q10}, half ${turns.q50}, nine tenths ${turns.q90}`,
