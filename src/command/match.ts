@@ -38,7 +38,7 @@ export function playMatch<State>(game: Game<State>, wish: MatchWish, say: Say): 
   const players = playersIn(common, wish.names);
   const rows: GameRow[] = [];
   for (let seed = wish.seed; rows.length < wish.games; seed += 1) {
-    const beginnings = [begin(common, { ...wish, seed })];
+    const beginnings = { [wish.rules]: begin(common, { ...wish, seed }) };
     const set = [...match(common.engine, { beginnings, players, seeds: [seed, seed], most: MOST })];
     if (wish.asRows) say(...set.map((row) => JSON.stringify(row)));
     rows.push(...set);

@@ -22,7 +22,7 @@ const PARTS = 1_000_000;
  *
  * const sober = captain(warpwar);
  * const players = { sober, drunk: blundering(warpwar, sober, 0.5) };
- * const beginnings = [warpwar.newGame('first/learning')];
+ * const beginnings = { learning: warpwar.newGame('first/learning') };
  * const rows = match(warpwar, { beginnings, players, seeds: [1, 3], most: 400 });
  * (summarize(rows).players['sober']?.won ?? 0) > 3; // => true
  * ```

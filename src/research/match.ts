@@ -1,6 +1,7 @@
 /** Games between players, with every player in every seat, and one row of plain data for each game. */
 
 import { badArgument, InvalidArgument } from '../kernel/guard.js';
+import { memoize } from '../kernel/helpers.js';
 import {
   play,
   type AnyAction,
@@ -10,17 +11,17 @@ import {
   randomPlayer,
 } from '../kernel/play/players.js';
 import type { CommonState } from '../kernel/play/state.js';
-import { fingerprint } from '../kernel/run/save.js';
+import { fingerprint, version } from '../kernel/run/save.js';
 import { CHANCE } from '../kernel/decode.js';
 import type { Decision } from '../kernel/types.js';
 import { streams } from './streams.js';
 
 /** How a game of a match went: plain data, without times, so that the same game always gives the same row. */
 export interface GameRow {
-  /** 16 hexadecimal digits: the same for the same beginning, seats, seed and limits. */
+  /** 16 hexadecimal digits: the same for the same version of this package, beginning, seats, seed and options. */
   readonly key: string;
-  /** The number of the beginning in the list, from 0. */
-  readonly beginning: number;
+  /** The name of the beginning. */
+  readonly beginning: string;
   /** The name of the contestant in each seat, by player id, in order of play. */
   readonly seats: Readonly<Record<string, string>>;
   /** The seed. */
@@ -42,10 +43,19 @@ interface Played extends CommonState {
   readonly turn?: number;
 }
 
+/** States in which games begin, by name. */
+export type Beginnings<State> = Readonly<Record<string, State>>;
+
+/** A game of a match, not yet played. */
+export interface MatchGame extends Pick<GameRow, 'key' | 'beginning' | 'seats' | 'seed'> {
+  /** Plays it. */
+  play(): GameRow;
+}
+
 /** What is played in a match. */
 export interface MatchOptions<State, Contestant> extends PlayOptions {
-  /** The states in which games begin, or a function from the seed to them: for games with dice, which need other dice in each game. */
-  readonly beginnings: readonly State[] | ((seed: number) => readonly State[]);
+  /** The states in which games begin, by name, or a function from the seed to them: for games with dice, which need other dice in each game. */
+  readonly beginnings: Beginnings<State> | ((seed: number) => Beginnings<State>);
   /** The contestants, by name. */
   readonly players: Readonly<Record<string, Contestant>>;
   /** The first and the last seed. */
@@ -70,7 +80,7 @@ export interface MatchOptions<State, Contestant> extends PlayOptions {
  * import { captain, randomPlayer } from 'warpwar/players';
  * import { match, summarize } from 'warpwar/research';
  *
- * const beginnings = [warpwar.newGame('first/learning')];
+ * const beginnings = { learning: warpwar.newGame('first/learning') };
  * const players = { captain: captain(warpwar), random: randomPlayer(warpwar) };
  * const rows = [...match(warpwar, { beginnings, players, seeds: [1, 3], most: 400 })];
  *
@@ -88,6 +98,25 @@ export function* match<
   View,
 >(
   arena: Arena<Event, Act, Decide, Now, Seen, State, View>,
+  options: MatchOptions<NoInfer<Now>, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>,
+): Generator<GameRow, void> {
+  for (const game of listGames(arena, options)) yield game.play();
+}
+
+/**
+ * Lists the games of a match in their order, without playing them: to share them out among threads or machines, and to leave
+ * out what was played before. Throws as `match` does.
+ */
+export function* listGames<
+  Event,
+  Act extends AnyAction,
+  Decide extends Decision,
+  Now extends State & Played,
+  Seen extends View,
+  State extends View,
+  View,
+>(
+  arena: Arena<Event, Act, Decide, Now, Seen, State, View>,
   {
     beginnings,
     players,
@@ -95,18 +124,38 @@ export function* match<
     sides,
     ...options
   }: MatchOptions<NoInfer<Now>, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>,
-): Generator<GameRow, void> {
+): Generator<MatchGame, void> {
   const names = Object.keys(players);
   if (names.length === 0 || !(from <= to))
     throw noMatch('at least one contestant, and seeds from the first to the last');
   for (let seed = from; seed <= to; seed += 1) {
-    const all = typeof beginnings === 'function' ? beginnings(seed) : beginnings;
-    if (all.length === 0) throw noMatch('at least one beginning');
-    for (const [beginning, begun] of all.entries())
-      for (const seats of seatings(names, sidesOf(begun, sides)))
-        yield playOne(arena, begun, { beginning, seats, seed, players, options });
+    for (const [beginning, begun] of beginningsOf(beginnings, seed))
+      for (const seats of seatings(names, sidesOf(begun, sides))) {
+        const game = { key: keyOf(begun, seats, seed, options), beginning, seats, seed };
+        yield { ...game, play: () => playOne(arena, begun, game, seated(seats, players), options) };
+      }
   }
 }
+
+/** Lists the beginnings of a seed. */
+function beginningsOf<State>(
+  beginnings: MatchOptions<State, never>['beginnings'],
+  seed: number,
+): readonly (readonly [name: string, begun: State])[] {
+  const all = Object.entries(typeof beginnings === 'function' ? beginnings(seed) : beginnings);
+  if (all.length === 0) throw noMatch('at least one beginning');
+  return all;
+}
+
+const printOf = memoize((begun: Played) => fingerprint(begun));
+
+/** Returns the key of a game. */
+const keyOf = (
+  begun: Played,
+  seats: Readonly<Record<string, string>>,
+  seed: number,
+  { most, passes }: PlayOptions,
+): string => fingerprint([version, printOf(begun), seats, seed, most ?? null, passes ?? null]);
 
 const noMatch = (expected: string): InvalidArgument =>
   new InvalidArgument(`match: expected ${expected}.`, [badArgument('options', expected)]);
@@ -143,15 +192,6 @@ function* seatings(
     );
 }
 
-/** A game to play. */
-interface Pairing<Contestant> {
-  readonly beginning: number;
-  readonly seats: Readonly<Record<string, string>>;
-  readonly seed: number;
-  readonly players: Readonly<Record<string, Contestant>>;
-  readonly options: PlayOptions;
-}
-
 /** Returns the contestants by their seats. */
 const seated = <Contestant>(
   seats: Readonly<Record<string, string>>,
@@ -176,34 +216,18 @@ function playOne<
 >(
   arena: Arena<Event, Act, Decide, Now, Seen, State, View>,
   begun: Now,
-  { players, ...pairing }: Pairing<Player<Act, Decide, Seen>>,
+  game: Omit<MatchGame, 'play'>,
+  players: Readonly<Record<string, Player<Act, Decide, Seen>>>,
+  options: PlayOptions,
 ): GameRow {
-  const bySeat = { ...seated(pairing.seats, players), [CHANCE]: randomPlayer<Act, View>(arena) };
+  const bySeat = { ...players, [CHANCE]: randomPlayer<Act, View>(arena) };
   const actions: Act[] = [];
   let state = begun;
-  for (const step of play(arena, begun, bySeat, streams(pairing.seed), pairing.options)) {
+  for (const step of play(arena, begun, bySeat, streams(game.seed), options)) {
     actions.push(step.action);
     state = step.state;
   }
-  return rowOf(pairing, begun, state, actions);
-}
-
-/** Returns the row of a game that was played. */
-function rowOf(
-  { beginning, seats, seed, options: { most, passes } }: Omit<Pairing<never>, 'players'>,
-  begun: Played,
-  state: Played,
-  actions: readonly AnyAction[],
-): GameRow {
-  return {
-    key: fingerprint([fingerprint(begun), seats, seed, most ?? null, passes ?? null]),
-    beginning,
-    seats,
-    seed,
-    winners: state.result?.winners ?? [],
-    reason: state.result?.reason ?? null,
-    turns: state.turn ?? 0,
-    actions: actions.length,
-    print: fingerprint(actions),
-  };
+  const { winners = [], reason = null } = state.result ?? {};
+  const print = fingerprint(actions);
+  return { ...game, winners, reason, turns: state.turn ?? 0, actions: actions.length, print };
 }

@@ -48,19 +48,19 @@ export interface Summary {
   readonly players: Readonly<Record<string, Standing>>;
   /** By seat, in order of play: the first is the first mover. */
   readonly bySeat: Readonly<Record<string, Tally>>;
-  /** By seat, for each beginning. */
-  readonly byBeginning: readonly Readonly<Record<string, Tally>>[];
+  /** By seat, for each beginning by its name. */
+  readonly byBeginning: Readonly<Record<string, Readonly<Record<string, Tally>>>>;
   /** How many games ended for each reason, the most frequent first. */
   readonly reasons: Readonly<Record<string, number>>;
   /** The turns in which games ended. */
   readonly turns: Lengths;
 }
 
-/** Sums up the games of a match. Rows of several matches need beginnings with numbers of their own. */
+/** Sums up the games of a match, or of several. */
 export function summarize(rows: Iterable<GameRow>): Summary {
   const all = [...rows];
   const names = distinct(all.flatMap(({ seats }) => Object.values(seats)));
-  const beginnings = distinct(all.map(({ beginning }) => beginning)).sort((a, b) => a - b);
+  const beginnings = distinct(all.map(({ beginning }) => beginning));
   return {
     games: all.length,
     different: new Set(all.map(({ beginning, print }) => `${beginning} ${print}`)).size,
@@ -68,7 +68,9 @@ export function summarize(rows: Iterable<GameRow>): Summary {
     stopped: all.filter(({ reason }) => reason === null).length,
     players: Object.fromEntries(names.map((name) => [name, standingOf(name, all)])),
     bySeat: seatsOf(all),
-    byBeginning: beginnings.map((at) => seatsOf(all.filter(({ beginning }) => beginning === at))),
+    byBeginning: Object.fromEntries(
+      beginnings.map((name) => [name, seatsOf(all.filter(({ beginning }) => beginning === name))]),
+    ),
     reasons: countReasons(all),
     turns: lengthsOf(all.map(({ turns }) => turns)),
   };

@@ -21,7 +21,7 @@ const seatsOf = (rows: Iterable<GameRow>): readonly string[] =>
 
 describe('a match', () => {
   const players = { fights, random };
-  const rows = [...match(warpwar, { beginnings: [begun], players, seeds: [1, 4] })];
+  const rows = [...match(warpwar, { beginnings: { begun }, players, seeds: [1, 4] })];
 
   test('gives each contestant every seat, for each seed', () => {
     expect(seatsOf(rows.slice(0, 2))).toEqual(['red fights blue random', 'red random blue fights']);
@@ -47,10 +47,10 @@ describe('a match', () => {
   });
 
   test('plays the same again, and marks what is not the same by another key', () => {
-    expect([...match(warpwar, { beginnings: [begun], players, seeds: [3, 4] })]).toEqual(rows.slice(4));
+    expect([...match(warpwar, { beginnings: { begun }, players, seeds: [3, 4] })]).toEqual(rows.slice(4));
     const keys = new Set(rows.map(({ key }) => key));
     expect(keys.size).toBe(rows.length);
-    const short = [...match(warpwar, { beginnings: [begun], players, seeds: [1, 4], most: 1 })];
+    const short = [...match(warpwar, { beginnings: { begun }, players, seeds: [1, 4], most: 1 })];
     expect(short.every(({ key }) => !keys.has(key))).toBe(true);
     expect(
       short.every(({ reason, winners, actions }) => reason === null && winners.length === 0 && actions === 1),
@@ -82,7 +82,7 @@ describe('a match', () => {
     const of = (names: readonly string[], sides?: readonly (readonly string[])[]) =>
       seatsOf(
         match(warpwar, {
-          beginnings: [begun],
+          beginnings: { begun },
           players: Object.fromEntries(names.map((name) => [name, random])),
           seeds: [1, 1],
           most: 0,
@@ -96,11 +96,11 @@ describe('a match', () => {
 
   test('refuses what is no match', () => {
     const play = (options: object) => () => [
-      ...match(warpwar, { beginnings: [begun], players, seeds: [1, 2], ...options }),
+      ...match(warpwar, { beginnings: { begun }, players, seeds: [1, 2], ...options }),
     ];
     expect(play({ seeds: [2, 1] })).toThrow('seeds');
     expect(play({ players: {} })).toThrow('contestant');
-    expect(play({ beginnings: [] })).toThrow('beginning');
+    expect(play({ beginnings: {} })).toThrow('beginning');
     expect(play({ players: { fights, cheat: () => ({ type: 'phase/end' }) } })).toThrow('was refused');
   });
 });
@@ -108,14 +108,14 @@ describe('a match', () => {
 describe('other games', () => {
   test('Stellar Wars: other dice for each seed', () => {
     const ships = ['DD-1', 'DD-1'];
-    const beginnings = (seed: number) => [
-      begin({
+    const beginnings = (seed: number) => ({
+      begun: begin({
         rules: 'sw2/duel',
         players: ['red', 'blue'],
         fleets: { red: ships, blue: ships },
         seed: String(seed),
       }),
-    ];
+    });
     const players = { captain: captainOfStars(table) };
     const rows = [...match(table, { beginnings, players, seeds: [1, 2], most: 40 })];
     expect(new Set(rows.map(({ key }) => key)).size).toBe(2);
@@ -124,9 +124,11 @@ describe('other games', () => {
 
   test('Malta Convoy: a game for one', () => {
     const convoy = malta.engine(malta.words);
-    const beginnings = (seed: number) => [
-      convoy.unwrap(convoy.createGame({ rules: 'convoy/fixed', players: ['ann'], seed: String(seed) })),
-    ];
+    const beginnings = (seed: number) => ({
+      begun: convoy.unwrap(
+        convoy.createGame({ rules: 'convoy/fixed', players: ['ann'], seed: String(seed) }),
+      ),
+    });
     const rows = [...match(convoy, { beginnings, players: { rule: malta.commodore() }, seeds: [1, 3] })];
     expect(rows.map(({ seats }) => seats)).toEqual(rows.map(() => ({ ann: 'rule' })));
     expect(rows.every(({ reason }) => reason !== null)).toBe(true);
@@ -159,7 +161,7 @@ describe('forced passes', () => {
 describe('a player that blunders', () => {
   test('at rate 0 plays as it is, at rate 1 at random, and between them is between them', () => {
     const sober = captain(warpwar);
-    const beginnings = [begun];
+    const beginnings = { begun };
     const game = (player: Player) =>
       [...match(warpwar, { beginnings, players: { player }, seeds: [1, 2] })].map(({ print }) => print);
     expect(game(blundering(warpwar, sober, 0))).toEqual(game(sober));

@@ -12,7 +12,7 @@ function setOf(seed: number, chance: number, [a, b] = ['a', 'b']): readonly Game
     const winner = number > 0.9 ? [] : [number < chance * 0.9 === (red === a) ? 'red' : 'blue'];
     return {
       key: `${seed} ${red} ${blue}`,
-      beginning: 0,
+      beginning: 'plain',
       seats: { red, blue },
       seed,
       winners: winner,
@@ -43,7 +43,7 @@ describe('a summary', () => {
     const turns = rows.map((row) => row.turns).sort((one, other) => one - other);
     expect(all.turns).toEqual({ q10: turns[11], q50: turns[59], q90: turns[107] });
     expect((all.bySeat.red?.won ?? 0) + (all.bySeat.blue?.won ?? 0)).toBe(120 - drawn);
-    expect(all.byBeginning).toEqual([all.bySeat]);
+    expect(all.byBeginning).toEqual({ plain: all.bySeat });
   });
 
   test('a game that was stopped is no draw by the rules, and nobody won it', () => {
