@@ -21,7 +21,7 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
-  research: [['streams', 'intervals', 'blundering'], ['match'], ['summary', 'ratings'], ['index']],
+  research: [['streams', 'intervals', 'blundering'], ['match'], ['rows', 'summary', 'ratings'], ['index']],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],

@@ -2,6 +2,7 @@
 
 import type { CommonState } from '../kernel/index.js';
 import {
+  formatRow,
   match,
   ratePlayers,
   summarize,
@@ -11,11 +12,9 @@ import {
   type Summary,
   type Tally,
 } from '../research/index.js';
-import type { Game, GamePlayer } from './games/game.js';
-import { columns, Complaint, count, didYouMean, listed, Refused, type Say } from './terminal.js';
-
-/** Actions after which a game is stopped. */
-const MOST = 20_000;
+import type { Game } from './games/game.js';
+import { begin, MOST, playersBy } from './plan.js';
+import { columns, count, listed, type Say } from './terminal.js';
 
 /** What match is wanted. */
 export interface MatchWish {
@@ -35,47 +34,23 @@ export interface MatchWish {
 export function playMatch<State>(game: Game<State>, wish: MatchWish, say: Say): void {
   // Sound: states of every game have these members.
   const common = game as unknown as Game<CommonState>;
-  const players = playersIn(common, wish.names);
+  const players = playersBy(common, Object.fromEntries(wish.names.split(',').map((name) => [name, name])));
   const rows: GameRow[] = [];
   for (let seed = wish.seed; rows.length < wish.games; seed += 1) {
-    const beginnings = { [wish.rules]: begin(common, { ...wish, seed }) };
+    const beginnings = { [wish.rules]: begin(common, wish.rules, seed) };
     const set = [...match(common.engine, { beginnings, players, seeds: [seed, seed], most: MOST })];
-    if (wish.asRows) say(...set.map((row) => JSON.stringify(row)));
+    if (wish.asRows) say(...set.map((row) => formatRow(row)));
     rows.push(...set);
   }
-  if (!wish.asRows) say(...linesOf(wish, rows));
-}
-
-/** Returns the players of some names. */
-function playersIn<State>(
-  { players }: Game<State>,
-  names: string,
-): Readonly<Record<string, GamePlayer<State>>> {
-  const able = Object.keys(players);
-  return Object.fromEntries(
-    names.split(',').map((name) => {
-      const player = Object.hasOwn(players, name) ? players[name] : undefined;
-      if (player) return [name, player];
-      throw new Complaint(
-        `match takes names of computer players: ${listed(able)}; not '${name}'.${didYouMean(name, able)}`,
-      );
-    }),
-  );
-}
-
-/** Begins a game. */
-function begin<State>({ engine, prepare, describe }: Game<State>, { rules, seed }: MatchWish): State {
-  // Sound: an engine checks every set-up.
-  const made = engine.createGame(prepare({ rules, seed, givenDice: false }).setup as never);
-  if (made.ok) return made.value;
-  throw new Refused(...made.issues.map((each) => describe(each)));
+  if (!wish.asRows) say(...summaryLines(rows, wish.rules));
 }
 
 // What is printed.
 
 const LABELS = ['', 'won', 'lost', 'drawn', 'of decided games', 'score'];
 
-function linesOf({ rules }: MatchWish, rows: readonly GameRow[]): readonly string[] {
+/** Sums up the games of a match, or of a campaign. */
+export function summaryLines(rows: readonly GameRow[], rules: string): readonly string[] {
   const all = summarize(rows);
   const ratings = ratePlayers(rows);
   const names = Object.keys(all.players);
@@ -84,11 +59,13 @@ function linesOf({ rules }: MatchWish, rows: readonly GameRow[]): readonly strin
     ...tallyCells(each),
     `${each.score.mean.toFixed(2)} ${bounds(each.score.interval, (value) => value.toFixed(2))}`,
   ]);
-  const seats = Object.entries(all.bySeat).map(([seat, each], at) => [
-    `${seat}${at === 0 ? ', first to move' : ''}`,
-    ...tallyCells(each),
-    '',
-  ]);
+  const seats = Object.entries(all.byBeginning).flatMap(([beginning, bySeat], _at, { length }) =>
+    Object.entries(bySeat).map(([seat, each], at) => [
+      `${length > 1 ? `${beginning}: ` : ''}${seat}${at === 0 ? ', first to move' : ''}`,
+      ...tallyCells(each),
+      '',
+    ]),
+  );
   return [
     `${listed(names)}: ${rules}, ${count(all.games, 'game')}, ${all.different} of them different`,
     '',
@@ -112,10 +89,7 @@ const bounds = ([low, high]: Interval, write: (value: number) => string): string
   `[${write(low)}, ${write(high)}]`;
 
 function endsOf({ reasons, stopped, turns }: Summary): readonly string[] {
-  const all = [
-    ...Object.entries(reasons),
-    ...(stopped > 0 ? [[`stopped after ${MOST} actions`, stopped]] : []),
-  ];
+  const all = [...Object.entries(reasons), ...(stopped > 0 ? [['stopped', stopped]] : [])];
   return [
     `ends: ${all.map(([reason, number]) => `${String(reason)} ${String(number)}`).join(', ')}`,
     `turns: a tenth of the games took at most ${turns.q10}, half ${turns.q50}, nine tenths ${turns.q90}`,

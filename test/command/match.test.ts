@@ -36,7 +36,10 @@ test('complains of what it cannot play', async () => {
     return [code, err.split('\n')[0]];
   };
   expect(await wrong('captain')).toEqual([2, expect.stringContaining('Name players and rules')]);
-  expect(await wrong('me', 'first/basic')).toEqual([2, expect.stringContaining('names of computer players')]);
+  expect(await wrong('me', 'first/basic')).toEqual([
+    2,
+    expect.stringContaining('These computer players can play'),
+  ]);
   expect(await wrong('captain', 'first/basik')).toEqual([1, expect.stringContaining('first/basic')]);
   expect(await wrong('captain', 'first/basic', '--games', '0')).toEqual([
     2,
