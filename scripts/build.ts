@@ -24,7 +24,7 @@ const marked: Plugin = {
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      return { contents: path.match(PROGRAMS) ? text : markPure(text), loader: 'ts' };
+      return { contents: PROGRAMS.test(path) ? text : markPure(text), loader: 'ts' };
     });
   },
 };
