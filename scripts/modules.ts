@@ -123,7 +123,7 @@ export const modulesPage = (): Promise<string> =>
     `# Modules
 
 \`npm run docs\` writes this page from the modules. A test checks that all pairs of modules behave as it says. See
-[Playing](../../docs/playing.md#choose-the-rules) to ask for rules, and [Editions](editions.md) for the
+[Playing](../../docs/choosing-rules.md) to ask for rules, and [Editions](editions.md) for the
 modules of each scenario.
 
 ## All modules

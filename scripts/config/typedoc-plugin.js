@@ -4,13 +4,16 @@
  * - A constant that is a plain function, such as `const shipCost = guard(...)`, is shown as a function: with its parameters, its
  *   result and their links. Tokens such as formulas and events have members besides; they stay values of their type.
  * - A parameter that is taken apart at once, `({ ships }: State)`, has the name of its type: `state`.
+ * - Types whose names the compiler has lost have them again: `Plain<Action>` and `ReceivedEvent`, not the members of all actions or
+ *   events.
+ * - Entries are named as programs import them: `warpwar/kernel`.
  * - Members of a type that is written out where it is used, such as a formula's subject, go without comments: the comment of the
  *   formula says what is asked. Members of every type that has a name need one.
  * - The run fails if a function has no comment, no result or a parameter without a name, or if a comment has a tag such as
  *   `<module>` outside of backticks: browsers show nothing of it.
  */
 
-import { Application, Context, Converter, ReflectionKind } from 'typedoc';
+import { Application, Context, Converter, IntrinsicType, ReferenceType, ReflectionKind } from 'typedoc';
 
 export function load(app) {
   showFunctions();
@@ -19,6 +22,8 @@ export function load(app) {
   });
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
     signaturesIn(project).forEach(nameParameters);
+    signaturesIn(project).forEach(nameTypes);
+    for (const entry of project.children ?? []) entry.name = entry.name.replace(/^(?!warpwar)/, 'warpwar/');
   });
   const { logger } = app;
   const warn = logger.validationWarning;
@@ -57,6 +62,47 @@ function nameParameters({ parameters = [] }) {
   for (const parameter of parameters)
     if (parameter.name === '__namedParameters') parameter.name = nameFor(parameter.type);
 }
+
+function nameTypes(signature) {
+  for (const parameter of signature.parameters ?? []) parameter.type = named(parameter.type, signature);
+  signature.type = named(signature.type, signature);
+}
+
+/** The type with the names of those that the compiler has written out. */
+function named(type, signature) {
+  if (isUnionOf(type, 'player')) return nameOf('Plain', signature, [nameOf('Action', signature)]);
+  if (isUnionOf(type, 'payload')) return nameOf('ReceivedEvent', signature);
+  if (isAnyText(type)) return new IntrinsicType('string');
+  if (type?.type === 'reference')
+    type.typeArguments = type.typeArguments?.map((each) => named(each, signature));
+  if (type?.type === 'union') type.types = type.types.map((each) => named(each, signature));
+  return type;
+}
+
+/** Whether it is a union of types with the member and a `type`: of all actions or events. */
+const isUnionOf = (type, member) =>
+  type?.type === 'union' &&
+  type.types.every(({ declaration }) => ['type', member].every((name) => declaration?.getChildByName(name)));
+
+/** `string & {}`, beside names that an editor completes. */
+const isAnyText = (type) =>
+  type?.type === 'intersection' &&
+  type.types[0]?.name === 'string' &&
+  type.types[1]?.declaration?.children === undefined;
+
+/** A type of this name: that of the signature's entry, or else any. */
+function nameOf(name, signature, typeArguments) {
+  const { project } = signature;
+  const all = project.getReflectionsByKind(ReflectionKind.TypeAlias).filter((each) => each.name === name);
+  const entry = entryOf(signature);
+  const target = all.find((each) => entryOf(each) === entry) ?? all[0];
+  const reference = ReferenceType.createResolvedReference(name, target, project);
+  reference.typeArguments = typeArguments;
+  return reference;
+}
+
+const entryOf = (reflection) =>
+  reflection.parent?.isProject() === false ? entryOf(reflection.parent) : reflection;
 
 /** 'state' for a State, and for a part of one; of a type without a name 'options' if all members are optional, else 'subject'. */
 function nameFor({ name, typeArguments: [part] = [], declaration }) {

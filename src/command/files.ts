@@ -22,12 +22,12 @@ export function readText(file: string): string {
   }
 }
 
-/** Writes a text into a new file, NAME.json, or NAME-2.json and so on, and returns its path. */
+/** Writes a text into a new file, NAME.json, or NAME-2.json and so on, beside which stands no picture, and returns its path. */
 export function writeNext(folder: string, name: string, text: string): string {
   prepare(folder);
   for (let number = 1; ; number += 1) {
-    const file = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
-    if (writeNew(file, text)) return file;
+    const file = join(folder, `${name}${number === 1 ? '' : `-${number}`}`);
+    if (!existsSync(`${file}.svg`) && writeNew(`${file}.json`, text)) return `${file}.json`;
   }
 }
 

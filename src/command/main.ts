@@ -3,7 +3,7 @@
 import { runCommand } from './commands.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
 import type { ModulePackage } from './explain.js';
-import { Complaint, Refused, paint, printable, type Say } from './terminal.js';
+import { Complaint, Refused, paint, printable, wrapped, type Say } from './terminal.js';
 
 /** Takes a piece of what is printed, line ends included. */
 type Write = (text: string) => void;
@@ -18,11 +18,14 @@ interface MainOptions {
   readonly call?: string;
   /** Packages whose modules it explains beside ours. Default: none. */
   readonly packages?: readonly ModulePackage[];
-  /** Whether the output is a terminal, which has colors and can be cleared. Default: no. */
-  readonly terminal?: { readonly color: boolean };
+  /** The terminal, which has colors, a width in characters (default: 80) and can be cleared. Default: the output is none. */
+  readonly terminal?: { readonly color: boolean; readonly width?: number };
 }
 
 const [DONE, REFUSED, WRONG_USAGE] = [0, 1, 2];
+
+/** Characters in a line of a terminal that does not say how many it has. */
+const WIDTH = 80;
 
 /** Clears a terminal, with what was scrolled out of it. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
@@ -46,7 +49,8 @@ export function main(
   const shown = (text: string): string =>
     printable(call === undefined ? text : text.replaceAll('npx warpwar', call));
   const print = (text: string): void => {
-    out(terminal?.color ? paint(shown(text)) : shown(text));
+    const lines = terminal ? wrapped(shown(text), terminal.width ?? WIDTH) : shown(text);
+    out(terminal?.color ? paint(lines) : lines);
   };
   const say: Say = (...lines) => {
     if (lines.length > 0) print(`${lines.join('\n')}\n`);
@@ -89,11 +93,13 @@ export function start(options: MainOptions): void {
     process.exit();
   });
   const { NO_COLOR: plain = '', TERM: kind } = process.env;
+  const { isTTY: isTerminal, columns } = process.stdout;
+  const color = plain === '' && kind !== 'dumb';
   const code = main(
     process.argv.slice(2),
     (text) => process.stdout.write(text),
     (text) => process.stderr.write(text),
-    { ...options, ...(process.stdout.isTTY && { terminal: { color: plain === '' && kind !== 'dumb' } }) },
+    { ...options, ...(isTerminal && { terminal: { color, width: columns || WIDTH } }) },
   );
   void Promise.resolve(code).then((ended) => (process.exitCode = ended));
 }

@@ -1,6 +1,5 @@
 /** Maps: makes and reports new ones, and reads those in files. */
 
-import { join } from 'node:path';
 import {
   describe,
   type StarMap,
@@ -22,7 +21,7 @@ import {
   valueOf,
   type Say,
 } from './terminal.js';
-import { prepare, readText, write } from './files.js';
+import { readText, write, writeNext } from './files.js';
 import { mostIn } from './parties.js';
 import { inForce } from './rules.js';
 
@@ -63,10 +62,9 @@ export function makeMap({ request, out, json }: MapOptions, say: Say): void {
     say(JSON.stringify(made));
     return;
   }
-  const [picture, file] = [join(out, 'map.svg'), join(out, 'map.json')];
-  prepare(out, picture, file);
+  const file = writeNext(out, 'map', asText(made.map));
+  const picture = file.replace(/json$/, 'svg');
   write(picture, drawMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
-  write(file, asText(made.map));
   say(...mapLines(request, made));
   say('', `Written: ${picture}, the picture, and ${file}, the map.`);
   const players = Math.min(made.homes.length, mostIn('second/advanced'));

@@ -1,6 +1,7 @@
 /** What is said before and after a game of WarpWar: who wins by what, what is left, and what it came to. */
 
 import {
+  citeRule,
   compileRules,
   editions,
   formatRuleset,
@@ -19,6 +20,7 @@ import {
   type State,
 } from '../warpwar/index.js';
 import { isColony, reasons } from '../warpwar/rules.js';
+import { rulesOfIds } from './rules.js';
 import { capital, count, listed } from './terminal.js';
 
 /** Something that happened. */
@@ -63,7 +65,20 @@ export function goals(state: State): readonly string[] {
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
   ];
-  return all.length > 0 ? [`${capital(all.join('; '))}.`] : [];
+  return [...(all.length > 0 ? [`${capital(all.join('; '))}.`] : []), ...(points ? scoring(state) : [])];
+}
+
+/** How victory points are scored, and where. */
+function scoring(state: State): readonly string[] {
+  const stars = state.players.flatMap(({ id }) => {
+    const goals = state.stars.filter(({ base }) => base !== undefined && base !== id);
+    return goals.length > 0 ? [`for ${id} ${listed(goals.map(({ hex }) => placeName(state, hex)))}`] : [];
+  });
+  const rules = rulesOf(state);
+  return [
+    ...rulesOfIds(rules, [citeRule(rules, 'VIC.1')]),
+    ...(stars.length > 0 ? [`Enemy base stars: ${listed(stars)}.`] : []),
+  ];
 }
 
 /** Who begins with which Bases, where no player chooses. */
@@ -232,7 +247,10 @@ const hasTurns = ({ ruleset }: State): boolean => !ruleset.modules.includes('ski
 /** What it all came to. */
 export function totals(state: State, events: readonly GameEvent[]): readonly string[] {
   const many = (type: GameEvent['type']): number => events.filter((each) => each.type === type).length;
-  const [combats, rounds] = [many('battle/ended'), many('round/ended')];
+  const last = events.findLast(({ type }) => type === 'battle/ended' || type.startsWith('round/'));
+  // The game may end within a combat.
+  const isCut = last !== undefined && last.type !== 'battle/ended';
+  const [combats, rounds] = [many('battle/ended') + (isCut ? 1 : 0), many('round/ended')];
   return [
     ...state.players.map(({ id }) => playerTotals(state, events, id)),
     `${state.turn > 1 ? `${state.turn} game-turns, ` : ''}${count(combats, 'combat')}, ${count(rounds, 'combat round')}.`,

@@ -17,6 +17,28 @@ export function columns(rows: readonly (readonly string[])[]): readonly string[]
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
+/** Breaks lines that are wider than a terminal between words: what follows stands below the last column, or a little to the right. Data stay whole. */
+export const wrapped = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.length < width || /^[{[]/.test(line) ? [line] : wrapLine(line, width)))
+    .join('\n');
+
+function wrapLine(line: string, width: number): readonly string[] {
+  const [start = ''] = /^\s*(?:\S+(?: \S+)*\s{2,})?/.exec(line) ?? [];
+  const indent = ' '.repeat(start.length > 0 && start.length < (2 * width) / 3 ? start.length : 2);
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length >= width) {
+    const near = rest.lastIndexOf(' ', width - 1);
+    const at = near > indent.length ? near : rest.indexOf(' ', width);
+    if (at < 0) break;
+    lines.push(rest.slice(0, at).trimEnd());
+    rest = `${indent}${rest.slice(at + 1)}`;
+  }
+  return [...lines, rest];
+}
+
 /** Lines as a terminal may have them: nothing in them steers it. */
 export const printable = (text: string): string => text.split('\n').map(stripInvisible).join('\n');
 

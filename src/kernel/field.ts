@@ -107,6 +107,8 @@ export type FieldKind =
   /** Places on the way to one of `places`, each with what it costs of `left`. */
   | {
       readonly kind: 'path';
+      /** The id of the piece that moves. */
+      readonly piece?: string;
       readonly from: string;
       readonly places: Readonly<Record<string, number>>;
       readonly left: number;

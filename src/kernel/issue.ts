@@ -275,7 +275,6 @@ const messages = {
   'too-many': { params: ['most'] },
   'not-a-whole-number': { params: ['least', 'most'] },
   'not-in-range': { params: ['least', 'most', 'given'] },
-  'not-together': {},
   'not-a-text': {},
   'too-long': { params: ['most'] },
   'not-a-flag': {},

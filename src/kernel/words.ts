@@ -69,7 +69,6 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'too-many': 'Too many: expected at most {most}.',
   'not-a-whole-number': 'Expected a whole number from {least} to {most}.',
   'not-in-range': inAll,
-  'not-together': 'These do not go together. Use one of the two.',
   'not-a-text': 'This is not a text of the expected form.',
   'too-long': 'This is too long. Expected at most {most character}.',
   'not-a-flag': 'Expected true or false.',

@@ -202,13 +202,12 @@ function checkAlike<State extends View & object, View extends object>(
   return form;
 }
 
-/** Whether an issue is about a field of a form, or about the whole of it. */
-const isAtField = ({ fields }: FieldSet, [key]: readonly (string | number)[]): boolean =>
-  key === undefined ||
+/** Whether an issue is about a field of a form. */
+const isAtField = ({ fields }: FieldSet, key: string | number | undefined): boolean =>
   fields.some(
     (each) =>
       each.key === key ||
-      (each.kind === 'choice' && each.items.some(({ then = [] }) => isAtField({ fields: then }, [key]))),
+      (each.kind === 'choice' && each.items.some(({ then = [] }) => isAtField({ fields: then }, key))),
   );
 
 /** Checks the forms of all decisions of a moment, with an action sampled for each. */
@@ -232,7 +231,10 @@ export function checkForms<State extends View & object, View extends object>(
     if (!filled) continue;
     const issues = engine.checkAction(moment.state, filled);
     holds(
-      issues.length === 0 || issues.some(({ path }) => isAtField(form, path)),
+      // A form without fields to fill in is a button.
+      issues.length === 0 ||
+        form.fields.every(({ kind }) => kind === 'fixed') ||
+        issues.some(({ path: [key] }) => isAtField(form, key)),
       'forms-refused',
       () => `${JSON.stringify(filled)} is refused: ${JSON.stringify(issues)}.`,
     );

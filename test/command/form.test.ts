@@ -80,8 +80,8 @@ test.each<[what: string, Field, readonly string[], value: unknown, asked: readon
     ['q2', 'pd2 pd ur 0606=5'],
     { PD: 3, '0606': 6 },
     [
-      "Act (pd up to 7, 0606 Ur up to 9; such as pd7): 'q' is none of these.",
-      'Act (pd up to 7, 0606 Ur up to 9; such as pd7):',
+      "Act (pd (Power/Drive) up to 7, 0606 Ur up to 9; such as pd7): 'q2' is none of these. Type something such as pd7.",
+      'Act (pd (Power/Drive) up to 7, 0606 Ur up to 9; such as pd7):',
     ],
   ],
   [

@@ -12,6 +12,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { openGames, readRecord, reopen } from '../../src/command/games/record.js';
 import { main } from '../../src/command/main.js';
+import { rulesWithWord } from '../../src/command/rules.js';
+import { wrapped } from '../../src/command/terminal.js';
 import { ownFolder, run, type } from '../support/cli.js';
 
 const { inFolder, fileWith } = ownFolder();
@@ -156,7 +158,7 @@ describe('undo', () => {
     const { out, code } = type(['scatter', 'undo', 'y', 'quit'], ...trip('undo'));
     expect(code).toBe(0);
     expect(out).toContain('You have learned something by it. Undo it all the same? [n] ');
-    expect(out).toMatch(/Taken back: \d+ actions?\.\n/);
+    expect(out).toMatch(/Taken back: convoy\/sail(?:, and \d+ actions? after it)?\.\n/);
     expect(textIn('undo')).toMatch(/\{"undo":\d+\}\n$/);
     expect(readRecord(gameIn('undo')).actions.map(({ type: each }) => each)).not.toContain('convoy/sail');
     expect(type([], 'resume', gameIn('undo')).out).toContain('\nTurn 1 of 24\n');
@@ -165,7 +167,7 @@ describe('undo', () => {
   test('is not done if the person does not want it, or there is nothing', () => {
     const { out } = type(['undo', 'scatter', 'undo', 'maybe', ''], ...trip('kept'));
     expect(out.match(/Nothing is taken back\.\n/g)).toHaveLength(2);
-    expect(out).toContain('Type y or n.\n');
+    expect(out).toContain('Type y or n first.\n');
     expect(textIn('kept')).not.toContain('undo');
   });
 });
@@ -210,7 +212,7 @@ describe('help and words at any question', () => {
   test('rules, save', () => {
     const { out } = type(['rules', 'rules scatter', 'rules xyzzy', 'save'], ...trip('words'));
     expect(out).toContain("All rules of this game: npx warpwar rulebook 'convoy/fixed -covering-force'\n");
-    expect(out).toMatch(/\n- Scatter, for a die of turns: .* \(CV\.12\.b\)\n/);
+    expect(out).toMatch(/- Scatter, for a die of turns: .* \(CV\.12\.b\)\n/);
     expect(out).toContain("No rule has the word 'xyzzy'.\n");
     expect(out).toContain(`Saved: ${gameIn('words')}. Every action is saved as it is done.\n`);
   });
@@ -234,6 +236,34 @@ describe('help and words at any question', () => {
     expect(code).toBe(0);
     expect(out).toContain('The trip was given up: there is no score.');
   });
+});
+
+test('a terminal gets lines that are broken between words, below the last column; data stay whole', () => {
+  const line = '  attack d2 b4            a tactic, then power: d drive, b beam';
+  expect(wrapped(line, 50)).toBe(
+    ['  attack d2 b4            a tactic, then power: d', `${' '.repeat(26)}drive, b beam`].join('\n'),
+  );
+  expect(wrapped(`one two three\n${'x'.repeat(12)} y\n{"a": "b c"}`, 9)).toBe(
+    `one two\n  three\n${'x'.repeat(12)}\n  y\n{"a": "b c"}`,
+  );
+  let out = '';
+  const terminal = { color: false, width: 50 };
+  main(
+    ['--seed', '3', '--out', inFolder('narrow')],
+    (text) => (out += text),
+    () => undefined,
+    { read: () => undefined, terminal },
+  );
+  const widest = Math.max(...out.split('\n').map((each) => each.length));
+  expect(widest).toBeLessThan(50 + inFolder('narrow').length);
+  expect(out).toContain('\nPD is power for a round: share it between drive\n  (D), beam');
+});
+
+test('rules of a word come as plain text: first those with the word, then those of a module or chapter of this name', () => {
+  const book =
+    '## Build\n\n- Pay.\n\n**Points** (`points`)\n\n- Score.\n- Two points win.\n\n| points | 1 |\n';
+  expect(rulesWithWord(book, 'points')).toEqual(['- Two points win.', '- Score.']);
+  expect(rulesWithWord(book, 'build')).toEqual(['- Pay.', '- Score.', '- Two points win.']);
 });
 
 describe('dice of a real table', () => {

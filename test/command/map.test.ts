@@ -125,6 +125,13 @@ describe('what comes of it', () => {
     expect(readFileSync(join(out, 'map.svg'), 'utf8')).toMatch(/^<svg [^]*Star map, seed 7[^]*<\/svg>\n$/);
   });
 
+  test('a second map leaves the first as it is', async () => {
+    const first = readFileSync(join(out, 'map.json'), 'utf8');
+    const { out: told } = await run('map', '--seed', '8', '--hexes', '100', '--out', out);
+    expect(told).toContain(`Written: ${join(out, 'map-2.svg')}, the picture, and ${join(out, 'map-2.json')}`);
+    expect(readFileSync(join(out, 'map.json'), 'utf8')).toBe(first);
+  });
+
   test('the file is the map, which people can read', () => {
     const text = readFileSync(join(out, 'map.json'), 'utf8');
     const read = readMap(JSON.parse(text));

@@ -186,7 +186,7 @@ Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 and 5 in holds.
 Game-turn 5, green. Bases: red 3, green 2. Build Points: 98.
   income    8 BP come in at 2223 Babylon and 4 BP at 2125 Nineveh.
   resign    green resigns.
-  result    red wins: all enemies have resigned.`;
+  result    red wins: the last opponent has resigned.`;
 
 describe('a game of the second edition', () => {
   const { state, events, lines } = game();
@@ -210,7 +210,7 @@ describe('a game of the second edition', () => {
 
   test('ends with ships and their cargo, stockpiles, and who owns what', () => {
     expect([resultOf(state), ...shipsLeft(state), ...starsHeld(state), ...totals(state, events)]).toEqual([
-      'Red has won in game-turn 5: all enemies have resigned. Bases: red 3, blue 0, green 2.',
+      'Red has won in game-turn 5: the last opponent has resigned. Bases: red 3, blue 0, green 2.',
       'Red has 1 ship left.',
       '  W1: TL0 PD={4}3 T=1 M={3}1 H=2 R=1, cargo 2 BP   1011 Adab',
       'Blue has no ship left.',

@@ -22,24 +22,43 @@ describe('the bare command', () => {
       'why',
       'try attack d2 b3',
       'table',
-      'attack d2 b3',
+      'attack d2 b4',
       'W1 DODGES blue/W1: D=1 B=2',
+      'ships',
+      'y',
     ];
     const { out, left, code } = type(lines, '--seed', '1', '--out', inFolder('fight'));
     expect([code, left]).toEqual([1, []]);
     expect(out).toContain('You are red, the computer is blue.');
-    expect(out).toMatch(/\n {2}attack d1 b4 +a tactic, then power/);
-    expect(out).toMatch(/can take at most 4 power, not 9\. \(E1\.POWER\.3\)\n/);
+    expect(out).toMatch(/\n {2}attack d2 b4 +a tactic, then power/);
+    expect(out).toMatch(/can take at most 5 power, not 9\. \(E1\.POWER\.3\)\n/);
     expect(out).toMatch(/\n {2}Beam and screens can take .* \(E1\.POWER\.3\)\n/);
-    expect(out).toMatch(/their drive +0 +1 +2 .*\n {2}attack +Hit\+1 +Hit\+2 +Hit\+2 +Hit +Hit +Miss/);
+    expect(out).toMatch(
+      /W1's beam with drive 2 .*\n {2}their drive +0 +1 +2 .*\n {2}attack +hit 4 +hit 5 +hit 5 +hit 3 +hit 3\n/,
+    );
+    expect(out).toMatch(
+      /blue\/W1's beam at W1, at most, .*\n.*\n {2}attack +hit 3 +hit 3 +hit 4 +hit 3 +-\n/,
+    );
+    expect(out).toMatch(/\n {2}blue\/W1: began as PD=4 B=3 S=3; \d hits? so far, where is secret\n/);
+    expect(out).toMatch(/W1 uses 3 of 6 power\. Give this order\? \[n\] {3}red\/W1: PD=/);
     expect(out).toMatch(/\n {2}retreat 1 or more +Miss +Miss +Escapes\n/);
-    expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 3 at blue\/W1\.\n/);
+    expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 4 at blue\/W1\.\n/);
   });
 
   test('takes orders of several ships, in any mixture of notations', () => {
     const fleet = 'W1 DODGES W7: B=3; DROPS S20; W2 DODGES W7: B=2 S=3; W3 DODGE: D=1 T=1; M ATTACKS W7: D=1';
-    const lines = [`try ${fleet}`, 'attack d3 b1', 'attack t1', 'attack w9 b1', 'fire', fleet, 'undo', 'y'];
-    const short = ['w2: dodge b2 s3 w7; dodge b3 w7; drops s20', 'dodge: d=1', 'quit'];
+    const lines = [
+      `try ${fleet}`,
+      'attack d3 b1',
+      'attack t1',
+      'attack w9 b1',
+      'fire',
+      fleet,
+      'y',
+      'undo',
+      'y',
+    ];
+    const short = ['w2: dodge b2 s3 w7; dodge b3 w7; drops s20', 'dodge: d=1', 'y', 'quit'];
     const { out, left, code } = type(
       [...lines, ...short],
       ...['play', 'first/skirmish', '--out', inFolder('fleet')],
@@ -64,11 +83,33 @@ describe('the bare command', () => {
   });
 
   test('goes on with another fight until the player has enough', () => {
-    const { out, code } = type(['resign', 'y', 'resign', 'n'], '--seed', '3', '--out', inFolder('again'));
+    const { out, code } = type(
+      ['resign', '', 'resign', 'y', 'y', 'resign', 'y', 'n'],
+      '--seed',
+      '3',
+      '--out',
+      inFolder('again'),
+    );
     expect(code).toBe(0);
     expect(out).toContain('warpwar-2.jsonl');
     expect(out.match(/Another fight\? \[y\]/g)).toHaveLength(2);
   });
+});
+
+test('what a round gave away is asked for before undo, what a player did alone is not', () => {
+  const lines = ['attack d2 b4', 'rules counter', 'xx', 's', 'why', 'undo', 'quit'];
+  const { out, code } = type(lines, '--seed', '3', '--out', inFolder('hits'));
+  expect(code).toBe(0);
+  expect(out).toContain('others see its counter, which shows its owner and its name. (E1.GEN.3)\n');
+  expect(out).toContain("'xx' is none of these. Type something such as s.\n");
+  expect(out).toContain('> No rule refused your last answer.\n');
+  expect(out).toContain('> Taken back: W1: s.\n');
+});
+
+test('a later order of a ship takes the place of an earlier one', () => {
+  const orders = ['w1 attack d3 b3 w5 s1', 'w1 attack d4 b3 w5; w2 dodge d5', 'w3 dodge d3', 'quit'];
+  const { out } = type(orders, 'play', 'first/skirmish', '--out', inFolder('later'));
+  expect(out).toMatch(/ {2}round 1 .*W1 attacks: drive 4, beam 3 at blue\/W5\.\n/);
 });
 
 describe('a game on the map', () => {
@@ -96,9 +137,9 @@ describe('a game on the map', () => {
     expect(out).toContain("'q3' is no part of a ship. Parts: ");
     expect(out).toContain('You build W7 at 0606 Ur for 30 BP: PD 10 B 10 S 5 WG 1.');
     expect(out).toContain('red/W1 has 6 movement points and red/W7 has 10 movement points.\nred, move> ');
-    expect(out).toMatch(/\n[ .*0-9]*\*r2[ .*0-9]*\n/);
+    expect(out).toMatch(/\n[ .*0-9]*Rr2[ .*0-9]*\n/);
     expect(out).toMatch(/W1 by .*Khafa: 3 of 6 movement points\. Go\? \[y\]/);
-    expect(out).toContain('Taken back: 1 action.\n');
+    expect(out).toContain('Taken back: W1 by 0710 Erech, 1011 Adab, 1313 Khafa.\n');
     expect(out).toMatch(/red\/W1 has 6 movement points left; this needs 7|needs 7/);
     expect(out).toContain("There is no star 'atlantis' here.");
     expect(out).toMatch(/red\/W7 cannot get to 2223 Babylon now\. 'map w7' shows/);
@@ -108,7 +149,7 @@ describe('a game on the map', () => {
 
   test('knows what is mistyped, and takes any action as JSON', () => {
     const action = '{"type":"ship/build","player":"red","name":"W1","at":"0606","counts":{"PD":45,"WG":1}}';
-    const lines = ['', 'suggst', 'w1 to ur', '{"type":', '{"type":"ship/scuttle"}', action, 'resign'];
+    const lines = ['', 'suggst', 'w1 to ur', '{"type":', '{"type":"ship/scuttle"}', action, 'resign', 'y'];
     const { out, code } = type(lines, ...basic('json'));
     expect(code).toBe(0);
     expect(out).toContain("Type 'help' to see what you can type.\n");

@@ -47,8 +47,8 @@ const deadIn = (file: string, text: string): readonly string[] =>
 
 test('a link to no file, and one to no heading, are found', () => {
   const text =
-    '[a](none.md), [b](playing.md#nowhere), [c](playing.md), [d](playing.md#choose-the-rules), [e](#no)';
-  expect(deadIn('docs/maps.md', text)).toEqual(['none.md', 'playing.md#nowhere', '#no']);
+    '[a](none.md), [b](choosing-rules.md#nowhere), [c](choosing-rules.md), [d](choosing-rules.md#choose-the-rules), [e](#no)';
+  expect(deadIn('docs/maps.md', text)).toEqual(['none.md', 'choosing-rules.md#nowhere', '#no']);
 });
 
 test('pages written by hand lead to nothing that is made', () => {

@@ -21,7 +21,7 @@ function partOf(text: string, pattern: RegExp): string {
 }
 
 test('the page on playing lists all scenarios', () => {
-  const part = partOf(read('docs/playing.md'), /(The scenarios on the map are [^]*?)\n\n/);
+  const part = partOf(read('docs/set-up.md'), /(The scenarios on the map are [^]*?)\n\n/);
   const listed = [...part.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, name = '']) => name);
   const all = editions.flatMap(({ id }) => namesOf(id).map((name) => `${id}/${name}`));
   expect(sorted(listed)).toEqual(sorted(all));

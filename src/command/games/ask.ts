@@ -106,14 +106,20 @@ export class Reply extends Misfit {
   }
 }
 
-/** Asks for yes or no; Enter is the answer in brackets. */
-export const confirm = (ask: Ask, question: string, standard: boolean): boolean =>
+/** Asks for yes or no; Enter is the answer in brackets. `look` may answer other words with a reply. */
+export const confirm = (
+  ask: Ask,
+  question: string,
+  standard: boolean,
+  look: (answer: string) => void = () => undefined,
+): boolean =>
   askUntil(ask, `${question} [${standard ? 'y' : 'n'}]`, (answer) => {
     const word = answer.toLowerCase();
     if (word === '') return standard;
     if (/^y(?:es)?$/.test(word)) return true;
     if (/^no?$/.test(word)) return false;
-    throw new Misfit('Type y or n.');
+    look(answer);
+    throw new Misfit('Type y or n first.');
   });
 
 /** Milliseconds to wait for a keyboard that has nothing yet. */

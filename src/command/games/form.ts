@@ -21,14 +21,22 @@ interface Named {
 
 type Row = Extract<Field, { kind: 'counts' }>['rows'][number];
 
-/** Asks for the fields of a form that are not decided yet, and returns the action. `title` begins each question. */
-export const askForm = (form: Form, title: string, put: Put): JsonObject => ({
-  ...askSet(form, title, put),
+/**
+ * Asks for the fields of a form that are not decided yet, and returns the action. `title` begins each question; `like` is an action of
+ * this form, from which examples are taken.
+ */
+export const askForm = (form: Form, title: string, put: Put, like?: object): JsonObject => ({
+  ...askSet(form, title, put, like),
   type: form.type,
   player: form.player,
 });
 
-function askSet(set: FieldSet, about: string, put: Put): JsonObject {
+/** A member of a value, if it has it. */
+// Sound: any object has it, or not.
+const memberOf = (like: unknown, key: string | number): unknown =>
+  (like as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+
+function askSet(set: FieldSet, about: string, put: Put, like?: unknown): JsonObject {
   const draft: Record<string, Json> = {};
   const head = [about, ...(set.budgets ?? []).map(budgetText)].join(', ');
   const done = new Set<string>();
@@ -37,7 +45,7 @@ function askSet(set: FieldSet, about: string, put: Put): JsonObject {
     const field = fieldsOf(set, draft).find(({ key }) => !done.has(key));
     if (!field) return draft;
     done.add(field.key);
-    const value = askField(field, head, put);
+    const value = askField(field, head, put, memberOf(like, field.key));
     if (value !== undefined) draft[field.key] = value;
   }
 }
@@ -53,12 +61,14 @@ interface Question {
   /** What is asked for: 'Repair ships, from'. */
   readonly what: string;
   readonly put: Put;
+  /** A value such as it may get. */
+  readonly like: unknown;
   /** Puts the question, with what can be answered. */
   readonly ask: (offer: string, fit: (answer: string) => Json) => Json | undefined;
 }
 
 /** Asks for the value of a field; undefined if it is left out. */
-function askField(field: Field, about: string, put: Put): Json | undefined {
+function askField(field: Field, about: string, put: Put, like?: unknown): Json | undefined {
   const { kind, optional, key, title = key } = field;
   // Numbers by name say themselves what they are of.
   const what = kind === 'counts' || kind === 'sheets' ? about : `${about}, ${title.toLowerCase()}`;
@@ -71,6 +81,7 @@ function askField(field: Field, about: string, put: Put): Json | undefined {
     about,
     what,
     put,
+    like,
     ask,
   });
 }
@@ -89,10 +100,14 @@ const askers: {
     least === most && !optional
       ? least
       : ask(`${least} to ${most}`, (answer) => numberIn(answer, least, most)),
-  counts: ({ rows }, { ask }) =>
-    ask(`${rows.map(rowText).join(', ')}; such as ${rows.slice(0, 1).map(exampleOf).join('')}`, (answer) =>
-      countsIn(answer, rows),
-    ),
+  counts: ({ rows }, { ask, like }) => {
+    const some = rows.map((row) => ({ ...row, most: Number(memberOf(like, row.key) ?? 0) }));
+    const liked = some.filter(({ most }) => most > 0);
+    const example = (liked.length > 0 ? liked : rows.slice(0, 1)).map(exampleOf).join(' ');
+    return ask(`${rows.map(rowText).join(', ')}; such as ${example}`, (answer) =>
+      countsIn(answer, rows, example),
+    );
+  },
   path: ({ from }, { ask }) => ask(`hexes on the way from ${from}`, (answer) => [...wordsIn(answer)]),
   group: (group, { what, put }) =>
     group.optional && !isWanted(what, put) ? undefined : askSet(group, what, put),
@@ -107,12 +122,12 @@ const askers: {
     }
     return entries;
   },
-  sheets: ({ sheets, least = 0 }, { what, put }) =>
+  sheets: ({ sheets, least = 0 }, { what, put, like }) =>
     sheets
       .filter(
         ({ title, optional }) => !optional || sheets.length <= least || isWanted(`${what}, ${title}`, put),
       )
-      .map((sheet) => askSet(sheet, `${what}, ${sheet.title}`, put)),
+      .map((sheet, at) => askSet(sheet, `${what}, ${sheet.title}`, put, memberOf(like, at))),
 };
 
 const isWanted = (what: string, put: Put): boolean =>
@@ -124,12 +139,17 @@ const isWanted = (what: string, put: Put): boolean =>
 const noteText = ({ title, note }: { readonly title: string; readonly note?: string }): string =>
   note === undefined ? title : `${title} ${note}`;
 
-/** 'pd up to 3', '0307 Mosul up to 20'. */
-const rowText = ({ key, title, most }: Row): string =>
-  `${title.startsWith(`${key} `) ? title : key.toLowerCase()} up to ${most}`;
+/** 'm (Missiles; a hit takes 3) up to 1', '0307 Mosul up to 20'. */
+function rowText({ key, title, most, note }: Row): string {
+  const more = note === undefined ? '' : `; ${note}`;
+  return title.startsWith(`${key} `)
+    ? `${title}${more === '' ? '' : ` (${more.slice(2)})`} up to ${most}`
+    : `${key.toLowerCase()} (${title}${more}) up to ${most}`;
+}
 
-/** 'pd7', '0307=20'. */
-const exampleOf = ({ key, most }: Row): string => `${key.toLowerCase()}${/\d/.test(key) ? '=' : ''}${most}`;
+/** 'pd7', 'm', '0307=20'. */
+const exampleOf = ({ key, most }: Pick<Row, 'key' | 'most'>): string =>
+  /\d/.test(key) ? `${key}=${most}` : `${key.toLowerCase()}${most === 1 ? '' : String(most)}`;
 
 // Answers.
 
@@ -156,12 +176,13 @@ function numberIn(answer: string, least: number, most: number): number {
 }
 
 /** Reads numbers by name: 'm t s2', '0307=5'. */
-function countsIn(answer: string, rows: readonly Row[]): Readonly<Record<string, number>> {
+function countsIn(answer: string, rows: readonly Row[], example: string): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const word of wordsIn(answer)) {
     const [, name = word, number = '1'] =
       (find(rows, word) ? undefined : (/^(.+)=(\d+)$/.exec(word) ?? /^(\D+)(\d+)$/.exec(word))) ?? [];
-    const { key } = named(rows, name);
+    const { key } = find(rows, name) ?? {};
+    if (key === undefined) throw new Misfit(`'${word}' is none of these. Type something such as ${example}.`);
     counts[key] = (counts[key] ?? 0) + Number(number);
   }
   return counts;

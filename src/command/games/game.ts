@@ -60,6 +60,14 @@ export interface Scene<State> {
 /** Draws the picture again: a state or a view, knowing those before it. */
 export type Show<State> = (seen: State, past: readonly State[]) => void;
 
+/** What a player has read besides the views. */
+export interface Known<State> {
+  /** The first state, if the set-up showed all of it. */
+  readonly begun: State | undefined;
+  /** The events that they have received. */
+  readonly events: readonly Received[];
+}
+
 /** What a game needs for its set-up, as it was asked for. */
 export interface Wish {
   /** The rules, such as 'first/basic'. Absent: the standard. */
@@ -90,6 +98,8 @@ export interface Table {
   readonly setup: GameSetup;
   /** Who plays, by seat: 'me' is a person at the keyboard. */
   readonly names: Readonly<Record<string, string>>;
+  /** Whether every player is shown the whole first state. */
+  readonly isOpen?: boolean;
   /** What is said of the set-up before the game. */
   readonly notes: readonly string[];
 }
@@ -111,8 +121,8 @@ export interface Game<State> {
   readonly engine: GameEngine<State>;
   /** Who can play it, by name, besides 'me'. */
   readonly players: Readonly<Record<string, GamePlayer<State>>>;
-  /** Lets a person at the keyboard decide. `show` draws the picture again. */
-  readonly me: (ask: Ask, show: Show<State>) => GamePlayer<State>;
+  /** Lets a person at the keyboard decide. `show` draws the picture again; `known` says what they know besides their views. */
+  readonly me: (ask: Ask, show: Show<State>, known: () => Known<State>) => GamePlayer<State>;
   /** Makes a set-up, or complains. */
   readonly prepare: (wish: Wish) => Table;
   /** Says what is wrong, in one sentence. */
@@ -121,10 +131,12 @@ export interface Game<State> {
   readonly opening: (begun: State) => readonly string[];
   /** Says how far a game has come: 'turn 3'. */
   readonly progress: (now: State) => string;
+  /** Writes an action as a player would type it. Absent: its type says it. */
+  readonly actionText?: (before: State, action: AnyAction) => string;
   /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
   readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
-  /** Makes what tells a game: it is given what happened, scene by scene. */
-  readonly teller: () => (scene: Scene<State>) => readonly string[];
+  /** Makes what tells a game to a viewer, or to one who sees everything: it is given what happened, scene by scene. */
+  readonly teller: (viewer: Viewer | undefined) => (scene: Scene<State>) => readonly string[];
   /** Tells how it ended. */
   readonly ending: (end: State, past: readonly EndScene<State>[]) => readonly string[];
   /** Draws a state or a view as SVG, knowing those before it. */

@@ -4,10 +4,11 @@ import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
 import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import { write } from '../files.js';
+import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
-import type { EndScene, Game, GamePlayer, Table } from './game.js';
+import type { EndScene, Game, GamePlayer, Show, Table } from './game.js';
 import { newFile, readRecord, reopen, type GameFile, type GameRecord } from './record.js';
 import { createScreen, type Screen } from './screen.js';
 import { countUndone } from './undo.js';
@@ -58,7 +59,8 @@ export function playGame<State>(game: Game<State>, table: Table, manner: Manner,
   const { seed, quiet, out } = manner;
   const { setup, names, notes } = table;
   const begun = begin(game, setup, 'set-up');
-  const file = newFile(out, game.command, { setup, players: names, seed, print: fingerprint(begun.state) });
+  const head = { setup, players: names, seed, print: fingerprint(begun.state) };
+  const file = newFile(out, game.command, { ...head, ...(table.isOpen && { isOpen: true }) });
   talk.say(`${game.title}: ${ruleText(game, begun.state)}. ${whoPlays(table)}; seed ${seed}.`, ...notes);
   if (!quiet) talk.say(...game.opening(begun.state));
   return goOn({ game, table, seed, quiet, file, begun }, [], talk);
@@ -83,7 +85,7 @@ export function resumeGame<State>(
     // Sound: the engine accepted it.
     const setup = record.setup as Table['setup'];
     const names = namesIn(game, setup.players, { path, players, inFile: record.players });
-    const table = { setup, names, notes: [] };
+    const table = { setup, names, notes: [], isOpen: record.isOpen === true };
     talk.say(`${game.title}: ${path}, ${game.progress(now)}. ${whoPlays(table)}.`);
     return goOn({ game, table, seed: record.seed ?? 0, quiet, file, begun }, steps, talk);
   } finally {
@@ -182,7 +184,7 @@ interface ReadGame<State> {
 /** Reads a file and plays it again; complains if it is refused. */
 function readGame<State>(game: Game<State>, path: string): ReadGame<State> {
   const record = readRecord(path);
-  const { players: _players, seed: _seed, ...replayed } = record;
+  const { players: _players, seed: _seed, isOpen: _isOpen, ...replayed } = record;
   // Sound: as above.
   const end = game.engine.replay(replayed as never);
   if (!end.ok) refuse(game, end.issues, path);
@@ -259,19 +261,24 @@ function advance<State>(
 
 /** Takes the last action of a person back, with what followed; returns whether it did. */
 function takeBack<State>(
-  { game, table, file }: Course<State>,
+  { game, table, file, begun }: Course<State>,
   steps: Step<State>[],
   { ask, say }: Talk,
 ): boolean {
   const actions = steps.map(({ action }) => action);
-  const undone = countUndone(game, { setup: table.setup, actions, people: peopleAt(table) }, ask);
+  const words = scenesOf(begun.state, steps).map(
+    ({ before, action }) => game.actionText?.(before, action) ?? action.type,
+  );
+  const undone = countUndone(game, { setup: table.setup, actions, words, people: peopleAt(table) }, ask);
   if (undone === 0) {
     say('Nothing is taken back.');
     return false;
   }
   file.add({ undo: undone });
   steps.splice(steps.length - undone);
-  say(`Taken back: ${count(undone, 'action')}.`);
+  say(
+    `Taken back: ${words[steps.length] ?? ''}${undone > 1 ? `, and ${count(undone - 1, 'action')} after it` : ''}.`,
+  );
   return true;
 }
 
@@ -293,7 +300,7 @@ function seat<State>(
   talk: Talk,
   isBack = false,
 ): Seated<State> {
-  const { game, table, begun, quiet, file } = course;
+  const { game, table, begun, quiet } = course;
   const people: readonly (Viewer | undefined)[] = peopleAt(table);
   const viewers = people.length > 0 ? people : [undefined];
   const screen = createScreen(game, quiet ? [] : viewers, talk.say);
@@ -308,14 +315,21 @@ function seat<State>(
   else if (steps.length > 0) screen.shorten();
   if (viewers.length === 1) screen.show(viewers[0]);
   const front: Place<State>['front'] = { seat: undefined };
-  const show = (seen: State, past: readonly State[]): void => {
-    write(file.picture, game.picture(seen, past));
-  };
   const playerAt = (name: string): GamePlayer<State> =>
-    game.players[table.names[name] ?? ''] ??
-    game.me(askAt(course, { seat: name, front, screen }, talk), show);
+    game.players[table.names[name] ?? ''] ?? personAt(course, { seat: name, front, screen }, talk);
   const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
   return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
+}
+
+/** Makes the player of a person at the keyboard. */
+function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk): GamePlayer<State> {
+  const { game, table, begun, file } = course;
+  const show: Show<State> = (seen, past) => write(file.picture, game.picture(seen, past));
+  return game.me(askAt(course, place, talk), show, () => ({
+    begun: table.isOpen ? begun.state : undefined,
+    // Sound: the engine accepted this name.
+    events: place.screen.heard(place.seat as PlayerId),
+  }));
 }
 
 /** A seat, the seat of the person at the keyboard now, and their screen. */
@@ -342,25 +356,11 @@ function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }
     const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
     if (word === 'undo' || word === 'quit') throw new Aside(word);
     if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
-    if (word === 'rules') throw new Reply(...rulesWith(game, begun.state, more.join(' ')));
+    if (word === 'rules')
+      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
     return answer;
   };
 }
-
-/** Lines of the rulebook with a word in them, or where all of it is. */
-function rulesWith<State>(game: Game<State>, state: State, word: string): readonly string[] {
-  if (word === '')
-    return [
-      `All rules of this game: npx warpwar rulebook '${ruleText(game, state)}'`,
-      'Type rules and a word, such as rules escape, to read those with this word.',
-    ];
-  const lines = game.rulebook(game.engine.rulesOf(state)).split('\n');
-  const found = lines.filter((line) => !line.startsWith('|') && line.toLowerCase().includes(word));
-  return found.length > 0 ? found.slice(0, MOST_RULES) : [`No rule has the word '${word}'.`];
-}
-
-/** Rules that are shown at once. */
-const MOST_RULES = 12;
 
 /** Spreads the random numbers of neighboring actions: 2^32 by the golden ratio. */
 const STRIDE = 0x9e3779b1;

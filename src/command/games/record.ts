@@ -25,10 +25,12 @@ export interface Head {
   readonly seed: number;
   /** The fingerprint of the first state. */
   readonly print: string;
+  /** Whether every player was shown the whole first state. */
+  readonly isOpen?: boolean;
 }
 
 /** A game as a file holds it. */
-export interface GameRecord extends Partial<Pick<Head, 'players' | 'seed'>> {
+export interface GameRecord extends Partial<Pick<Head, 'players' | 'seed' | 'isOpen'>> {
   readonly setup: unknown;
   readonly actions: readonly AnyAction[];
   /** Fingerprints of the states, if the file has them. */
@@ -170,7 +172,8 @@ function recordIn(file: string, text: string): GameRecord {
       prints.push(line.print);
     }
   }
-  return { setup: head.setup, players: head.players, seed: head.seed, actions, prints };
+  const { setup, players, seed, isOpen = false } = head;
+  return { setup, players, seed, isOpen, actions, prints };
 }
 
 function lineIn(file: string, text: string, number: number): Line {

@@ -28,6 +28,8 @@ const begin = beginHistory as unknown as (
 interface Played {
   readonly setup: unknown;
   readonly actions: readonly AnyAction[];
+  /** What each action is, in words. */
+  readonly words: readonly string[];
   /** The seats of people at the keyboard. */
   readonly people: readonly PlayerId[];
 }
@@ -38,7 +40,8 @@ export function countUndone<State>({ engine }: Game<State>, played: Played, ask:
   const last = actions.findLastIndex(({ player }) => people.includes(player));
   if (last < 0) return 0;
   const reasons = givenAway(engine, played, last);
-  if (reasons.length > 0 && !confirm(ask, `${reasons.join(' ')} Undo it all the same?`, false)) return 0;
+  const question = `This takes back: ${played.words[last] ?? ''}. ${reasons.join(' ')} Undo it all the same?`;
+  if (reasons.length > 0 && !confirm(ask, question, false)) return 0;
   return actions.length - last;
 }
 

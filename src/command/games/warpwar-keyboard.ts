@@ -1,13 +1,16 @@
 /** A person at the keyboard who plays WarpWar: what is asked, what can be typed, and what else they can look at. */
 
 import {
+  budgetsOf,
   checkAction,
   decodeActionFrom,
   formOf,
+  nameOf,
   plainText,
   reachable,
   rulesOf,
   sampleAction,
+  suggestDamage,
   titleOf,
   type Action,
   type Decision,
@@ -18,19 +21,20 @@ import {
   type View,
 } from '../../warpwar/index.js';
 import type { Player } from '../../warpwar/players/index.js';
-import { didYouMean } from '../terminal.js';
-import { askUntil, confirm, helpLine, Misfit, Reply, type Ask } from './ask.js';
-import { askForm } from './form.js';
-import type { Entry, Show } from './game.js';
+import { didYouMean, listed } from '../terminal.js';
+import { askUntil, confirm, Misfit, Reply, type Ask } from './ask.js';
+import { askForm, type Put } from './form.js';
+import type { Show } from './game.js';
+import { tableLines, tryLines } from './warpwar-chances.js';
+import { helpOn, TYPED, wordFor, wordsFor } from './warpwar-help.js';
 import {
   actionText,
   mapLines,
   newsOf,
   partLines,
   shipLines,
-  tableLines,
-  tryLines,
   whyLines,
+  type KnownHere,
 } from './warpwar-shown.js';
 import {
   decisionOf,
@@ -43,16 +47,23 @@ import {
 } from './warpwar-typed.js';
 
 /** Makes a player who asks. `advisor` answers the word suggest. */
-export function commandFleet<State extends View>(ask: Ask, show: Show<State>, advisor: Player): Player {
+export function commandFleet<State extends View>(
+  ask: Ask,
+  show: Show<State>,
+  advisor: Player,
+  known: () => KnownHere,
+): Player {
   const memory: Memory = { place: '', refused: [] };
   return (view, decisions, random) => {
-    const place = `${view.turn} ${view.phase} ${view.active} ${view.battle?.at ?? ''} ${view.battle?.round ?? ''} ${view.battle?.step ?? ''}`;
-    const news = place === memory.place ? [] : newsOf(view, decisions);
+    const place = placeOf(view);
+    const asking = { ask, view, decisions, memory, random, advisor, known: known() };
+    const news = place === memory.place ? [] : newsOf(view, decisions, asking.known);
+    if (place !== memory.place) memory.refused = [];
     memory.place = place;
     // Sound: a view of this game can be drawn as its state.
     if (news.length > 0) show(view as unknown as State, []);
     try {
-      return decide({ ask, view, decisions, memory, random, advisor }, news);
+      return decide(asking, news);
     } catch (problem) {
       if (problem instanceof Instead && problem.action) return problem.action;
       throw problem;
@@ -60,11 +71,15 @@ export function commandFleet<State extends View>(ask: Ask, show: Show<State>, ad
   };
 }
 
+/** Where a question is asked: another place has news. */
+const placeOf = ({ turn, phase, active, battle }: View): string =>
+  [turn, phase, active, battle?.at, battle?.round, battle?.step].join(' ');
+
 /** What the keyboard remembers between questions. */
 interface Memory {
   /** Where the last question was asked. */
   place: string;
-  /** Why the last action was refused. */
+  /** Why the last answer was refused by a rule. */
   refused: readonly Issue[];
 }
 
@@ -75,6 +90,7 @@ interface Asking {
   readonly memory: Memory;
   readonly random: Random;
   readonly advisor: Player;
+  readonly known: KnownHere;
 }
 
 /** The question: 'red, build>', 'W1, round 2>'. */
@@ -103,9 +119,6 @@ const isIdle = ({ decisions }: Asking): boolean =>
 
 const endOf = ({ phase }: View): object => ({ type: 'phase/end', phase });
 
-/** Decisions that are typed in a notation of their own. */
-const TYPED: ReadonlySet<string> = new Set(['ship/build', 'ship/move', 'phase/end']);
-
 /** An action that is given instead of an answer; undefined if the player goes back to the first question. */
 class Instead extends Error {
   readonly action: Action | undefined;
@@ -126,6 +139,8 @@ const put = <T>(
     asking.ask,
     question,
     (answer) => {
+      lookAt(asking, answer);
+      asking.memory.refused = [];
       const action = commonBy(asking, answer);
       if (action) throw new Instead(action);
       return fit(answer);
@@ -178,16 +193,18 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
   // A rule without a form: what could be done is proposed.
   if (!form) return proposed(asking, sampleAction(view, decision, random));
   const before = [...news];
+  const like = decision.type === 'battle/damage' ? suggestDamage(view, playerOf(asking)) : undefined;
   for (;;) {
     let questions = 0;
-    const action = askForm(form, title, (question, fit) => {
+    const putOrBack: Put = (question, fit) => {
       questions += 1;
       const fitOrBack = (answer: string) => {
         if (!decision.must && /^back$/i.test(answer)) throw new Instead();
         return fit(answer);
       };
       return put(asking, question, fitOrBack, before.splice(0));
-    });
+    };
+    const action = askForm(form, title, putOrBack, like);
     if (questions === 0 && !decision.must) return proposed(asking, action);
     try {
       return legal(asking, action);
@@ -201,25 +218,34 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
 /** What a player can look at: lines by the word that shows them. */
 const looks: Readonly<Record<string, (asking: Asking, more: string | undefined) => readonly string[]>> = {
   map: ({ view, decisions }, ship) => mapLines(view, reachOf(view, decisions, ship)),
-  ships: ({ view }) => shipLines(view),
+  ships: ({ view, known }) => shipLines(view, known),
   table: ({ view }) => tableLines(rulesOf(view)),
   parts: ({ view }) => partLines(rulesOf(view)),
   why: ({ view, memory }) => whyLines(rulesOf(view), memory.refused),
 };
 
-/** Understands what can be typed at any question; shows what a player wants to look at. */
-function commonBy(asking: Asking, answer: string): Action | undefined {
-  const { decisions } = asking;
+const wordsOf = ({ decisions }: Asking): readonly string[] => [...Object.keys(looks), ...wordsFor(decisions)];
+
+/** Shows what a player wants to look at. */
+function lookAt(asking: Asking, answer: string): void {
   const [word = '', more] = answer.toLowerCase().split(/\s+/);
   const look = Object.hasOwn(looks, word) ? looks[word] : undefined;
   if (look) throw new Reply(...look(asking, more));
+}
+
+/** Understands what can be typed at any question. */
+function commonBy(asking: Asking, answer: string): Action | undefined {
+  const { decisions } = asking;
+  const word = answer.toLowerCase();
   if (answer.startsWith('{')) return legal(asking, jsonIn(answer));
   if (word === 'suggest') return suggested(asking);
   // Where the phase cannot be ended, the reason is said.
   if (word === 'done') return legal(asking, endOf(asking.view));
   const aside = { draw: 'agreed-draw/offer', resign: 'resign/resign' }[word];
   const decision = decisions.find(({ type }) => type === aside);
-  return decision && legal(asking, { type: decision.type, ...decision.options });
+  if (!decision) return undefined;
+  const action = legal(asking, { type: decision.type, ...decision.options });
+  return word === 'resign' ? confirmed(asking, action, 'Give up the whole game?', false) : action;
 }
 
 const reachOf = (
@@ -254,8 +280,12 @@ function legal(asking: Asking, raw: unknown): Action {
   throw new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
 }
 
-function confirmed({ ask }: Asking, action: Action, question: string | undefined): Action {
-  if (question !== undefined && !confirm(ask, question, true)) throw new Reply('Not done.');
+/** Returns an action, after a question if there is one. */
+function confirmed(asking: Asking, action: Action, question: string | undefined, standard = true): Action {
+  const look = (answer: string): void => {
+    lookAt(asking, answer);
+  };
+  if (question !== undefined && !confirm(asking.ask, question, standard, look)) throw new Reply('Not done.');
   return action;
 }
 
@@ -278,104 +308,49 @@ function fleetOrders(
   { type, options: { ships } }: Decided<'battle/orders'>,
   news: readonly string[],
 ): Action {
-  const { view } = asking;
+  const { view, known } = asking;
   const rules = rulesOf(view);
   const before = [...news];
   for (;;) {
-    const orders: Order[] = [];
+    let orders: readonly Order[] = [];
     const read = (answer: string, ship: string): readonly Order[] => {
       const given = ordersIn(view, answer.replace(TRY, ''), playerOf(asking), ship);
-      if (TRY.test(answer)) throw new Reply(...given.flatMap((order) => tryLines(rules, view, order)));
       if (ships.length === 1) legal(asking, { type, orders: given });
+      if (TRY.test(answer)) throw new Reply(...given.flatMap((order) => tryLines(rules, view, order, known)));
       return given;
     };
-    for (const ship of ships)
-      if (orders.every((order) => order.ship !== ship))
-        orders.push(...put(asking, promptOf(asking, ship), (answer) => read(answer, ship), before.splice(0)));
+    for (const ship of ships) {
+      if (orders.some((order) => order.ship === ship)) continue;
+      const given = put(asking, promptOf(asking, ship), (answer) => read(answer, ship), before.splice(0));
+      // A later order takes the place of an earlier one.
+      orders = [...orders.filter((order) => given.every((each) => each.ship !== order.ship)), ...given];
+    }
     try {
-      return legal(asking, { type, orders });
+      const action = legal(asking, { type, orders });
+      return confirmed(asking, action, unspentQuestion(asking, orders), false);
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
-      before.push(problem.message, 'All orders are asked for again.');
+      before.push(problem.message, ...(ships.length > 1 ? ['All orders are asked for again.'] : []));
     }
   }
 }
 
+/** Asks about power that orders leave unspent; undefined if there is little of it. */
+function unspentQuestion({ view, decisions }: Asking, orders: readonly Order[]): string | undefined {
+  const decision = decisionOf(decisions, 'battle/orders');
+  const sheets = (decision && formOf(view, decision)?.fields)?.flatMap((field) =>
+    field.kind === 'sheets' ? field.sheets : [],
+  );
+  const idle = orders.flatMap((order) => {
+    const sheet = sheets?.find(({ piece }) => piece === order.ship);
+    const power = sheet && budgetsOf(sheet, order).find(({ unit }) => unit === 'power');
+    return power && power.spent < power.most
+      ? [`${nameOf(order.ship)} uses ${power.spent} of ${power.most} power`]
+      : [];
+  });
+  if (idle.length === 0) return undefined;
+  return `${listed(idle)}. Give ${orders.length === 1 ? 'this order' : 'these orders'}?`;
+}
+
 /** A ship's name without its owner. */
 const shortName = (ship: string): string => ship.slice(ship.indexOf('/') + 1);
-
-// Help.
-
-/** Verbs that say too little without their module. */
-const VAGUE: ReadonlySet<string> = new Set(['ships', 'build', 'offer', 'resign', 'end']);
-
-/** The word that chooses a decision: 'scrap', 'pick-up', 'repair'. */
-function wordFor({ type }: Pick<Decision, 'type'>): string {
-  const [module = '', verb = ''] = type.split('/');
-  return VAGUE.has(verb) ? module : verb;
-}
-
-const nameFor = ({ view }: Asking, { type }: Pick<Decision, 'type'>): string =>
-  titleOf(rulesOf(view), 'decision', type);
-
-const HELP: Readonly<Record<string, readonly Entry[]>> = {
-  'ship/build': [
-    ['pd6 b4 s3 wg', 'builds a ship: letters of its parts and numbers; parts lists them with prices'],
-    ['w3: pd6 wg at ur', 'the same, with its name and its star'],
-  ],
-  'ship/move': [
-    ['w1 to khafa', 'moves a ship the cheapest way to a star or a hex'],
-    ['w1 0607 0608', 'moves it along these hexes; from star to star along a warpline is one step'],
-    ['map w1', 'the map, with the points that the ship needs to each hex'],
-  ],
-  'battle/orders': [
-    ['attack d1 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
-    ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
-    ['attack blue/w2 b4', 'names the target, if there are several enemies'],
-    ['dodge d1; drops s1', 'also sets down a Systemship; picks up s1 takes it aboard'],
-    ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook, with ; between lines and between orders'],
-    ['try attack d1 b4', 'what this order would meet, whatever the enemy does'],
-    ['table', 'the Combat Results Table'],
-  ],
-};
-
-/** Answers about anything that is listed. */
-const FORMS: readonly Entry[] = [
-  ['ur, 0606, w1', 'what is listed, by its name or a word of it'],
-  ['b s2, 0606=5', 'numbers by name: one b and two s; five for 0606'],
-];
-
-function helpOn(asking: Asking): readonly string[] {
-  const { decisions } = asking;
-  const forms = decisions.filter(({ type, aside }) => HELP[type] === undefined && !aside && !TYPED.has(type));
-  return [
-    ...decisions.flatMap(({ type }) => HELP[type] ?? []),
-    ...forms
-      .filter(({ must }) => !must)
-      .map((each): Entry => [
-        wordFor(each),
-        `${nameFor(asking, each)}: asks what it needs; back stops asking`,
-      ]),
-    ...(forms.length > 0 ? FORMS : []),
-    ...(decisions.some(({ type }) => TYPED.has(type)) ? [['done', 'ends the phase'] as const] : []),
-    ['suggest', 'what the computer would do; Enter does it'] as const,
-    ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
-    ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,
-  ].map(([typed, meaning]) => helpLine(typed, meaning));
-}
-
-function wordsOf({ decisions }: Asking): readonly string[] {
-  return [
-    'help',
-    ...Object.keys(looks),
-    'suggest',
-    'done',
-    'undo',
-    'quit',
-    'rules',
-    'save',
-    'draw',
-    'resign',
-    ...decisions.map((each) => wordFor(each)),
-  ];
-}

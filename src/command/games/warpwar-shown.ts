@@ -1,8 +1,6 @@
-/** What a player of WarpWar reads: the map in characters, ships and parts, the Combat Results Table, what an order would meet, and actions. */
+/** What a player of WarpWar reads: the map in characters, ships and parts, reasons, and actions. */
 
 import {
-  combatResult,
-  combatRow,
   componentsOf,
   formatOrders,
   formatShip,
@@ -10,33 +8,54 @@ import {
   isRecord,
   nameOf,
   placeName,
-  rulebook,
   rulesOf,
+  starAt,
   titleOf,
   type Action,
   type Decision,
+  type GameEvent,
   type HexId,
   type Issue,
-  type Order,
   type Rules,
   type SeenShip,
   type Ship,
-  type TableResult,
-  type Tactic,
+  type State,
   type View,
 } from '../../warpwar/index.js';
-import { columns, count, listed } from '../terminal.js';
+import { rulesOfIds } from '../rules.js';
+import { count, listed } from '../terminal.js';
 import { helpLine } from './ask.js';
+import type { Known } from './game.js';
 import { decisionOf, sentenceOf } from './warpwar-typed.js';
 
-const TACTICS = ['attack', 'dodge', 'retreat'] as const;
+/** What a player knows besides the view. */
+export type KnownHere = Known<Pick<State, 'ships'>>;
 
-/** Returns a ship in a line: its record, or what is seen of it, and its place where it is not that of a combat. */
-export function shipLine(view: View, ship: SeenShip): string {
+/** Returns the record that a ship began with, if its player was shown it. */
+export const begunAs = ({ begun }: KnownHere, { id }: SeenShip): Ship | undefined =>
+  begun?.ships.find((each) => each.id === id);
+
+/** Hits that got past the screens of a ship, as far as a player has heard. */
+const hitsOn = ({ events }: KnownHere, { id }: SeenShip): number =>
+  // Sound: events of this game.
+  (events as readonly GameEvent[]).reduce(
+    (sum, { type, payload }) => sum + (type === 'round/fired' ? (payload.effective[id] ?? 0) : 0),
+    0,
+  );
+
+/** Returns what is known of an enemy ship of which only the counter is seen. */
+function counterText(known: KnownHere, ship: SeenShip): string {
+  const [begun, hits] = [begunAs(known, ship), hitsOn(known, ship)];
+  const record = begun ? `began as ${recordText(begun).slice(2)}` : 'what it has is secret';
+  return hits > 0 ? `${record}; ${count(hits, 'hit')} so far, where is secret` : record;
+}
+
+/** Returns a ship in a line: its record, or what is known of it, and its place where it is not that of a combat. */
+export function shipLine(view: View, ship: SeenShip, known: KnownHere): string {
   const { id, at } = ship;
   const place = typeof at === 'string' ? placeName(view, at) : `aboard ${at.aboard}`;
   const where = view.battle?.at === at ? '' : `, ${place}`;
-  if (!isRecord(ship)) return `${id}: you see its counter only${where}`;
+  if (!isRecord(ship)) return `${id}: ${counterText(known, ship)}${where}`;
   return `${id}${recordText(ship)}${where}`;
 }
 
@@ -48,18 +67,20 @@ export const recordText = (ship: Ship): string =>
     .replace(/ aboard \S+$/, '');
 
 /** Lists the ships that a player sees; with a combat, those in it. */
-export const shipLines = (view: View): readonly string[] => {
+export const shipLines = (view: View, known: KnownHere): readonly string[] => {
   const { battle } = view;
   const ships = battle
     ? view.ships.filter(({ at }) => typeof at !== 'string' || at === battle.at)
     : view.ships;
-  return ships.length === 0 ? ['No ship is on the map.'] : ships.map((ship) => `  ${shipLine(view, ship)}`);
+  return ships.length === 0
+    ? ['No ship is on the map.']
+    : ships.map((ship) => `  ${shipLine(view, ship, known)}`);
 };
 
 // The map.
 
-/** Characters of a hex. */
-const CELL = 3;
+/** Characters from a column to the next. Hexes of a line are two columns apart. */
+const CELL = 2;
 
 /**
  * Draws the map in characters: a dot is a hex, * a star, a letter and a number are ships of a player. Even columns stand half a hex
@@ -77,11 +98,11 @@ export function mapLines(view: View, reach: Readonly<Record<string, number>> = {
     let text = '';
     for (let column = columns[0]; column <= columns[1]; column += 1) {
       const hex = cells.get(`${column} ${line}`);
-      text += (hex === undefined ? '' : cellOf(view, hex, reach)).padEnd(CELL);
+      if (hex !== undefined) text = text.padEnd(CELL * (column - columns[0])) + cellOf(view, hex, reach);
     }
-    lines.push(text.trimEnd());
+    lines.push(text);
   }
-  return [...lines.filter((text) => text !== ''), ...starLines(view, Object.keys(reach).length > 0)];
+  return [...lines.filter((text) => text !== ''), ...starLines(view, reach)];
 }
 
 const range = (numbers: readonly number[]): readonly [number, number] => [
@@ -91,107 +112,47 @@ const range = (numbers: readonly number[]): readonly [number, number] => [
 
 function cellOf(view: View, hex: HexId, reach: Readonly<Record<string, number>>): string {
   const here = view.ships.filter(({ at }) => at === hex);
-  const star = view.stars.some((each) => each.hex === hex) ? '*' : '';
-  const [first] = here;
-  if (first) return `${star}${first.owner.charAt(0)}${here.length}`;
+  const there = starAt(view, hex);
+  const star = there ? (there.base?.charAt(0).toUpperCase() ?? '*') : '';
+  const owners = [...new Set(here.map(({ owner }) => owner.charAt(0)))];
+  if (owners.length > 0) return `${star}${owners.join('')}${owners.length === 1 ? here.length : ''}`;
   const needs = reach[hex];
   if (needs === undefined) return star === '' ? '.' : star;
   return `${star}${needs}`;
 }
 
-/** Lists bases, warplines and ships by their places. */
-function starLines(view: View, hasReach: boolean): readonly string[] {
+const isOwnAt = ({ ships, viewer }: View, hex: HexId): boolean =>
+  ships.some(({ at, owner }) => at === hex && owner === viewer);
+
+/** Lists stars, warplines, bases and ships by their places. */
+function starLines(view: View, reach: Readonly<Record<string, number>>): readonly string[] {
   const bases = view.stars.flatMap(({ hex, base }) => (base ? [`${placeName(view, hex)} (${base})`] : []));
   const ships = view.ships.flatMap(({ id, at }) =>
     typeof at === 'string' ? [`${id} ${placeName(view, at)}`] : [],
   );
   const stars = view.stars.map(({ hex }) => placeName(view, hex));
+  const needs = Object.keys(reach).length > 0 ? ', a number the movement points to get there' : '';
+  const ways = view.map.warplines
+    .filter((ends) => ends.some((hex) => hex in reach || isOwnAt(view, hex)))
+    .map((ends) => ends.map((hex) => starAt(view, hex)?.name ?? hex).join('='));
   return [
-    `. is a hex, * a star, r2 are 2 ships of red${hasReach ? ', a number the movement points to get there' : ''}.`,
+    `. is a hex, * a star, R a star with a base of red, r2 are 2 ships of red, rb ships of red and blue${needs}.`,
     `Stars: ${stars.join(', ')}.`,
+    ...(ways.length > 0 ? [`Warplines near your ships: ${ways.join(', ')}.`] : []),
     `Bases: ${bases.join(', ')}.`,
     `Ships: ${ships.length > 0 ? ships.join(', ') : 'none'}.`,
-  ];
-}
-
-// The Combat Results Table.
-
-const resultIn = (rules: Rules, result: TableResult): string => titleOf(rules, 'result', result);
-
-/** Draws the Combat Results Table: a row for a firing tactic and a difference of drives, a column for the tactic of the target. */
-export function tableLines(rules: Rules): readonly string[] {
-  const rows = TACTICS.flatMap((firing) => {
-    const lows = new Set(
-      Array.from({ length: 12 }, (_, at) => at - 5).map((each) => combatRow(firing, each)[0] ?? -5),
-    );
-    return [...lows].map((low) => {
-      const [from, to] = combatRow(firing, low);
-      const span =
-        from === null
-          ? `${String(to)} or less`
-          : to === null
-            ? `${from} or more`
-            : from === to
-              ? String(from)
-              : `${from} to ${to}`;
-      return [
-        `${firing} ${span}`,
-        ...TACTICS.map((target) => resultIn(rules, combatResult(firing, from ?? -9, target))),
-      ];
-    });
-  });
-  return [
-    'Your tactic, and your drive less theirs, against their tactic:',
-    ...columns([['', ...TACTICS], ...rows]),
-  ];
-}
-
-/** Most power that is assumed in the drive of a ship of which only a counter is seen. */
-const GUESS = 6;
-
-/** A weapon that fires: "W1's beam", the tactic whose rows it uses, its drive and its target. */
-type Fire = readonly [weapon: string, firing: Tactic, drive: number, at: string];
-
-/** Says what the weapons of an order meet, whatever tactic and drive their targets choose. */
-export function tryLines(
-  rules: Rules,
-  view: View,
-  { ship, tactic, drive = 0, beam, tubes = [] }: Order,
-): readonly string[] {
-  const missiles = tubes.flatMap((tube): readonly Fire[] =>
-    'at' in tube && 'drive' in tube ? [[`${nameOf(ship)}'s missile`, 'attack', tube.drive, tube.at]] : [],
-  );
-  const fires: readonly Fire[] = beam
-    ? [[`${nameOf(ship)}'s beam`, tactic, drive, beam.at], ...missiles]
-    : missiles;
-  return fires.length === 0
-    ? ['This order fires no beam and no missile.']
-    : fires.flatMap((fire) => fireLines(rules, view, fire));
-}
-
-function fireLines(rules: Rules, { ships }: View, [weapon, firing, own, at]: Fire): readonly string[] {
-  const target = ships.find(({ id }) => id === at);
-  const most = target && isRecord(target) ? (target.now.PD ?? GUESS) : GUESS;
-  const drives = Array.from({ length: most + 1 }, (_, each) => each);
-  const rowOf = (theirs: Tactic): readonly string[] => [
-    theirs,
-    ...drives.map((each) => resultIn(rules, combatResult(firing, own - each, theirs))),
-  ];
-  return [
-    `${weapon} with drive ${own} at ${at}, by their tactic and drive:`,
-    ...columns([['their drive', ...drives.map(String)], ...TACTICS.map(rowOf)]),
   ];
 }
 
 // What is said before the first question of a phase.
 
 /** What a player can spend or move, or the ships in a round of combat. */
-export function newsOf(view: View, decisions: readonly Decision[]): readonly string[] {
+export function newsOf(view: View, decisions: readonly Decision[], known: KnownHere): readonly string[] {
   const { battle } = view;
   if (battle) {
     if (battle.step !== 'orders') return [];
     const ships = view.ships.filter(({ at }) => at === battle.at);
-    return ships.map((ship) => `  ${shipLine(view, ship)}`);
+    return ships.map((ship) => `  ${shipLine(view, ship, known)}`);
   }
   const build = decisionOf(decisions, 'ship/build');
   const move = decisionOf(decisions, 'ship/move');
@@ -220,18 +181,17 @@ export const partLines = (rules: Rules): readonly string[] =>
     ),
   );
 
-/** Says by which rules the last action was refused. */
-export function whyLines(rules: Rules, refused: readonly Issue[]): readonly string[] {
-  if (refused.length === 0) return ['Nothing was refused.'];
-  const ids = refused.flatMap(({ rule }) => rule ?? []);
-  const lines = rulebook(rules)
-    .split('\n')
-    .filter((line) => ids.some((id) => line.includes(id)));
-  return [
-    ...refused.map(sentenceOf),
-    ...lines.map((line) => `  ${line.replace(/^[-*] /, '').replaceAll('**', '')}`),
-  ];
-}
+/** Says by which rules the last answer was refused. */
+export const whyLines = (rules: Rules, refused: readonly Issue[]): readonly string[] =>
+  refused.length === 0
+    ? ['No rule refused your last answer.']
+    : [
+        ...refused.map(sentenceOf),
+        ...rulesOfIds(
+          rules,
+          refused.flatMap(({ rule }) => rule ?? []),
+        ).map((line) => `  ${line}`),
+      ];
 
 /** Writes an action as a player would type or read it. */
 export function actionText(view: View, action: Action): string {

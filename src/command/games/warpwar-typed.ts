@@ -10,6 +10,7 @@ import {
   reachable,
   rulesOf,
   shipCost,
+  starAt,
   type Decision,
   type Issue,
   type Order,
@@ -136,7 +137,9 @@ export function moveIn(
   const ship = shipNamed(view, player, first);
   if (!ship || rest.length === 0) return undefined;
   const along = (path: readonly string[]): object => ({ type: 'ship/move', ship: ship.id, path });
-  if (rest.every((word) => /^\d{4}$/.test(word))) return { action: along(rest) };
+  const quiet = noCombatAt(view, player, rest.at(-1) ?? '');
+  if (rest.every((word) => /^\d{4}$/.test(word)))
+    return { action: along(rest), ...(quiet !== '' && { question: `${quiet.trim()} Go?` }) };
   const goal = mustBePlace(view, rest.filter((word) => word !== 'to').join(' '));
   const found = reachable(view, ship.id).find(({ hex }) => hex === goal);
   if (!found)
@@ -145,9 +148,15 @@ export function moveIn(
     );
   const way = found.path.map((hex) => placeName(view, hex)).join(', ');
   const points = options.ships[ship.id]?.left ?? 0;
-  const question = `${nameOf(ship.id)} by ${way}: ${found.needs} of ${points} movement points. Go?`;
+  const question = `${nameOf(ship.id)} by ${way}: ${found.needs} of ${points} movement points.${noCombatAt(view, player, goal)} Go?`;
   return { action: along(found.path), question };
 }
+
+/** Says that enemies do not fight in a hex where some are; '' if they do, or there is none. */
+const noCombatAt = (view: View, player: string, hex: string): string =>
+  view.ships.some(({ at, owner }) => at === hex && owner !== player) && !starAt(view, hexId(hex))
+    ? ` No combat: ${hex} is not a star.`
+    : '';
 
 // Orders.
 

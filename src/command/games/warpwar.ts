@@ -17,6 +17,7 @@ import {
   type Setup,
   type StarMap,
   type State,
+  type Viewer,
 } from '../../warpwar/index.js';
 import { captain, gunner, randomPlayer } from '../../warpwar/players/index.js';
 import { editionFor, mapIn, playersOn } from '../map.js';
@@ -48,6 +49,7 @@ import {
 import { Complaint, listed, valueOf } from '../terminal.js';
 import type { EndScene, Game, GameEngine, Scene, Table, Wish } from './game.js';
 import { commandFleet } from './warpwar-keyboard.js';
+import { actionText } from './warpwar-shown.js';
 
 const captainHere = captain(warpwar);
 
@@ -65,13 +67,15 @@ export const warpwarGame: Game<State> = {
     random: randomPlayer(warpwar),
   },
   // Sound: it gets views and decisions of this game.
-  me: (ask, show) => commandFleet(ask, show, captainHere) as never,
+  me: (ask, show, known) => commandFleet(ask, show, captainHere, known) as never,
   prepare,
   describe: describe,
   opening: (begun) => [...opening(begun), ...goals(begun), ...homesOf(begun), ...legend(begun)],
   progress: ({ battle, turn, phase }) =>
     battle ? `round ${battle.round}` : `game-turn ${turn}, ${plainText(phase).replaceAll('-', ' ')}`,
   teller: storyTeller,
+  // Sound: the action is one of this game.
+  actionText: (before, action) => actionText(before, action as never),
   ending: (end, past) => [
     resultOf(end),
     '',
@@ -87,14 +91,18 @@ export const warpwarGame: Game<State> = {
   explain: explainRuleset,
 };
 
-/** Makes what tells a game. What matters little waits until something happens: idle turns share a line. */
-function storyTeller(): (scene: Scene<State>) => readonly string[] {
+/** Makes what tells a game. What matters little waits until something happens or the viewer must act: idle turns share a line. */
+function storyTeller(viewer?: Viewer): (scene: Scene<State>) => readonly string[] {
   let waiting: readonly Entry[] = [];
   return (scene) => {
     // Sound: the events of this game.
     waiting = [...waiting, ...tell(warpwar.rulesOf(scene.after), scene)];
     const [first] = waiting;
-    const isNews = waiting.some(({ heading, minor }) => !heading && !minor) || scene.after.result !== null;
+    const { result, waiting: awaited } = scene.after;
+    const isNews =
+      waiting.some(({ heading, minor }) => !heading && !minor) ||
+      result !== null ||
+      awaited.some((each) => each === viewer);
     if (!first || !(isNews || !first.heading)) return [];
     const lines = [...formatStory(waiting)];
     waiting = [];

@@ -241,7 +241,7 @@ export function resignation<State extends View, View extends CommonState, const 
   const { gameOver, playerOut, sidesLeft } = game;
   const { hasResigned, resigned } = resignedParts(id, game);
   const allResigned = game.reasons.add(RESIGNED, {
-    title: 'all enemies have resigned',
+    title: 'the last opponent has resigned',
     fits: (now: Game<View>, { winners }: Ending) => {
       const last = now.state.players.filter((each) => hasResigned.of(each) && !game.isOut(now, each.id));
       const left = last.flatMap((each) => sidesLeft(now, each.id));

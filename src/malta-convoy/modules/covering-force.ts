@@ -138,7 +138,7 @@ function escortIssues({ state }: ViewGame, { cruisers, destroyers }: Escort): re
     return count > present ? [issue('too-few-warships', [`${type}s`], { type, named: count, present })] : [];
   };
   return [
-    ...(named === due ? [] : [issue('escort-differs', [], { due, named })]),
+    ...(named === due ? [] : [issue('escort-differs', ['cruisers'], { due, named })]),
     ...tooFew('cruiser', cruisers),
     ...tooFew('destroyer', destroyers),
   ];

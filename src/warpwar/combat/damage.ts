@@ -204,14 +204,20 @@ const damageOptions = (game: ViewGame, due: readonly DamagedShip[]): DamageOptio
 function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
   const { hits, components: all, stages, aboard, cargo } = createDamageForm(rules, struck);
   const { id } = struck.ship;
-  const rows = Object.entries(all).map(([key, { name, most }]) => ({
-    key,
-    title: name,
-    least: 0,
-    most,
-    price: 1,
-    ...(cargo?.lost[key] && { note: `${cargo.points} BP of cargo` }),
-  }));
+  const rows = Object.entries(all).map(([key, { name, most, perHit }]) => {
+    const notes = [
+      ...(perHit > 1 ? [`a hit takes ${perHit}`] : []),
+      ...(cargo?.lost[key] ? [`${cargo.points} BP of cargo`] : []),
+    ];
+    return {
+      key,
+      title: name,
+      least: 0,
+      most,
+      price: 1,
+      ...(notes.length > 0 && { note: notes.join(', ') }),
+    };
+  });
   return {
     title: id,
     piece: id,

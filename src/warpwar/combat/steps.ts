@@ -166,7 +166,7 @@ function isSideThere(rules: Rules, side: readonly PlayerId[], fight: Fight): boo
 }
 
 /** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
-const QUIET_ROUNDS = 3;
+export const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. All who hear of the star receive this and the events of the combat. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {

@@ -263,9 +263,9 @@ export const capIssues = (
   return wanted > can ? [wrong({ ship: ship.id, can, wanted })] : [];
 };
 
-/** The field of a system whose value is its power: up to so many points; undefined for none. */
+/** The field of a system whose value is its power: 0 to so many points; undefined if it can have none. */
 export const powerUpTo = (most: number): (FieldKind & Priced) | undefined =>
-  most > 0 ? { kind: 'number', least: 1, most, unit: 'power', price: 1 } : undefined;
+  most > 0 ? { kind: 'number', least: 0, most, unit: 'power', price: 1 } : undefined;
 
 /** The field of a system whose value is its power, of which each unit of a component can take 1. */
 export const powerField = ({ ship, power }: Orderable, letters: string): (FieldKind & Priced) | undefined =>

@@ -205,6 +205,9 @@ export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: 
 /** Highest drive setting that can be read. The rules have no limit, but above this the difference of drives is not exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
+/** Highest drive setting that forms offer: more than ships have. */
+const MOST_DRIVE_IN_FORM = 99;
+
 const wholeDrive = collectorOf(int(1, MOST_DRIVE, () => issue('missile-drive')));
 
 /** Ledger: E1.WEAP.7. */
@@ -293,7 +296,7 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
   const items = carried.flatMap(({ load, left }) =>
     left > 0 ? [{ ...toItem(load), note: `${left} left` }] : [],
   );
-  const fields = [choiceOf('load', items), choiceOf('at', targets), numberOf('drive', 1, MOST_DRIVE)];
+  const fields = [choiceOf('load', items), choiceOf('at', targets), numberOf('drive', 1, MOST_DRIVE_IN_FORM)];
   return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
 }
 

@@ -145,7 +145,7 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
     form: ({ state }, _player, { ships }) => ({
       fields: [
         shipChoice('ship', ships, ({ left, to }, ship) => [
-          { kind: 'path', key: 'path', from: placeIn(state, ship), places: to, left },
+          { kind: 'path', key: 'path', piece: ship, from: placeIn(state, ship), places: to, left },
         ]),
       ],
     }),

@@ -2,6 +2,7 @@
 
 import { count, listed, signed, uncapital } from '../../kernel/sentence.js';
 import type { EntryText, Saying, Titles } from '../../kernel/types.js';
+import { QUIET_ROUNDS } from '../combat/steps.js';
 import type { core } from '../core.js';
 import { findShip, hexOf } from '../find.js';
 import type { HexId } from '../map/star-map.js';
@@ -212,9 +213,12 @@ export const battleLines: WordsOf<typeof core>['lines'] = {
       ...(telling.before.battle ? { at: telling.before.battle.at } : {}),
     })),
   'round/fired': fireLines,
-  'round/ended': ({ quiet }, { events }) =>
+  'round/ended': ({ quiet }, { events, after }) =>
     quiet > 0 && !events.some(({ type }) => type === 'battle/ended')
-      ? { label: 'quiet', text: `${count(quiet, 'round')} without a hit past screens` }
+      ? {
+          label: 'quiet',
+          text: `${count(quiet, 'round')} without a hit past screens${quiet + 1 === QUIET_ROUNDS ? `; after one more, the ships of ${after.active} must withdraw` : ''}`,
+        }
       : undefined,
   'battle/ended': ({ at }, telling) => outcome(telling, at),
   'ship/damaged': ({ ship, hits }, telling) => ({ label: 'damage', text: damageText(telling, ship, hits) }),

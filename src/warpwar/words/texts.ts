@@ -180,7 +180,7 @@ const setUp: Source = {
   'GEN.2':
     'A Warpship is named W and a number{components/SR: true=, a Systemship S and a number}; no player has two ships with the same name.',
   'GEN.3':
-    'The components of a ship{slot/treasury: true=, its damage, and the Build Points of each player are | false= and its damage are} secret until the game is over.',
+    'The components of a ship{slot/treasury: true=, its damage, and the Build Points of each player are | false= and its damage are} secret until the game is over: others see its counter, which shows its owner and its name.',
   'E2.GEN.1':
     'Two or more players take part; alliances are made before the game, and players who are not allies are enemies.',
 };

@@ -146,6 +146,9 @@ describe('a combat', () => {
       "  fire      red/W1's missile at W1: drive difference +1, Hit+2, 4 hits.",
     ]);
     expect(lines).toContain('  lost      W1 is destroyed at 0606 Ur.');
+    expect(storyOf(begun, ['phase', fires(6), waits, fires(6), waits], blue).lines).toContain(
+      '  quiet     2 rounds without a hit past screens; after one more, the ships of red must withdraw.',
+    );
     expect(lines).toContain('  end       red holds 0606 Ur.');
   });
 
@@ -237,7 +240,7 @@ describe('words', () => {
   test.each([
     ['phase', 'build', 'The build event'],
     ['step', 'fire', 'Ships fire'],
-    ['reason', 'resigned', 'All enemies have resigned'],
+    ['reason', 'resigned', 'The last opponent has resigned'],
     ['tactic', 'dodge', 'Dodge'],
     ['result', 'hit+1', 'Hit+1'],
     ['system', 'ecm', 'ECM'],

@@ -1,0 +1,2 @@
+// VitePress looks for its settings here.
+export { default } from '../config.ts';
