@@ -16,15 +16,15 @@ const sources = readdirSync(new URL('../src', import.meta.url), { recursive: tru
   .filter((path) => path.endsWith('.ts'))
   .map((path) => `src/${path}`);
 
-/** The program of the command: it does something when it is loaded, as no other file may. */
-const PROGRAM = 'src/command/bin.ts';
+/** The programs of the command and of its threads: they do something when they are loaded, as no other file may. */
+const PROGRAMS = /src\/command\/(?:bin|campaign-thread)\.ts$/;
 
 const marked: Plugin = {
   name: 'mark-pure',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      return { contents: path.endsWith(PROGRAM) ? text : markPure(text), loader: 'ts' };
+      return { contents: PROGRAMS.test(path) ? text : markPure(text), loader: 'ts' };
     });
   },
 };

@@ -5,5 +5,6 @@ import { examples } from './examples.js';
 
 start({
   call: 'npm start --',
+  thread: new URL('./campaign-thread.js', import.meta.url),
   packages: examples.map(({ name, modules }) => ({ name: `examples/${name}`, modules })),
 });

@@ -10,6 +10,9 @@ export { cases } from '../cases.js';
 /** Longer games are broken off. */
 const MOST = 250;
 
+/** How far a game is played. Earlier versions take the number itself, and read this as one. */
+const FAR = { most: MOST, valueOf: () => MOST };
+
 /** How a game went. */
 export interface Course {
   /** A hash of all its states and events. */
@@ -31,7 +34,7 @@ export function courseOf({ setup, captains, seed }: Planned): Course {
     const begun = made.value;
     const player = () => (captains ? captain(library) : randomPlayer(library));
     const players = Object.fromEntries(begun.players.map(({ id }) => [id, player()]));
-    for (const { action, events, state } of play(library, begun, players, seeded(seed), MOST)) {
+    for (const { action, events, state } of play(library, begun, players, seeded(seed), FAR)) {
       const { map, ruleset, ...changing } = state;
       note([action, events, changing, map === begun.map || map, ruleset === begun.ruleset || ruleset]);
       actions += 1;

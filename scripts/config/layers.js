@@ -21,6 +21,7 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
+  research: [['streams', 'intervals', 'blundering'], ['match'], ['rows', 'summary', 'ratings'], ['index']],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
@@ -54,6 +55,7 @@ const doors = [
   'stellar-wars/index',
   'stellar-wars/rules',
   'malta-convoy/index',
+  'research/index',
 ];
 
 /** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
@@ -62,6 +64,7 @@ const neighbors = {
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
+  research: ['kernel'],
   game: ['kernel', 'board'],
 };
 

@@ -7,7 +7,9 @@ import { playGame, replayAsData, replayGame, resumeGame, type Talk } from './gam
 import { openGames, readRecord } from './games/record.js';
 import { warpwarGame } from './games/warpwar.js';
 import { confirm } from './games/ask.js';
+import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
 import { makeMap, requestOf } from './map.js';
+import { playMatch, summaryLines } from './match.js';
 import {
   folderIn,
   options,
@@ -19,6 +21,7 @@ import {
   type Values,
 } from './options.js';
 import { reportGame } from './report.js';
+import { writePicture } from './wins.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
 import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
 
@@ -26,6 +29,10 @@ import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
 export interface Desk extends Talk {
   /** Packages whose modules are explained beside ours. */
   readonly packages: readonly ModulePackage[];
+  /** Shows how far something has come, in place of what was shown before; '' ends it. */
+  readonly progress: (text: string) => void;
+  /** The program of the threads of campaigns. */
+  readonly thread: URL;
   /** A number for games without a seed of their own. */
   readonly chance: () => number;
 }
@@ -41,7 +48,7 @@ interface Command {
   readonly options: readonly OptionName[];
   /** What is typed, and what it does. */
   readonly examples: readonly (readonly [typed: string, meaning: string])[];
-  readonly run: (typed: Typed, desk: Desk) => void;
+  readonly run: (typed: Typed, desk: Desk) => void | Promise<void>;
 }
 
 const ofGame = ['players', 'seed', 'quiet', 'out'] as const satisfies readonly OptionName[];
@@ -155,6 +162,65 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: [["'second/advanced +marines'", 'module by module']],
     run: explain,
   },
+  match: {
+    usage: 'NAMES RULES',
+    about: 'plays many games between computer players, in all seats, and sums them up',
+    more: ['NAMES are those of --players of the game. The intervals hold the true value 95 times of 100.'],
+    options: ['games', 'seed', 'json'],
+    examples: [
+      ['captain,random first/learning', 'who is stronger, and by how much'],
+      ['captain second/advanced --games 200', 'which seat is better'],
+      ['captain,cadet,random sw2/duel --json', 'a line of JSON for each game'],
+    ],
+    run: ({ words: [names, ...rules], values }, { say }) => {
+      if (names === undefined || rules.length === 0)
+        throw new Complaint('Name players and rules, such as match captain,random first/learning.');
+      const text = rules.join(' ');
+      const { games = '100', seed, json } = values;
+      if (!/^[1-9]\d{0,6}$/.test(games)) throw new Complaint(`--games is a number from 1, not '${games}'.`);
+      const wish = { names, rules: text, seed: seedIn(seed), games: Number(games), asRows: json === true };
+      withGameOf(text, (game) => {
+        compiledBy(game, text);
+        playMatch(game, wish, say);
+      });
+    },
+  },
+  campaign: {
+    usage: 'PLAN',
+    about: 'plays the games of a plan file, in threads, and adds a row for each to a file',
+    more: [
+      'PLAN is JSON, such as { "rules": ["first/learning"], "players": ["captain", "random"], "seeds": [1, 100] }.',
+      'A campaign that was interrupted goes on where it was.',
+    ],
+    options: ['rows', 'threads', 'part'],
+    examples: [
+      ['plan.json', 'rows.jsonl gets a line for each game'],
+      ['plan.json --part 2/8 --rows part-2.jsonl', 'on the second of eight machines'],
+    ],
+    run: campaign,
+  },
+  merge: {
+    usage: 'FILES',
+    about: 'merges rows of campaigns into one file, each game once',
+    options: ['rows'],
+    examples: [['part-1.jsonl part-2.jsonl --rows all.jsonl', 'the rows of two machines']],
+    run: ({ words, values: { rows = 'rows.jsonl' } }, { say }) => {
+      if (words.length === 0) throw new Complaint('Name files, such as merge part-1.jsonl part-2.jsonl.');
+      say(`${rows}: ${mergeFiles(words, rows)} games.`);
+    },
+  },
+  summary: {
+    usage: 'FILES',
+    about: 'sums up the rows of campaigns',
+    options: ['picture'],
+    examples: [['rows.jsonl --picture wins.svg', 'who won, as text and as a picture']],
+    run: ({ words, values: { picture } }, { say }) => {
+      if (words.length === 0) throw new Complaint('Name files, such as summary rows.jsonl.');
+      const rows = rowsOf(words);
+      say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
+      if (picture !== undefined) writePicture(picture, rows);
+    },
+  },
   map: {
     usage: '',
     about: 'generates a random star map, map.svg and map.json, and reports how fair it is',
@@ -250,6 +316,38 @@ function resume({ words, values }: Typed, desk: Desk): void {
   withGameIn(newest, (game) => resumeGame(game, newest, manner, desk));
 }
 
+function campaign({ words, values }: Typed, { progress, say, thread }: Desk): Promise<void> {
+  const plan = fileIn(words, 'campaign plan.json');
+  const { rows = 'rows.jsonl', threads, part = '1/1' } = values;
+  const [, first = '0', of = '0'] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(part) ?? [];
+  if (!(Number(first) >= 1 && Number(first) <= Number(of)))
+    throw new Complaint(`--part is I/N, such as 2/8, not '${part}'.`);
+  if (threads !== undefined && !/^[1-9]\d{0,2}$/.test(threads))
+    throw new Complaint(`--threads is a number from 1, not '${threads}'.`);
+  const wish = {
+    plan,
+    rows,
+    thread,
+    threads: Number(threads ?? threadsHere()),
+    part: Number(first),
+    of: Number(of),
+  };
+  let games = 0;
+  return playCampaign(wish, (done, all) => {
+    games = all;
+    progress(`${bar(done, all)} ${done} of ${all} games`);
+  }).then(() => {
+    progress('');
+    say(`${rows}: ${games} games.`);
+  });
+}
+
+/** Draws how much of something is done. */
+function bar(done: number, all: number): string {
+  const filled = all === 0 ? 30 : Math.floor((30 * done) / all);
+  return `[${'#'.repeat(filled)}${' '.repeat(30 - filled)}]`;
+}
+
 // Files and rules.
 
 /** Calls a function with the game of which a file holds one. */
@@ -333,7 +431,7 @@ export function helpOf(name: string): string {
 const asksForHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 /** Runs the command that was typed. Without a command, it is a fight. */
-export function runCommand(args: readonly string[], desk: Desk): void {
+export function runCommand(args: readonly string[], desk: Desk): void | Promise<void> {
   const [first = '', ...rest] = args;
   if (first === 'help' || asksForHelp(first)) {
     const [about = ''] = rest;
@@ -344,8 +442,8 @@ export function runCommand(args: readonly string[], desk: Desk): void {
   const [name, words] = isBare ? ['fight', args] : [first, rest];
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw unknown(name);
-  if (words.some(asksForHelp)) desk.say(isBare ? help : helpOf(name));
-  else command.run(optionsOf(name, words, command), desk);
+  if (!words.some(asksForHelp)) return command.run(optionsOf(name, words, command), desk);
+  desk.say(isBare ? help : helpOf(name));
 }
 
 /** Reads what was typed. Words such as -repair-bays are no options where rules are named. */

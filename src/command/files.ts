@@ -42,6 +42,9 @@ export function writeNew(file: string, text: string): boolean {
   }
 }
 
+/** Makes sure that a file can be written, and that its folder is there. */
+export const prepareFile = (file: string): void => prepare(dirname(file), file);
+
 /** Makes sure that a folder is there and that files can be written into it: nothing is done in vain. */
 export function prepare(folder: string, ...files: readonly string[]): void {
   try {

@@ -12,6 +12,8 @@ type Write = (text: string) => void;
 interface MainOptions {
   /** Reads what is typed. Default: from the standard input. */
   readonly read?: ReadLine;
+  /** The program of the threads of campaigns. Default: the one beside this file. */
+  readonly thread?: URL;
   /** How it is called in what it prints. Default: `npx warpwar`. */
   readonly call?: string;
   /** Packages whose modules it explains beside ours. Default: none. */
@@ -31,16 +33,19 @@ const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 /** Fights without a seed differ: so many of them. */
 const FIGHTS = 10_000;
 
+const threadBeside = new URL('./campaign-thread.js', import.meta.url);
+
 /**
  * Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0 if it
- * did what was asked for; 1 if that was refused and 2 if it was not understood, with the reasons on `err`.
+ * did what was asked for; 1 if that was refused and 2 if it was not understood, with the reasons on `err`. A campaign takes its time:
+ * then it returns a promise of its exit code.
  */
 export function main(
   args: readonly string[],
   out: Write,
   err: Write,
-  { read, call, packages = [], terminal }: MainOptions = {},
-): number {
+  { read, call, packages = [], terminal, thread = threadBeside }: MainOptions = {},
+): number | Promise<number> {
   const shown = (text: string): string =>
     printable(call === undefined ? text : text.replaceAll('npx warpwar', call));
   const print = (text: string): void => {
@@ -51,15 +56,32 @@ export function main(
     if (lines.length > 0) print(`${lines.join('\n')}\n`);
   };
   const clear = (): void => out(terminal ? CLEAR : '\n');
+  const progress = (text: string): void => {
+    if (terminal) err(text === '' ? '\n' : `\r${text}`);
+  };
   const ask = askBy(read ?? standardInput(print), print);
-  try {
-    runCommand(args, { ask, say, clear, packages, chance: () => Date.now() % FIGHTS });
-    return DONE;
-  } catch (problem) {
+  const chance = (): number => Date.now() % FIGHTS;
+  const desk = { ask, say, clear, progress, packages, thread, chance };
+  return codeOf(
+    () => runCommand(args, desk),
+    (text) => {
+      err(shown(text));
+    },
+  );
+}
+
+/** Runs something, and returns its exit code. What was not done is complained of. */
+function codeOf(run: () => void | Promise<void>, complain: Write): number | Promise<number> {
+  const failed = (problem: unknown): number => {
     if (!(problem instanceof Complaint)) throw problem;
     const isRefused = problem instanceof Refused;
-    err(`${shown(problem.lines.join('\n'))}${isRefused ? '' : ' Try --help.'}\n`);
+    complain(`${problem.lines.join('\n')}${isRefused ? '' : ' Try --help.'}\n`);
     return isRefused ? REFUSED : WRONG_USAGE;
+  };
+  try {
+    return run()?.then(() => DONE, failed) ?? DONE;
+  } catch (problem) {
+    return failed(problem);
   }
 }
 
@@ -73,10 +95,11 @@ export function start(options: MainOptions): void {
   const { NO_COLOR: plain = '', TERM: kind } = process.env;
   const { isTTY: isTerminal, columns } = process.stdout;
   const color = plain === '' && kind !== 'dumb';
-  process.exitCode = main(
+  const code = main(
     process.argv.slice(2),
     (text) => process.stdout.write(text),
     (text) => process.stderr.write(text),
     { ...options, ...(isTerminal && { terminal: { color, width: columns || WIDTH } }) },
   );
+  void Promise.resolve(code).then((ended) => (process.exitCode = ended));
 }

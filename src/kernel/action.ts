@@ -109,6 +109,8 @@ export interface When<View> {
   readonly must?: (game: Game<View>, player: PlayerId) => boolean;
   /** Not a normal move: see `Decision`. Default: it is one. */
   readonly aside?: true;
+  /** It does nothing but end a turn, phase or step: see `Decision`. Default: it does more. */
+  readonly pass?: true;
 }
 
 /** The declaration of an action: how it is offered, with a `when`. */
@@ -185,19 +187,26 @@ function offerTo<View, const Type extends string, Options extends JsonObject>(
   const made = isOffered ? undefined : options(game, player);
   if (isOffered ? !isOffered(game, player) : !made) return undefined;
   const isDue = must ?? when.must?.(game, player) ?? true;
-  const { aside } = when;
-  const isPlain = !aside && sample !== 'secret';
+  const isPlain = !isMarked(when, sample);
   // The most frequent form without a spread: this is faster.
   if (made && isPlain) return { player, type, must: isDue, options: made };
-  const marks = isPlain ? {} : marksOf(aside, sample);
+  const marks = isPlain ? {} : marksOf(when, sample);
   const decision = Object.assign({ player, type, must: isDue }, marks);
   if (made) return { ...decision, options: made };
   return addLazy(decision, 'options', () => options(game, player) ?? nothing(type));
 }
 
-/** Returns the marks of a decision that is no normal move, or that only its player can decide. */
-const marksOf = (aside: true | undefined, sample: unknown): Pick<Decision, 'aside' | 'secret'> => ({
+/** Whether the decisions of an action have marks. */
+const isMarked = ({ aside, pass }: Pick<Decision, 'aside' | 'pass'>, sample: unknown): boolean =>
+  aside === true || pass === true || sample === 'secret';
+
+/** Returns the marks of a decision that is no normal move, that is a pass, or that only its player can decide. */
+const marksOf = (
+  { aside, pass }: Pick<Decision, 'aside' | 'pass'>,
+  sample: unknown,
+): Pick<Decision, 'aside' | 'pass' | 'secret'> => ({
   ...(aside && { aside }),
+  ...(pass && { pass }),
   ...(sample === 'secret' && { secret: true }),
 });
 

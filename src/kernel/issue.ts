@@ -301,6 +301,7 @@ const messages = {
   'differs-at': { params: ['number'] },
   'set-up-differs': {},
   'no-such-state': { params: ['number', 'most'] },
+  'rows-differ': { params: ['key'] },
   'not-a-save': {},
   'save-contradicts': {},
   'not-a-version': {},

@@ -356,6 +356,8 @@ export interface Decision<Type extends string = string, Options extends JsonObje
   readonly must: boolean;
   /** Not a normal move, such as resigning: a random player, or a button for the next move, leaves it out. */
   readonly aside?: true;
+  /** It does nothing but end a turn, phase or step, in one way. `play` can take it where nothing else can be done. */
+  readonly pass?: true;
   /** Only its player can decide it, by what no state holds, such as the secret of a chain: `sampleAction` throws InvalidArgument. */
   readonly secret?: true;
   /** The choices: ships, targets, hexes or hits. */

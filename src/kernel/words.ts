@@ -109,6 +109,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'differs-at': fixable('Action number {number} leads to another state than recorded{saved}.'),
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
+  'rows-differ': 'Two rows have the key {key} and differ: they are not of the same players and rules.',
   'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",

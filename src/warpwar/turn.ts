@@ -262,6 +262,7 @@ export const phaseDone = event('phase/done', {
 
 /** In every phase that players end, for those who may end it. The action itself checks which phase they mean. */
 const whileOpen = untilGameOver({
+  pass: true,
   players: (game) => {
     const { battle, phase, waiting } = game.state;
     return battle || !isOpen(game, phase) ? [] : waiting.filter((player) => !mustGoOn(game, player));

@@ -32,7 +32,7 @@ describe('WarpWar', () => {
   const [strong, weak] = [captain(warpwar), randomPlayer(warpwar)];
   const winners = (rules: string, seed: number, red: Player, blue: Player) => {
     const start = warpwar.unwrap(warpwar.createGame({ rules, players: ['red', 'blue'], homes: HOMES }));
-    const steps = [...play(warpwar, start, { red, blue }, seeded(seed), 9000)];
+    const steps = [...play(warpwar, start, { red, blue }, seeded(seed), { most: 9000 })];
     return steps.at(-1)?.state.result?.winners;
   };
 

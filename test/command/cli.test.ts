@@ -105,7 +105,7 @@ describe('help', () => {
 
   test('calls the command as it was called', () => {
     let out = '';
-    main(
+    void main(
       ['--help'],
       (text) => (out += text),
       () => undefined,

@@ -114,7 +114,7 @@ describe('files', () => {
       inner += type([], 'resume', '--out', inFolder('held')).err;
       return undefined;
     };
-    main(
+    void main(
       [...trip('held')],
       () => undefined,
       () => undefined,

@@ -259,7 +259,7 @@ describe('events', () => {
 
   test('have types that a switch can name, one by one', () => {
     const players = { red: captain(warpwar), blue: captain(warpwar) };
-    const all = [...play(warpwar, state, players, seeded(3), 150)].flatMap(({ events }) => events);
+    const all = [...play(warpwar, state, players, seeded(3), { most: 150 })].flatMap(({ events }) => events);
     expect(all.length).toBeGreaterThan(300);
     // What nobody learns of is in no list of events: `GameEvent` leaves out what a game leaves out.
     expect(all.filter(({ type }) => internal.includes(type))).toEqual([]);

@@ -131,7 +131,7 @@ describe('the table of floors', () => {
     // The room `laws` of a game has the name of a house.
     const order = [
       ...ofKernel,
-      ['house board', 'house laws', 'house boardgame-io'],
+      ['house board', 'house laws', 'house boardgame-io', 'house research'],
       ...ofGames,
       [`house ${command}`],
     ].flat();
@@ -147,7 +147,7 @@ describe('the table of floors', () => {
           const target = join(dirname(source), to).replace(/\.js$/, '.ts');
           const [from, at] = [placeOf(source), placeOf(target)];
           const isWithin = from.house === at.house && (from.room === at.room || from.house === 'laws');
-          const isOne = ['board', 'boardgame-io'].includes(from.house) && from.house === at.house;
+          const isOne = ['board', 'boardgame-io', 'research'].includes(from.house) && from.house === at.house;
           return isWithin || isOne || (rank(target) >= 0 && rank(target) < rank(source))
             ? []
             : [`${source} imports ${target}`];

@@ -122,7 +122,7 @@ describe('what an editor shows', () => {
       'const moved: { readonly hexes: number; readonly lines: number; readonly ship: ShipId; readonly to: HexId; }',
     );
     expect(build).toBe(
-      'const build: { readonly player: PlayerId; readonly type: "ship/build"; readonly must: boolean; readonly aside?: true; readonly secret?: true; readonly options: BuildOptions; }',
+      'const build: { readonly player: PlayerId; readonly type: "ship/build"; readonly must: boolean; readonly aside?: true; readonly pass?: true; readonly secret?: true; readonly options: BuildOptions; }',
     );
   });
 

@@ -8,7 +8,7 @@ import { markPure } from '../../scripts/build/mark-pure.js';
 const src = new URL('../../src/', import.meta.url);
 /** Files of src, without the one that runs the command. */
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path.endsWith('.ts') && path !== 'command/bin.ts',
+  (path) => path.endsWith('.ts') && !/command\/(?:bin|campaign-thread)\.ts$/.test(path),
 );
 
 /** What calls a file makes when it is loaded: not those in functions, which are made later. */

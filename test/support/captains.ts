@@ -11,7 +11,7 @@ import { skirmish } from './fleets.js';
 function played(begun: State, plays: (table: Table) => Player, seed: number): State {
   const players = Object.fromEntries(begun.players.map(({ id }) => [id, plays(warpwar)]));
   let last: State = begun;
-  for (const { state } of play(warpwar, begun, players, seeded(seed), 5000)) last = state;
+  for (const { state } of play(warpwar, begun, players, seeded(seed), { most: 5000 })) last = state;
   return last;
 }
 

@@ -20,9 +20,9 @@ export interface Ran {
 }
 
 /** Runs the command line with some words, in this process: test/command/process.test.ts spawns it. */
-export function run(...args: readonly string[]): Promise<Ran> {
-  const { left: _left, ...ran } = type([], ...args);
-  return Promise.resolve(ran);
+export async function run(...args: readonly string[]): Promise<Ran> {
+  const { code, texts } = begin([], args);
+  return { code: await code, ...texts };
 }
 
 /** Runs it with somebody at the keyboard, who types these lines and then no more; `left` are those that were not read. */
@@ -30,6 +30,12 @@ export function type(
   lines: readonly string[],
   ...args: readonly string[]
 ): Ran & { readonly left: readonly string[] } {
+  const { code, texts, left } = begin(lines, args);
+  // Sound: only a campaign, which asks nobody, takes its time.
+  return { code: code as number, ...texts, left };
+}
+
+function begin(lines: readonly string[], args: readonly string[]) {
   const texts = { out: '', err: '' };
   const left = [...lines];
   const code = main(
@@ -38,7 +44,7 @@ export function type(
     (text) => (texts.err += text),
     { read: () => left.shift(), packages },
   );
-  return { code, ...texts, left };
+  return { code, texts, left };
 }
 
 /** Makes the set-up of a game of WarpWar as `play` makes it. */

@@ -68,7 +68,7 @@ function begun(setup: object): warpwar.State {
 function stepsOf(from: warpwar.State) {
   const player = captain(warpwar);
   const players = Object.fromEntries(from.players.map(({ id }) => [id, player]));
-  return [...play(warpwar, from, players, seeded(5), 200)];
+  return [...play(warpwar, from, players, seeded(5), { most: 200 })];
 }
 
 /** What the player who acts next sees and may do, and an action by chance for each decision. */

@@ -55,7 +55,7 @@ describe.each(Object.entries(orders))('members %s', (_name, change) => {
     expect(JSON.stringify(other.events)).toBe(JSON.stringify(made.events));
     let state = other.value;
     const players = Object.fromEntries(setup.players.map((each) => [each, randomPlayer(played)]));
-    for (const step of play(played, made.value, players, seeded(3), 60)) {
+    for (const step of play(played, made.value, players, seeded(3), { most: 60 })) {
       const done = played.applyAction(state, change(step.action) as typeof step.action);
       if (!done.ok) throw new Error(JSON.stringify(done.issues));
       expect(JSON.stringify(done.events)).toBe(JSON.stringify(step.events));

@@ -284,13 +284,13 @@ describe('types of decisions', () => {
 describe('players', () => {
   test('of the library play under any catalogue', () => {
     const players = { red: captain(flagged), blue: randomPlayer(flagged) };
-    const steps = [...play(flagged, must(flagged.createGame(setup)), players, seeded(1), 200)];
+    const steps = [...play(flagged, must(flagged.createGame(setup)), players, seeded(1), { most: 200 })];
     expectTypeOf<(typeof steps)[number]['action']>().toEqualTypeOf<warpwar.ActionOf<Wide>>();
     const greeted = steps.flatMap(({ action: done }) => (done.type === 'flags/salute' ? [done] : []));
     expect(greeted.map(({ player, flag }) => `${player} ${flag}`)).toContain('blue white');
     expect(new Set(greeted.map(({ player }) => player))).toEqual(new Set([blue]));
     // @ts-expect-error: this one may do what the standard catalogue does not know
-    expect(() => [...play(warpwar, begun, { red: randomPlayer(flagged) }, seeded(1), 0)]).not.toThrow();
+    expect(() => [...play(warpwar, begun, { red: randomPlayer(flagged) }, seeded(1), { most: 0 })]).not.toThrow();
   });
 
   test('of the standard catalogue choose from its decisions, and do what it knows', () => {
@@ -315,12 +315,12 @@ describe('players', () => {
         : fights(seen, decisions, random);
     };
     const start = must(flagged.createGame(setup));
-    const steps = [...play(flagged, start, { red: polite, blue: polite }, seeded(3), 50)];
+    const steps = [...play(flagged, start, { red: polite, blue: polite }, seeded(3), { most: 50 })];
     expect(steps.some(({ action: done }) => done.type === 'flags/salute' && done.flag === 'black')).toBe(
       true,
     );
     // @ts-expect-error: the standard catalogue has no such decisions
-    expect(() => [...play(warpwar, begun, { red: polite }, seeded(1), 0)]).not.toThrow();
+    expect(() => [...play(warpwar, begun, { red: polite }, seeded(1), { most: 0 })]).not.toThrow();
   });
 });
 

@@ -70,13 +70,27 @@ export interface Transition<Event, Act extends AnyAction, Now> {
   readonly state: Now;
 }
 
+/** Independent sources of random numbers, by name. */
+export interface Streams {
+  /** Returns the source of a name. Each call begins it again. */
+  stream(name: string): Random;
+}
+
+/** How a game is played. */
+export interface PlayOptions {
+  /** The number of actions after which to stop. Default: 100,000. */
+  readonly most?: number;
+  /** 'forced': the loop passes for players who can do nothing else. Default: every player is asked. */
+  readonly passes?: 'forced';
+}
+
 /**
  * Plays a game with the given players, action by action, until nobody must act. Each player function gets only its own
  * view. Throws InvalidArgument for an action that is refused, and if `random` does not return the
  * numbers that `Random` describes.
  *
  * @param players the player functions, by player id
- * @param most the number of actions after which to stop
+ * @param random one source for all players, or streams: then each player has a source of their own, by player id
  */
 export function* play<
   Event,
@@ -90,16 +104,17 @@ export function* play<
   arena: Arena<Event, Act, Decide, Now, Seen, State, View>,
   begun: NoInfer<Now>,
   players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
-  random: Random,
-  most = 100_000,
+  random: Random | Streams,
+  { most = 100_000, passes }: PlayOptions = {},
 ): Generator<Transition<Event, Act, Now>, Now> {
-  const chance = guardRandom(random);
+  const sourceOf = sourcesOf(random);
   let state: Now = begun;
   for (let done = 0; done < most; done += 1) {
     const [next] = arena.awaiting(state);
     if (next === undefined) return state;
     const seen = arena.view(state, next);
-    const action = playerOf(players, next)(seen, arena.decisions(seen), chance);
+    const choose = passes ? passing(arena, playerOf(players, next)) : playerOf(players, next);
+    const action = choose(seen, arena.decisions(seen), sourceOf(next));
     const applied = arena.applyAction(state, action);
     if (!applied.ok) throw badPlayers(`The action of ${next} was refused: ${JSON.stringify(applied.issues)}`);
     state = applied.state;
@@ -107,6 +122,32 @@ export function* play<
   }
   return state;
 }
+
+/** Makes the function that returns the source of random numbers of each player. */
+function sourcesOf(random: Random | Streams): (player: PlayerId) => Random {
+  if (typeof random === 'function') {
+    const shared = guardRandom(random);
+    return () => shared;
+  }
+  const sources = new Map<PlayerId, Random>();
+  return (player) => {
+    const source = sources.get(player) ?? guardRandom(random.stream(player));
+    sources.set(player, source);
+    return source;
+  };
+}
+
+/** Makes a player function that is not asked where it can do nothing but pass. */
+const passing =
+  <Act extends AnyAction, Decide extends Decision, Seen extends View, View>(
+    table: Sampler<Act, View>,
+    player: Player<Act, Decide, Seen>,
+  ): Player<Act, Decide, Seen> =>
+  (view, decisions, random) => {
+    const [only, ...others] = decisions.filter(({ aside }) => !aside);
+    const isForced = only?.pass === true && others.length === 0;
+    return isForced ? table.sampleAction(view, only, random) : player(view, decisions, random);
+  };
 
 function playerOf<Player>(players: Readonly<Record<string, Player>>, id: PlayerId): Player {
   const player = players[id];

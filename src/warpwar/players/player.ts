@@ -5,6 +5,8 @@ import {
   type Player as PlayerOf,
   type Sampler,
   play as playUntilNobodyIsAwaited,
+  type PlayOptions,
+  type Streams,
   type Arena as ArenaOf,
   type Transition as PlayedOf,
   randomPlayer as playerByChance,
@@ -79,7 +81,7 @@ export type Transition<Event, Act extends AnyAction = PlayerAction, Now extends 
  * `random` returns a number that `Random` does not allow.
  *
  * @param players a player for each name
- * @param most actions after which to stop, in case nobody ever wins
+ * @param random one source for all players, or streams: then each player has a source of their own
  */
 export function* play<
   Event,
@@ -91,11 +93,11 @@ export function* play<
   arena: Arena<Event, Act, Decide, Now, Seen>,
   begun: State,
   players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
-  random: Random,
-  most = 100_000,
+  random: Random | Streams,
+  options: PlayOptions = {},
 ): Generator<Transition<Event, Act, Now>, Now> {
   // Sound: an arena plays on only from a state of its own kind.
-  return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, most);
+  return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, options);
 }
 
 /**

@@ -201,7 +201,7 @@ describe('what is secret', () => {
       begun as never,
       { ann: by('ann'), bob: by('bob') } as never,
       random(3),
-      30,
+      { most: 30 },
     );
     const types = [...game].map(
       (each) => (each as { readonly action: { readonly type: string } }).action.type,

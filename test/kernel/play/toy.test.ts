@@ -141,17 +141,17 @@ describe('play', () => {
   const most = 100;
 
   test('runs until no player must act', () => {
-    const steps = [...play(secretive, begun, players, seeded(1), most)];
+    const steps = [...play(secretive, begun, players, seeded(1), { most })];
     expect(steps.map(({ action }) => action.player)).toEqual([1, 2, 3].flatMap(() => ['ann', 'bob', 'cat']));
     expect(steps.at(-1)?.state).toMatchObject({ lots: [], waiting: [] });
   });
 
   test('stops after a number of actions', () =>
-    expect([...play(secretive, begun, players, seeded(1), 4)]).toHaveLength(4));
+    expect([...play(secretive, begun, players, seeded(1), { most: 4 })]).toHaveLength(4));
 
   test('needs a function for each player who acts', () => {
     const { cat: _, ...two } = players;
-    expect(() => [...play(secretive, begun, two, seeded(1), most)]).toThrow(
+    expect(() => [...play(secretive, begun, two, seeded(1), { most })]).toThrow(
       'There is no player function for',
     );
   });

@@ -50,7 +50,7 @@ export const fought = (setup: unknown, seed: number, red: Grade, blue: Grade): F
 export function fightAnew(setup: unknown, seed: number, red: Grade, blue: Grade): Fought {
   const begun = begin(setup);
   const by = { red: players[red](), blue: players[blue]() };
-  const steps = [...play(engine, begun, by, chance(seed), 6000)];
+  const steps = [...play(engine, begun, by, chance(seed), { most: 6000 })];
   return { actions: steps.map(({ action }) => action), state: steps.at(-1)?.state ?? begun };
 }
 

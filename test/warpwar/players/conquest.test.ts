@@ -49,7 +49,7 @@ function playAnew(state: State, seed: number, plays: readonly Plays[] = []): Pla
   const players = Object.fromEntries(
     NAMES.map((name, at): readonly [string, Player] => [name, (plays[at] ?? captain)(warpwar)]),
   );
-  const steps = [...play(warpwar, state, players, seeded(seed), 9000)];
+  const steps = [...play(warpwar, state, players, seeded(seed), { most: 9000 })];
   return {
     actions: steps.map(({ action }) => action),
     events: steps.flatMap(({ events }) => events),

@@ -26,7 +26,7 @@ test.each(alone.map((spec) => [titleOf(spec), spec] as const))(
     const state = begun(spec);
     const player = spec.scenario.endsWith('/skirmish') ? gunner(engine) : captain(engine);
     const players = Object.fromEntries(state.players.map(({ id }) => [id, player]));
-    const moves = [...play(engine, state, players, seeded(SEED), 2000)];
+    const moves = [...play(engine, state, players, seeded(SEED), { most: 2000 })];
     expect(moves.at(-1)?.state.result).toHaveProperty('reason');
   },
 );

@@ -19,7 +19,7 @@ interface PlayedGame {
 
 /** A whole game; throws if anything is refused. */
 function played(state: State, seed: number, red: Player = captain(warpwar)): PlayedGame {
-  const steps = [...play(warpwar, state, { red, blue: captain(warpwar) }, seeded(seed), 5000)];
+  const steps = [...play(warpwar, state, { red, blue: captain(warpwar) }, seeded(seed), { most: 5000 })];
   return { actions: steps.map(({ action }) => action), states: [state, ...steps.map((step) => step.state)] };
 }
 
@@ -74,7 +74,7 @@ test('random players play to the last turn', () => {
   for (const scenario of scenarios) {
     const random = randomPlayer(warpwar);
     const state = begun(`${single(scenario)} turn-limit(turns=6)`);
-    const steps = [...play(warpwar, state, { red: random, blue: random }, seeded(5), 5000)];
+    const steps = [...play(warpwar, state, { red: random, blue: random }, seeded(5), { most: 5000 })];
     expect(steps.at(-1)?.state.result).toHaveProperty('reason');
   }
 });
