@@ -34,7 +34,7 @@ const spawned = (...args: readonly string[]): Promise<Ran> =>
 const plan = {
   rules: ['first/skirmish', 'sw2/duel'],
   players: { first: 'captain', other: './mine.mjs' },
-  seeds: [1, 3],
+  seeds: [1, 2],
   most: 200,
 };
 
@@ -55,11 +55,11 @@ describe('a campaign', () => {
       spawned('campaign', file, '--rows', inFolder(rows), ...words);
     expect(await play('all.jsonl', '--threads', '2')).toEqual({
       code: 0,
-      out: `${inFolder('all.jsonl')}: 12 games.\n`,
+      out: `${inFolder('all.jsonl')}: 8 games.\n`,
       err: '',
     });
     const whole = await merged('whole.jsonl', 'all.jsonl');
-    expect(whole.split('\n')).toHaveLength(13);
+    expect(whole.split('\n')).toHaveLength(9);
     await Promise.all([
       play('part-1.jsonl', '--part', '1/2', '--threads', '1'),
       play('part-2.jsonl', '--part', '2/2', '--threads', '1'),
@@ -79,7 +79,7 @@ describe('a campaign', () => {
   test('says what is wrong with rows', async () => {
     appendFileSync(inFolder('all.jsonl'), '{"key":\n');
     const { code, err } = await run('summary', inFolder('all.jsonl'));
-    expect([code, err]).toEqual([1, expect.stringContaining('all.jsonl, line 13: ')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('all.jsonl, line 9: ')]);
   });
 
   test.each([

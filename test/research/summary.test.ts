@@ -81,7 +81,7 @@ describe('a summary', () => {
     let [shares, scores] = [0, 0];
     const matches = 1000;
     for (let at = 0; at < matches; at += 1) {
-      const { a } = summarize(setsOf(1000 * at, 40, chance)).players;
+      const { a } = summarize(setsOf(1000 * at, 25, chance)).players;
       const [low = 1, high = 0] = a?.share ?? [];
       const [least = 1, greatest = -1] = a?.score.interval ?? [];
       if (low <= truth.share && truth.share <= high) shares += 1;
