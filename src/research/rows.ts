@@ -1,9 +1,9 @@
 /** Rows of games as lines of JSON: written one by one, and read from files that may be damaged. */
 
-import { array, decode, int, nullable, object, record, string } from '../kernel/decode.js';
-import { issue } from '../kernel/issue.js';
-import { atPath, type Issue, ok, refusal, refuse, type Result } from '../kernel/result.js';
+import { array, checkText, decode, int, nullable, object, record, string } from '../kernel/decode.js';
+import { atPath, type Issue, ok, refusal, type Result } from '../kernel/result.js';
 import { type Decoder, noRules } from '../kernel/types.js';
+import { MAX_CHARACTERS } from '../kernel/run/save.js';
 import type { GameRow } from './match.js';
 
 const NAME = /^.{1,200}$/s;
@@ -32,7 +32,8 @@ export const formatRow = (row: GameRow): string => JSON.stringify(row);
  * 'unreadable' where a line is no JSON. Never throws.
  */
 export function parseRows(text: string): Result<readonly GameRow[]> {
-  if (typeof text !== 'string') return refuse(issue('not-a-text'));
+  const checked = checkText(text, MAX_CHARACTERS);
+  if (!checked.ok) return checked;
   const rows: GameRow[] = [];
   const wrong: Issue[] = [];
   for (const [at, line] of text.split('\n').entries()) {

@@ -4,6 +4,7 @@ import * as warpwar from '../../src/warpwar/index.js';
 import * as convoy from '../../src/malta-convoy/index.js';
 import * as notation from '../../src/warpwar/index.js';
 import * as stellar from '../../src/stellar-wars/index.js';
+import { parseRows } from '../../src/research/index.js';
 import { red, ship } from './fleets.js';
 import { rules } from './issue-lines.js';
 import { parseRuleset } from '../../src/kernel/ruleset/text.js';
@@ -75,6 +76,11 @@ export const exported: Readonly<Record<string, Parser>> = {
     good: 'red:\nW1: PD=3\nblue:\nW2: PD=3\norders\nW1 DODGE: D=1\nW2 DODGE\n',
     most: TEXT,
     mostInLine: 1000,
+  },
+  parseRows: {
+    read: parseRows,
+    good: `{"key":"0123456789abcdef","beginning":"plain","seats":{"red":"a"},"seed":1,"winners":[],"reason":null,"turns":1,"actions":2,"print":"0123456789abcdef"}\n`,
+    most: SAVE,
   },
   parseSheet: {
     read: (text) => stellar.parseSheet(seen.rules, text),

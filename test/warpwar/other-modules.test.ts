@@ -135,6 +135,7 @@ test('a phase of a module is ended by its whole name', () => {
     player: red,
     type: 'phase/end',
     must: true,
+    pass: true,
     options: { phase: 'mine/act' },
   });
   const read = engine.deserialize(engine.serialize(state));

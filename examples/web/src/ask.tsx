@@ -160,6 +160,8 @@ export const Ask: Part<{
   const way = wayIn(form, plan);
   const said = way && hexesOf(plan, way.key).length === 0 ? [] : faults;
   const title = (type: string): string => titleOf(rules, 'decision', type);
+  // What nobody has changed yet is not wrong.
+  const isFresh = decision && JSON.stringify(plan) === JSON.stringify(beginPlan(view, decision));
   const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
   const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
   const aside = forms.filter((each) => each[0].aside);
@@ -191,7 +193,7 @@ export const Ask: Part<{
           {open.length === 1 && <h2>{title(decision.type)}</h2>}
           <Around.Provider
             value={{
-              wrong: new Set(faults.map(({ path }) => path)),
+              wrong: new Set(isFresh ? [] : faults.map(({ path }) => path)),
               aidFor: (sheet, value, set) =>
                 decision.type === 'battle/orders' ? (
                   <Opened title="What its beam would do">

@@ -270,11 +270,13 @@ function Counts({ field, value, path, change }: Asked<'counts'>): JSX.Element {
   return (
     <fieldset>
       <legend>{field.title}</legend>
-      {field.rows.map(({ key, title, least, most, price = 0, per = 1 }) => (
+      {field.rows.map(({ key, title, least, most, price = 0, per = 1, note = '' }) => (
         <div key={key} class="row">
           <label for={`${path}.${key}`}>
             {title}{' '}
-            <small>{price > 1 || per > 1 ? `${per} for ${price}` : most <= 30 ? `up to ${most}` : ''}</small>
+            <small>
+              {price > 1 || per > 1 ? `${per} for ${price}` : most <= 30 ? `up to ${most}` : ''} {note}
+            </small>
           </label>
           <Stepper
             label={title}

@@ -72,6 +72,7 @@ export function NewScreen(): JSX.Element {
     [setup],
   );
   const [isCopied, setCopied] = useState(false);
+  const [about, tell] = useState('Point at a module to read what it does.');
   return (
     <>
       <Header />
@@ -113,9 +114,15 @@ export function NewScreen(): JSX.Element {
           </details>
           <details open>
             <summary>Modules</summary>
+            <p>{about}</p>
             <div class="items">
               {modules.map(({ id, title, summary }) => (
-                <label key={id} class="item" title={summary}>
+                <label
+                  key={id}
+                  class="item"
+                  onMouseEnter={() => tell(summary)}
+                  onFocusIn={() => tell(summary)}
+                >
                   <input
                     type="checkbox"
                     checked={isInForce(id)}

@@ -57,9 +57,22 @@ export async function advise(history: History, player: string): Promise<Action> 
   return decide(seen, decisionsOf(seen, player), seeded(history.steps.length + 1));
 }
 
-/** Lets a computer player act if one is awaited; undefined if none is. It waits for the people, as they would not see it act. */
+/** Returns the action of a player who can do nothing but pass. */
+function forcedPass(state: State, player: string): Action | undefined {
+  const seen = view(state, player);
+  const [only, ...others] = decisionsOf(seen, player).filter(({ aside }) => !aside);
+  return only?.pass && others.length === 0 ? sampleAction(seen, only, () => 0) : undefined;
+}
+
+/**
+ * Lets a computer player act if one is awaited, and passes for people who can do nothing else; undefined if there is nothing to do so.
+ * Computer players wait for the people, as they would not see them act.
+ */
 export async function playOn(history: History, seats: Seats): Promise<History | undefined> {
   const [next, ...others] = awaiting(history.state);
+  const pass = next !== undefined && others.length === 0 ? forcedPass(history.state, next) : undefined;
+  const passed = pass && history.act(pass);
+  if (passed?.ok) return passed.history;
   if (next === undefined || [next, ...others].some((player) => isPerson(seats, player))) return undefined;
   const done = history.act(await advise(history, next));
   return done.ok ? done.history : undefined;
@@ -80,7 +93,7 @@ export function takeBack(history: History, seats: Seats): TakenBack | undefined 
   for (let undone = history.undo(); undone; undone = undone.history.undo()) {
     const { player } = undone.action;
     for (const other of undone.shown) if (people.includes(other)) knowing.add(`${other} has seen it.`);
-    if (people.includes(player)) {
+    if (people.includes(player) && !forcedPass(undone.history.state, player)) {
       if (undone.learned) knowing.add(`${player} has learned something from it.`);
       return { history: undone.history, warnings: [...knowing] };
     }

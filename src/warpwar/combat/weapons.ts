@@ -205,9 +205,6 @@ export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: 
 /** Highest drive setting that can be read. The rules have no limit, but above this the difference of drives is not exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
-/** Highest drive setting that forms offer: more than ships have. */
-const MOST_DRIVE_IN_FORM = 99;
-
 const wholeDrive = collectorOf(int(1, MOST_DRIVE, () => issue('missile-drive')));
 
 /** Ledger: E1.WEAP.7. */
@@ -287,16 +284,20 @@ function checkTubes(
 function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKind & Priced) | undefined {
   const carried = loads
     .all(rules)
-    .map(([load, { letters }]) => ({ load, letters, left: unitsOf(ship.now, letters) }));
+    .map(([load, { letters, strength }]) => ({ load, letters, strength, left: unitsOf(ship.now, letters) }));
   // Loads with the same letters share one stock.
   const stock = new Map(carried.map(({ letters, left }) => [letters, left]));
   const all = [...stock.values()].reduce((sum, left) => sum + left, 0);
   const most = Math.min(power, unitsOf(ship.now, 'T'), all, MAX_TUBES);
   if (most === 0) return undefined;
-  const items = carried.flatMap(({ load, left }) =>
-    left > 0 ? [{ ...toItem(load), note: `${left} left` }] : [],
-  );
-  const fields = [choiceOf('load', items), choiceOf('at', targets), numberOf('drive', 1, MOST_DRIVE_IN_FORM)];
+  const noteOn = (left: number, strength: number): string =>
+    strength > 0 ? `${left} left, ${strength} hits each` : `${left} left`;
+  const items = carried
+    .filter(({ left }) => left > 0)
+    .map(({ load, left, strength }) => ({ ...toItem(load), note: noteOn(left, strength) }));
+  // A drive of 99 is more than ships have.
+  const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
+  const fields = [choiceOf('load', items), choiceOf('at', targets), drive];
   return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
 }
 
