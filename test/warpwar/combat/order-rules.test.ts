@@ -113,7 +113,10 @@ describe('one order for each ship', () => {
           ],
         },
         screens: power,
-        tubes: { most: 1, item: { fields: [{ items: [{ value: 'missile', note: '1 left' }] }, {}, {}] } },
+        tubes: {
+          most: 1,
+          item: { fields: [{ items: [{ value: 'missile', note: '1 left, 2 hits each' }] }, {}, {}] },
+        },
         racks: {
           fields: [
             { key: 'pickUp', items: [] },
@@ -137,7 +140,10 @@ describe('one order for each ship', () => {
     const second = skirmish([boats, W2], { rules: 'second/skirmish +marines' });
     expect(orderSheets(warpwar, second)['red/W1']).toMatchObject({
       drive: { most: 6 },
-      tubes: { most: 3, item: { fields: [{ items: [{ note: '2 left' }, { note: '1 left' }] }, {}, {}] } },
+      tubes: {
+        most: 3,
+        item: { fields: [{ items: [{ note: '2 left, 2 hits each' }, { note: '1 left' }] }, {}, {}] },
+      },
       cannons: {
         fields: [{ key: 'at' }, { key: 'bursts', most: 3, item: { most: 3 } }],
         budgets: [{ most: 5 }],
