@@ -180,8 +180,8 @@ Game-turn 4, green. Bases: red 3, green 2. Build Points: 86.
 Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 and 5 in holds.
   income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 6 BP at 0710 Erech.
   cargo     red/W1 unloads 3 BP at 0710 Erech.
-  claim     red owns 1011 Adab now.
   move      red/W1 moves 0710 Erech = 1011 Adab.
+  claim     red owns 1011 Adab now.
 
 Game-turn 5, green. Bases: red 3, green 2. Build Points: 98.
   income    8 BP come in at 2223 Babylon and 4 BP at 2125 Nineveh.

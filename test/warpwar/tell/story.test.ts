@@ -29,6 +29,7 @@ import {
   serve,
   setDown,
   stands,
+  starHex,
   Ur,
 } from '../../support/campaign.js';
 import { storyOf, told } from '../../support/story.js';
@@ -114,6 +115,16 @@ describe('one happening', () => {
     const ships = [stands('red/W1', Ur, { PD: 6, WG: 1 }), stands('blue/W1', Erech, { PD: 6, WG: 1 })];
     expect(storyOf(standing('move', ships), [go('red/W1', Erech)], blue).texts).toEqual([
       'red/W1 moves 0606 Ur = 0710 Erech and must stop there.',
+    ]);
+  });
+
+  test('is told before what it brings about', () => {
+    const ships = [stands('red/W1', Ur, { PD: 6, WG: 1 })];
+    const begun = changed(campaign('second/advanced'), { phase: 'move', ships });
+    const onward = go('red/W1', Erech, starHex('Adab'), starHex('Khafa'));
+    expect(storyOf(begun, [onward], red).texts).toEqual([
+      'W1 moves 0606 Ur = 0710 Erech = 1011 Adab = 1313 Khafa.',
+      'You own 0710 Erech, 1011 Adab and 1313 Khafa now.',
     ]);
   });
 });
