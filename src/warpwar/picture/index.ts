@@ -14,7 +14,15 @@ import {
   type PictureOptions,
   type Sign,
 } from '../../board/page.js';
-import { drawHexes, drawNumbers, edgeOf, escapeXml, formatPoint, layer } from '../../board/svg.js';
+import {
+  attributes,
+  drawHexes,
+  drawNumbers,
+  edgeOf,
+  escapeXml,
+  formatPoint,
+  layer,
+} from '../../board/svg.js';
 import { liveriesOf, type Brush, type Livery } from '../../board/theme.js';
 import { mapOf } from '../find.js';
 import { hexParam, seenParam } from '../guards.js';
@@ -175,7 +183,8 @@ function signsIn({ stars, warplines, stacks, liveries }: Scene, brush: Brush): r
 
 function line([from, to]: Warpline, nameOf: (hex: HexId) => string): string {
   const title = `Warpline between ${nameOf(from)} and ${nameOf(to)}`;
-  return `<path d="M${formatPoint(middleOf(from))}L${formatPoint(middleOf(to))}"><title>${escapeXml(title)}</title></path>`;
+  const data = attributes({ class: 'ww-line', 'data-from': from, 'data-to': to });
+  return `<path${data} d="M${formatPoint(middleOf(from))}L${formatPoint(middleOf(to))}"><title>${escapeXml(title)}</title></path>`;
 }
 
 /** Returns how counters look. */
@@ -281,7 +290,7 @@ export const renderMap: (
 
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Each hex is an element with `data-hex`,
- * each star one with `data-star`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the
+ * each star one with `data-star`, each warpline one with `data-from` and `data-to`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the
  * shape of their counters. Skips pieces whose hex is not drawn. The title, if there is one, is above the map and a legend
  * below it; `options` can turn both off. Throws InvalidArgument for a bad argument.
  */

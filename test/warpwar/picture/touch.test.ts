@@ -69,6 +69,11 @@ describe('layoutOf', () => {
   });
 });
 
+test('each warpline is an element with the hexes of its ends', () => {
+  const lines = [...draw({}).matchAll(/<path class="ww-line" data-from="(\d+)" data-to="(\d+)"/g)];
+  expect(lines.map(([, from, to]) => [from, to])).toEqual(printedMap.warplines);
+});
+
 describe('a part of a map', () => {
   test('has the columns and rows around a hex', () => {
     const window = hexesIn(draw({ crop: { around: '1111', columns: 8, rows: 6 } }));
