@@ -15,7 +15,7 @@ export {
   parseShipTurn,
   type ShipAction,
 } from './notation/turn.js';
-export { renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
+export { layoutOf, renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
 export { admiral } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain } from './players/captain.js';

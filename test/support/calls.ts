@@ -203,6 +203,7 @@ export const ofStellarWars: Calls = {
   engine: [stellar.engine],
   renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
   formatStory: [stellar.formatStory, []],
+  layoutOf: [stellar.layoutOf, { crop: { around: '1320', columns: 4, rows: 4 } }],
   tell: [stellar.tell, dueling.rules, { before: duel.value, after: duel.value, events: [] }],
   tellStory: [stellar.tellStory, stellarWars, { setup: {}, actions: [] }],
   titleOf: [stellar.titleOf, dueling.rules, 'decision', 'ship/fire'],

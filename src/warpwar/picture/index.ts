@@ -8,6 +8,7 @@ import {
   checkOptions,
   clipTo,
   drawPage,
+  hasLists,
   optionsParam,
   ownerSigns,
   signsOf,
@@ -25,7 +26,7 @@ import {
 } from '../../board/svg.js';
 import { liveriesOf, type Brush, type Livery } from '../../board/theme.js';
 import { mapOf } from '../find.js';
-import { hexParam, seenParam } from '../guards.js';
+import { hexParam } from '../guards.js';
 import { isHexId, type HexId, type MapEnd, type Warpline } from '../map/star-map.js';
 import type { View } from '../state.js';
 import {
@@ -248,23 +249,46 @@ function draw(map: DrawnMap, pieces: readonly Piece[], options: DrawingOptions):
   return drawPage(page, options, brush, layers(scene, options, brush));
 }
 
+const blamed = { draftable: true, blamed: () => true } as const;
+
 /** A map to draw. */
 const mapParam: Param = {
   name: 'map',
   expected: 'a map with hexes, warplines and stars',
-  fits: isRecordLike,
-  draftable: true,
-  blamed: () => true,
+  fits: hasLists('hexes', 'warplines', 'stars'),
+  ...blamed,
+};
+
+/** A map whose hexes are asked for. */
+const hexesParam: Param = { name: 'map', expected: 'a map with hexes', fits: hasLists('hexes'), ...blamed };
+
+const hasShips = hasLists('stars', 'ships');
+
+/** A game to draw. */
+const seenParam: Param = {
+  name: 'seen',
+  expected: 'a state or a view of a game, with map, stars and ships',
+  // Sound: it is an object.
+  fits: (value) => hasShips(value) && isRecordLike((value as { readonly map?: unknown }).map),
+  ...blamed,
 };
 
 /** Most pieces of a picture. */
 const MOST_PIECES = 10_000;
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isPiece = (value: unknown): boolean => {
+  const { id, hex, label, owner, kind } = (value ?? {}) as Partial<Piece>; // Sound: each member is checked.
+  return [id ?? '', hex, label, owner, kind].every(isText);
+};
+
 /** A list of pieces; it may be absent. */
 const piecesParam: Param = {
   name: 'pieces',
   expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives them`,
-  fits: (value) => value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES),
+  fits: (value) =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES && value.every(isPiece)),
   draftable: true,
 };
 
@@ -310,7 +334,7 @@ export const drawMap: (map: DrawnMap, pieces?: readonly Piece[], options?: Drawi
 export const layoutOf: (
   map: Pick<DrawnMap, 'hexes'>,
   options?: Pick<DrawingOptions, 'crop'>,
-) => Layout<HexId> = guard('layoutOf', [mapParam, optionsParam], (map, options: DrawingOptions = {}) => {
+) => Layout<HexId> = guard('layoutOf', [hexesParam, optionsParam], (map, options: DrawingOptions = {}) => {
   checkOptions('layoutOf', options, checks);
   const layout = createLayout({ hexes: map.hexes, centerOf: middleOf }, options.crop);
   return {
