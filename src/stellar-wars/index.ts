@@ -7,6 +7,7 @@
 export { editions } from './editions.js';
 export { createEngine, engine, type Engine } from './engine.js';
 export type { ViewGame } from './kit.js';
+export { newGame } from './new-game.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export {
   formatDeployment,
