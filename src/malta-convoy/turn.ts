@@ -91,6 +91,7 @@ export const everybody = ({ state }: StateGame): readonly PlayerId[] => state.pl
 export const awaitedIn = (game: StateGame, step: string): State['waiting'] =>
   steps.find(game.rules, step)?.awaits?.(game) ?? [];
 
+/** A step of the turn began. It may await the player. */
 const stepBegan = event('turn/step', {
   apply: (game, { step }: { readonly step: string }) => ({
     ...game.state,
