@@ -149,9 +149,9 @@ export type {
   Tactic,
   Keys,
 } from './state.js';
+export { prospectsOf, type Prospect } from './tell/prospects.js';
 export {
   explainRound,
-  type EcmExplained,
   type ExplainedStep,
   type RoundExplained,
   type ShipExplained,

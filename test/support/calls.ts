@@ -66,6 +66,7 @@ export const calls: Calls = {
   budgetsOf: [warpwar.budgetsOf, form, action],
   fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
+  prospectsOf: [warpwar.prospectsOf, rules, warpwar.view(fight, red), orders[0]],
   formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],
   tell: [warpwar.tell, rules, { before: seen, after: seen, events: done.events }],
   tellStory: [
