@@ -110,6 +110,7 @@ export const calls: Calls = {
   history: [warpwar.history, 'first/basic'],
   readView: [warpwar.readView, seen],
   readUpdate: [warpwar.readUpdate, seen, { from: 0, to: 0, events: [] }],
+  readRecord: [warpwar.readRecord, warpwar.history('first/basic').save()],
   readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],

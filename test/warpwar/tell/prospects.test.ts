@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   newGame,
+  playerId,
   prospectsOf,
   resolveRound,
   rulesOf,
@@ -24,7 +25,7 @@ const skirmish = (rules: string, red: string, blue: string): State =>
   newGame(rules, { fleets: { red: `W1: ${red}`, blue: `W1: ${blue}` } });
 
 const orderOf = (game: State, text: string): Order => {
-  const [order] = unwrap(parseOrders(rulesOf(game), text, game.ships, 'red'));
+  const [order] = unwrap(parseOrders(rulesOf(game), text, game.ships, playerId('red')));
   if (!order) throw new Error('No order.');
   return order;
 };
