@@ -152,7 +152,7 @@ export function readRecord(file: string): GameRecord {
   // Sound: an engine reads each action before it plays it.
   if (read.ok) return read.value as GameRecord;
   if (read.issues.some(({ code }) => code !== 'not-a-save'))
-    throw new Refused(...read.issues.map((each) => `${file}: ${describe(each)}`));
+    throw new Refused(...read.issues.map((each) => `${file}: at ${each.path.join('.')}: ${describe(each)}`));
   throw new Refused(
     `${file}: this is no recorded game${file.endsWith(END) ? faultInLines(text) : faultIn(text)}.`,
   );
