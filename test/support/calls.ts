@@ -66,6 +66,7 @@ export const calls: Calls = {
   budgetsOf: [warpwar.budgetsOf, form, action],
   fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
+  prospectsOf: [warpwar.prospectsOf, rules, warpwar.view(fight, red), orders[0]],
   formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],
   tell: [warpwar.tell, rules, { before: seen, after: seen, events: done.events }],
   tellStory: [
@@ -109,6 +110,7 @@ export const calls: Calls = {
   history: [warpwar.history, 'first/basic'],
   readView: [warpwar.readView, seen],
   readUpdate: [warpwar.readUpdate, seen, { from: 0, to: 0, events: [] }],
+  readRecord: [warpwar.readRecord, warpwar.history('first/basic').save()],
   readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
