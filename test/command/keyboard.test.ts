@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { history } from 'warpwar';
 import { openGames, readRecord, reopen } from '../../src/command/games/record.js';
 import { main } from '../../src/command/main.js';
 import { rulesWithWord } from '../../src/command/rules.js';
@@ -84,14 +85,23 @@ describe('a game that stops', () => {
       2,
       `${gameIn('wrong')}: give 1 name of these players: me, commodore, random. Try --help.\n`,
     ]);
-    const { setup, actions } = readRecord(gameIn('wrong'));
+  });
+
+  test('that the library has saved goes on in a new file, against a computer player', () => {
+    type(['scatter'], ...trip('library'));
+    const { setup, actions } = readRecord(gameIn('library'));
     const text = JSON.stringify({ setup, actions });
     const plain = fileWith('plain.json', text);
-    expect(type([], 'resume', plain)).toMatchObject({
-      code: 1,
-      err: `${plain}: only files of this command, which end in .jsonl, can be resumed.\n`,
-    });
+    const { out, code } = type(['', 'quit'], 'resume', plain, '--out', inFolder('copy'));
+    expect(code).toBe(0);
+    expect(out).toContain(`Malta Convoy: ${plain}, from here on in ${gameIn('copy')}, turn `);
+    expect(out).toContain(`Go on: npx warpwar resume ${gameIn('copy')}\n`);
+    expect(readRecord(gameIn('copy')).actions.slice(0, actions.length)).toEqual(actions);
+    expect(readRecord(gameIn('copy')).actions.length).toBeGreaterThan(actions.length);
     expect(readFileSync(plain, 'utf8')).toBe(text);
+    const skirmish = fileWith('page.json', history('first/learning').save());
+    const page = type(['quit'], 'resume', skirmish, '--out', inFolder('copy'));
+    expect(page.out).toContain('red: me, blue: captain.');
   });
 });
 

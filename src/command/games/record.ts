@@ -56,6 +56,9 @@ export interface GameFile {
 
 const END = '.jsonl';
 
+/** Whether a file is one of this command's, by its name. */
+export const isGameFile = (path: string): boolean => path.endsWith(END);
+
 /**
  * Makes the file of a game that begins: NAME-1.jsonl, or the first number that no file has. The file is new, also if several games
  * begin at once: no game writes over another.
@@ -103,7 +106,7 @@ const fileAt = (path: string, release: () => void): GameFile => ({
 
 /** The games in a folder that are not over and that no window has, the newest first. */
 export function openGames(folder: string): readonly string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(END)) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter(isGameFile) : [];
   return names
     .map((name) => join(folder, name))
     .filter((path) => {
@@ -149,7 +152,7 @@ function isHeld(file: string): boolean {
 /** Reads the game in a file, unchecked but for its form: lines of this command, or a record as JSON, as `save` writes it. */
 export function readRecord(file: string): GameRecord {
   const text = readText(file);
-  return file.endsWith(END) ? recordIn(file, text) : jsonRecord(file, text);
+  return isGameFile(file) ? recordIn(file, text) : jsonRecord(file, text);
 }
 
 /** The lines that were written to their ends. */
