@@ -153,7 +153,7 @@ describe('a game on the map', () => {
     const { out, code } = type(lines, ...basic('json'));
     expect(code).toBe(0);
     expect(out).toContain("Type 'help' to see what you can type.\n");
-    expect(out).toContain("'suggst' is not understood. Did you mean suggest?\n");
+    expect(out).toContain("'suggst' is not understood. Type 'help'. Did you mean suggest?\n");
     expect(out).toContain('This is not JSON.\n');
     expect(out).toMatch(/\n.*ship\/scuttle.*\n|Expected one of/);
     expect(typesIn('json')).toContain('ship/build');

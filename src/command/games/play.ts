@@ -5,6 +5,7 @@ import { seeded } from '../../warpwar/players/index.js';
 import { write } from '../files.js';
 import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
+import { actionAnyTime, helpAnyTime, Instead, type Turn } from './any-time.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import type { Game, GamePlayer, Show, Table } from './game.js';
@@ -187,9 +188,7 @@ function takeBack<State>(
   { ask, say }: Talk,
 ): boolean {
   const actions = steps.map(({ action }) => action);
-  const words = scenesOf(begun.state, steps).map(
-    ({ before, action }) => game.actionText?.(before, action) ?? action.type,
-  );
+  const words = scenesOf(begun.state, steps).map(({ before, action }) => game.actionText(before, action));
   const undone = countUndone(game, { setup: table.setup, actions, words, people: peopleAt(table) }, ask);
   if (undone === 0) {
     say('Nothing is taken back.');
@@ -239,32 +238,57 @@ function seat<State>(
   const playerAt = (name: string): GamePlayer<State> =>
     game.players[table.names[name] ?? ''] ?? personAt(course, { seat: name, front, screen }, talk);
   const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
-  return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
+  return { players: { ...players, chance: rollAtTheTable(askOf(course, talk), game) }, tell };
 }
 
 /** Makes the player of a person at the keyboard. */
 function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk): GamePlayer<State> {
   const { game, table, begun, file } = course;
   const show: Show<State> = (seen, past) => write(file.picture, game.picture(seen, past));
-  return game.me(askAt(course, place, talk), show, () => ({
+  const me = game.me(askAt(course, place, talk), show, () => ({
     begun: table.isOpen ? begun.state : undefined,
     // Sound: the engine accepted this name.
     events: place.screen.heard(place.seat as PlayerId),
   }));
+  return (view, decisions, random) => {
+    place.turn = { view, decisions, random };
+    try {
+      return me(view, decisions, random);
+    } catch (problem) {
+      if (problem instanceof Instead) return problem.action;
+      throw problem;
+    }
+  };
 }
 
-/** A seat, the seat of the person at the keyboard now, and their screen. */
+/** A seat, the seat of the person at the keyboard now, their screen, and what they are asked about. */
 interface Place<State> {
   readonly seat: string;
   readonly front: { seat: string | undefined };
   readonly screen: Screen<State>;
+  turn?: Turn<State>;
 }
 
-/** Asks the person of a seat. Before another person's turn the screen is cleared. Understands the words that every game has. */
-function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }: Talk): Ask {
-  const { game, table, begun, file } = course;
+/** Asks, and understands the words that concern the whole game. */
+const askOf =
+  <State>({ game, begun, file }: Course<State>, { ask }: Talk): Ask =>
+  (question, help) => {
+    const answer = ask(question, help);
+    const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
+    if (word === 'undo' || word === 'quit') throw new Aside(word);
+    if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
+    if (word === 'rules')
+      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
+    return answer;
+  };
+
+/** Asks the person of a seat. Before another person's turn the screen is cleared. Understands what may be done at any time. */
+function askAt<State>(course: Course<State>, place: Place<State>, talk: Talk): Ask {
+  const { game, table } = course;
+  const { ask, clear } = talk;
   const { seat: name, front, screen } = place;
-  return (question, help) => {
+  const put = askOf(course, talk);
+  return (question, help = () => []) => {
     if (peopleAt(table).length > 1 && front.seat !== name) {
       clear();
       if (/^quit$/i.test(ask(`Pass the keyboard to ${name}, who presses Enter.`))) throw new Aside('quit');
@@ -273,12 +297,10 @@ function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }
     }
     // Sound: the engine accepted this name.
     screen.show(name as PlayerId);
-    const answer = ask(question, help);
-    const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
-    if (word === 'undo' || word === 'quit') throw new Aside(word);
-    if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
-    if (word === 'rules')
-      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
+    const { turn } = place;
+    const answer = put(question, () => [...help(), ...(turn ? helpAnyTime(turn.decisions) : [])]);
+    const action = turn && actionAnyTime(game, turn, answer.toLowerCase(), put);
+    if (action) throw new Instead(action);
     return answer;
   };
 }

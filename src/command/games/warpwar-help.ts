@@ -72,14 +72,12 @@ export function helpOn(asking: Question): readonly string[] {
       ]),
     ...(forms.length > 0 ? FORMS : []),
     ...(decisions.some(({ type }) => TYPED.has(type)) ? [['done', 'ends the phase'] as const] : []),
-    ['suggest', 'what the computer would do; Enter does it'] as const,
     ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
-    ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,
   ].map(([typed, meaning]) => helpLine(typed, meaning));
 }
 
 /** Words that are understood at a question, besides those that show something. */
 export const wordsFor = (decisions: readonly Decision[]): readonly string[] => [
-  ...['help', 'suggest', 'done', 'undo', 'quit', 'rules', 'save', 'draw', 'resign'],
+  ...['done'],
   ...decisions.map((each) => wordFor(each)),
 ];
