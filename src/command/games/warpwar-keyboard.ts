@@ -251,12 +251,30 @@ function jsonIn(answer: string): unknown {
 
 /** Returns an action of the player that is legal; refuses others, and remembers why. */
 function legal(asking: Asking, raw: unknown): Action {
-  const { view, memory } = asking;
-  const read = decodeActionFrom(view, playerOf(asking), raw);
-  const issues = read.ok ? checkAction(view, read.value) : read.issues;
+  const read = decodeActionFrom(asking.view, playerOf(asking), raw);
+  const issues = read.ok ? checkAction(asking.view, read.value) : read.issues;
   if (read.ok && issues.length === 0) return read.value;
+  throw refusal(asking, issues);
+}
+
+function refusal({ memory }: Asking, issues: readonly Issue[]): Misfit {
   memory.refused = issues;
-  throw new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
+  return new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
+}
+
+/** Refuses orders for what is wrong in one of them, whatever those are that are not given yet. */
+function checkOrders(
+  asking: Asking,
+  { type, options: { ships } }: Decided<'battle/orders'>,
+  orders: readonly Order[],
+): void {
+  const others = ships.filter((ship) => orders.every((order) => order.ship !== ship));
+  const all = [...orders, ...others.map((ship) => ({ ship, tactic: 'attack' }))];
+  const read = decodeActionFrom(asking.view, playerOf(asking), { type, orders: all });
+  const issues = (read.ok ? checkAction(asking.view, read.value) : read.issues).filter(
+    ({ path: [field, at] }) => field === 'orders' && Number(at) < orders.length,
+  );
+  if (issues.length > 0) throw refusal(asking, issues);
 }
 
 /** Returns an action, after a question if there is one. */
@@ -278,19 +296,19 @@ function proposed(asking: Asking, raw: object): Action {
 const TRY = /^try\s+(?=\S)/i;
 
 /** Asks for the order of each ship, and for all again while the rules refuse them together. */
-function fleetOrders(
-  asking: Asking,
-  { type, options: { ships } }: Decided<'battle/orders'>,
-  news: readonly string[],
-): Action {
+function fleetOrders(asking: Asking, decision: Decided<'battle/orders'>, news: readonly string[]): Action {
   const { view, known } = asking;
+  const {
+    type,
+    options: { ships },
+  } = decision;
   const rules = rulesOf(view);
   const before = [...news];
   for (;;) {
     let orders: readonly Order[] = [];
     const read = (answer: string, ship: string): readonly Order[] => {
       const given = ordersIn(view, answer.replace(TRY, ''), playerOf(asking), ship);
-      if (ships.length === 1) legal(asking, { type, orders: given });
+      checkOrders(asking, decision, given);
       if (TRY.test(answer)) throw new Reply(...given.flatMap((order) => tryLines(rules, view, order, known)));
       return given;
     };
