@@ -8,7 +8,6 @@ import type { Module } from '../../src/kernel/types.js';
 
 /** Actions without a form, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'sheet/design': 'a sheet is a text of its own, with a notation and checkSheet',
   'chance/chain': 'secret: it needs what its player alone knows',
   'chance/link': 'secret: it needs what its player alone knows',
 };

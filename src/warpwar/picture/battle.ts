@@ -46,16 +46,26 @@ export interface DrawnRound {
 
 // Cards.
 
-/** Width and height of a card, distance of two cards, and width of the room for tracks, in pixels. */
+/** Width and height of a card with one line, distance of two cards, and width of the room for tracks, in pixels. */
 const [CARD, HIGH, GAP, ROOM] = [172, 64, 12, 220] as const;
+
+/** Left ends of lines beside the counter and below it, the height of a line, the size of its type, and the least size. */
+const [BESIDE, BELOW, LINE, TYPE, LEAST] = [60, 14, 13, 12, 8] as const;
+
+/** Width of a line, by its left end. */
+const wideFrom = (left: number): number => CARD - left - 14;
 
 /** A ship with its place. */
 interface Card {
   readonly ship: DrawnRound['ships'][number];
   readonly order: Order | undefined;
   readonly isLeft: boolean;
+  /** What its order allocates, in lines. */
+  readonly lines: readonly string[];
   /** Its upper left corner. */
   readonly corner: Point;
+  /** Its height: all cards of a round are alike. */
+  readonly high: number;
 }
 
 /** Lists the ships that have an order or are fired at; all of them before there are orders. */
@@ -69,11 +79,15 @@ function partakers({ ships, orders, fired }: DrawnRound): DrawnRound['ships'] {
 
 /** Places the cards in two columns, each centered. */
 function placeCards(
+  rules: Rules,
   round: DrawnRound,
   ships: DrawnRound['ships'],
   liveries: ReadonlyMap<string, Livery>,
 ): readonly Card[] {
   const orders = new Map(round.orders.map((order) => [order.ship, order]));
+  const linesOf = (order: Order | undefined): readonly string[] => (order ? allocation(rules, order) : []);
+  const below = (lines: readonly string[]): number => (lines.length > 1 ? lines.length : 0);
+  const high = HIGH + LINE * Math.max(0, ...round.orders.map((order) => below(linesOf(order))));
   // Counters that point right are on the left.
   const shapeOf = ({ owner }: { readonly owner: string }): number => liveries.get(owner)?.shape ?? 0;
   const sorted = [...ships].sort((one, other) => shapeOf(one) - shapeOf(other));
@@ -84,8 +98,10 @@ function placeCards(
   const most = Math.max(...columns.map((column) => column.length));
   return columns.flatMap((column, at) =>
     column.map((ship, row): Card => {
-      const top = (row + (most - column.length) / 2) * (HIGH + GAP);
-      return { ship, order: orders.get(ship.id), isLeft: at === 0, corner: [at * (CARD + ROOM), top] };
+      const top = (row + (most - column.length) / 2) * (high + GAP);
+      const order = orders.get(ship.id);
+      const corner: Point = [at * (CARD + ROOM), top];
+      return { ship, order, isLeft: at === 0, lines: linesOf(order), corner, high };
     }),
   );
 }
@@ -102,42 +118,66 @@ function fateOf(id: ShipId, fired: DrawnRound['fired']): string {
 
 /** What drawing a round needs. */
 interface Look {
-  readonly rules: Rules;
   readonly round: DrawnRound;
   readonly brush: Brush;
   readonly liveries: ReadonlyMap<string, Livery>;
 }
 
-/** Formats what an order allocates: 'D=2 B=4 S=1'. */
-function allocation(rules: Rules, order: Order): string {
+/** Formats what an order allocates, in one line beside the counter or several below it: 'D=2 B=4 S=1'. Equal amounts are one: 'C=1 (firing 3 shells) ×2'. */
+function allocation(rules: Rules, order: Order): readonly string[] {
   const used = listUsedSystems(rules, order);
-  return used
-    .flatMap(({ value, system }) => system.writing.print(value, nameOf, rules).amounts ?? [])
-    .join(' ');
+  const amounts = used.flatMap(
+    ({ value, system }) => system.writing.print(value, nameOf, rules).amounts ?? [],
+  );
+  const times = (amount: string): number => amounts.filter((each) => each === amount).length;
+  const all = [...new Set(amounts)].map((amount) =>
+    times(amount) > 1 ? `${amount} ×${times(amount)}` : amount,
+  );
+  const line = all.join(' ');
+  return widthOf(line, TYPE) <= wideFrom(BESIDE) ? [line] : breakLines(all);
+}
+
+/** Breaks parts into lines: between two parts, or between words of a part that is too long for a line of the least size. */
+function breakLines(parts: readonly string[]): readonly string[] {
+  const fits = (text: string, size: number = TYPE): boolean => widthOf(text, size) <= wideFrom(BELOW);
+  const words = parts.flatMap((part) => (fits(part, LEAST) ? part : part.split(' ')));
+  const lines: string[] = [];
+  for (const word of words) {
+    const joined = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && fits(joined)) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** Draws a card. */
-function drawCard({ ship, order, corner }: Card, { rules, round, brush, liveries }: Look): string {
+function drawCard({ ship, order, lines, corner, high }: Card, { round, brush, liveries }: Look): string {
   const { paints } = brush;
   const livery = liveries.get(ship.owner);
   const label = nameOf(ship.id);
-  const says = order ? allocation(rules, order) : '';
   const fate = fateOf(ship.id, round.fired);
   const isHit = (round.fired?.effective[ship.id] ?? 0) > 0;
   const text = (words: string, [x, y]: Point, size: number, more = ''): string =>
     words === ''
       ? ''
-      : `<text x="${x}" y="${y}" font-size="${tenth(fitText(words, CARD - x - 14, size))}"${more}>${escapeXml(words)}</text>`;
+      : `<text x="${x}" y="${y}" font-size="${tenth(Math.max(LEAST, fitText(words, wideFrom(x), size)))}"${more}>${escapeXml(words)}</text>`;
   const counter = livery
     ? `<g ${moveTo([30, 21])}>${drawShape(livery, 22, 12, paints)}${drawText(label, 4.5, fitText(label, 32, 13), `fill="${livery.letters}" text-anchor="middle" font-weight="bold"`)}</g>`
     : '';
   const data = attributes({ class: 'ww-order', 'data-ship': ship.id, 'data-owner': ship.owner });
   return (
     `<g${data} ${moveTo(corner)}><title>${escapeXml(`${label} of ${ship.owner}`)}</title>` +
-    `<rect width="${CARD}" height="${HIGH}" rx="6" fill="${paints.hex}" stroke="${paints.edge}"/>${counter}` +
-    text(order?.tactic.toUpperCase() ?? '', [60, 19], 13, ' font-weight="bold"') +
-    text(says, [60, 35], 12) +
-    text(fate, [14, 55], 12, isHit ? ` font-weight="bold" fill="${paints.hit}"` : ` fill="${paints.faint}"`) +
+    `<rect width="${CARD}" height="${high}" rx="6" fill="${paints.hex}" stroke="${paints.edge}"/>${counter}` +
+    text(order?.tactic.toUpperCase() ?? '', [BESIDE, 19], 13, ' font-weight="bold"') +
+    lines
+      .map((line, at) => text(line, lines.length > 1 ? [BELOW, 48 + at * LINE] : [BESIDE, 35], TYPE))
+      .join('') +
+    text(
+      fate,
+      [14, high - 9],
+      12,
+      isHit ? ` font-weight="bold" fill="${paints.hit}"` : ` fill="${paints.faint}"`,
+    ) +
     '</g>'
   );
 }
@@ -187,7 +227,7 @@ function placeTracks(volleys: readonly Volley[], cards: ReadonlyMap<string, Card
     const [x, y] = card.corner;
     const edge = card.isLeft ? x + CARD : x;
     const away = volley.shot.at === id ? AWAY : 0;
-    return [card.isLeft ? edge + away : edge - away, y + ((place + 1) * HIGH) / (others.length + 1)];
+    return [card.isLeft ? edge + away : edge - away, y + ((place + 1) * card.high) / (others.length + 1)];
   };
   return volleys
     .filter(({ shot }) => cards.has(shot.by) && cards.has(shot.at))
@@ -352,10 +392,10 @@ function draw(rules: Rules, round: DrawnRound, options: PictureOptions): string 
     ships.map(({ owner }) => owner),
     brush.palette,
   );
-  const look: Look = { rules, round, brush, liveries };
-  const cards = placeCards(round, ships, liveries);
+  const look: Look = { round, brush, liveries };
+  const cards = placeCards(rules, round, ships, liveries);
   const volleys = volleysIn(round.fired?.shots ?? []);
-  const bottom = Math.max(HIGH, ...cards.map(({ corner }) => corner[1] + HIGH));
+  const bottom = Math.max(HIGH, ...cards.map(({ corner, high }) => corner[1] + high));
   const inner = {
     ...{ left: -MARGIN, top: -MARGIN },
     ...{ width: 2 * CARD + ROOM + 2 * MARGIN, height: bottom + 2 * MARGIN },
