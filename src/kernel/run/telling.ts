@@ -74,7 +74,7 @@ const tables: Readonly<Partial<Record<TitleKind, readonly string[]>>> = {
   phase: ['phases'],
   step: ['steps'],
   reason: ['reasons'],
-  system: ['systems', 'components'],
+  system: ['systems', 'components', 'weapons', 'otherSystems'],
 };
 
 export function titleIn({ titles }: Lexicon, rules: Rules, kind: TitleKind, key: string): string {
