@@ -154,6 +154,7 @@ export {
   type EcmExplained,
   type ExplainedStep,
   type RoundExplained,
+  type SeenRound,
   type ShipExplained,
   type ShotExplained,
 } from './tell/round.js';

@@ -9,11 +9,11 @@ import {
   sampleAction,
   tell,
   view,
-  type renderBattle,
   hexOf,
   type Action,
   type Decision,
   type History,
+  type SeenRound,
   type State,
   type View,
 } from 'warpwar';
@@ -149,7 +149,7 @@ const seenIn = ({ events }: History['steps'][number], eyes: Eyes) =>
   eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes);
 
 /** A round of combat, as it is drawn. */
-export type Round = Parameters<typeof renderBattle>[1];
+export type Round = SeenRound;
 
 /** Returns the round that was fired last, up to a number of actions; undefined if there was none lately. */
 export function lastRound(history: History, eyes: Eyes, until = history.steps.length): Round | undefined {
