@@ -49,7 +49,7 @@ test('what takes a record that is not seen is left out', () => {
   expect([own?.targetDrive, theirs?.targetDrive]).toEqual([undefined, 2]);
   expect(theirs?.steps.map((step) => step.text)).toEqual([
     'drive 1 less 2 is -1',
-    'row ATTACK -1, column ATTACK: Hit',
+    'row ATTACK -2 to -1, column ATTACK: Hit',
     '2 hits',
   ]);
   const ships = explained.ships.map(({ ship, speed, destroyed }) => [ship, speed, destroyed]);
