@@ -154,7 +154,6 @@ export {
   type EcmExplained,
   type ExplainedStep,
   type RoundExplained,
-  type SeenRound,
   type ShipExplained,
   type ShotExplained,
 } from './tell/round.js';

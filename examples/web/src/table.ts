@@ -4,6 +4,7 @@ import {
   awaiting,
   checkAction,
   decisions,
+  type explainRound,
   eventsFor,
   rulesOf,
   sampleAction,
@@ -13,7 +14,6 @@ import {
   type Action,
   type Decision,
   type History,
-  type SeenRound,
   type State,
   type View,
 } from 'warpwar';
@@ -149,7 +149,7 @@ const seenIn = ({ events }: History['steps'][number], eyes: Eyes) =>
   eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes);
 
 /** A round of combat, as it is drawn. */
-export type Round = SeenRound;
+export type Round = Extract<Parameters<typeof explainRound>[1], { readonly fired: unknown }>;
 
 /** Returns the round that was fired last, up to a number of actions; undefined if there was none lately. */
 export function lastRound(history: History, eyes: Eyes, until = history.steps.length): Round | undefined {

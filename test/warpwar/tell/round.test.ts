@@ -1,7 +1,7 @@
 /** A round of combat as a viewer knows it, explained with the rules behind each shot. */
 
 import { expect, test } from 'vitest';
-import { compileRules, explainRound, parseBattle, resolveRound, unwrap, type SeenRound } from 'warpwar';
+import { compileRules, explainRound, parseBattle, resolveRound, unwrap } from 'warpwar';
 
 const rules = unwrap(compileRules('first/advanced'));
 const text = (hidden: string): string => `red:
@@ -13,6 +13,8 @@ orders
 W1 ATTACKS W2: D=2 B=4 S=2
 S9 DODGE
 W2 ATTACKS W1: D=1 B=2 S=1`;
+
+type SeenRound = Extract<Parameters<typeof explainRound>[1], { readonly fired: unknown }>;
 
 /** The round as red knows it, with something of blue's hidden. */
 function seen(hidden: string): { readonly round: SeenRound; readonly full: ReturnType<typeof explainRound> } {
