@@ -3,6 +3,7 @@
 import { Opened, type Part } from './part.js';
 import {
   combatResult,
+  explainRound,
   hexOf,
   isRecord,
   renderBattle,
@@ -102,7 +103,23 @@ export const Boxes: Part<{
 /** A round of combat, with all that was fired. */
 export const Fight: Part<{ view: View; round: Round }> = ({ view, round }) => {
   const { theme } = useTheme();
-  return <Picture svg={renderBattle(rulesOf(view), round, { theme, ids: 'fight' })} label="The round" />;
+  const rules = rulesOf(view);
+  return (
+    <>
+      <Picture svg={renderBattle(rules, round, { theme, ids: 'fight' })} label="The round" />
+      <Opened title="The rules of each shot">
+        {() => (
+          <ul>
+            {explainRound(rules, round).shots.map(({ text, steps }) => (
+              <li key={text}>
+                {text}: {steps.map((step) => `${step.text} (${step.rules.join(', ')})`).join('; ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Opened>
+    </>
+  );
 };
 
 /** The ships in a hex, with the records that are known. */
