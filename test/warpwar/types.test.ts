@@ -289,8 +289,8 @@ describe('players', () => {
     const greeted = steps.flatMap(({ action: done }) => (done.type === 'flags/salute' ? [done] : []));
     expect(greeted.map(({ player, flag }) => `${player} ${flag}`)).toContain('blue white');
     expect(new Set(greeted.map(({ player }) => player))).toEqual(new Set([blue]));
-    // @ts-expect-error: this one may do what the standard catalogue does not know
     expect(() => [
+      // @ts-expect-error: this one may do what the standard catalogue does not know
       ...play(warpwar, begun, { red: randomPlayer(flagged) }, seeded(1), { most: 0 }),
     ]).not.toThrow();
   });
