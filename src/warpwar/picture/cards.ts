@@ -145,7 +145,6 @@ export function drawCard(
   { round, brush, liveries }: Look,
 ): string {
   const { paints } = brush;
-  const livery = liveries.get(ship.owner);
   const label = nameOf(ship.id);
   const fate = fateOf(ship.id, round.fired);
   const isHit = (round.fired?.effective[ship.id] ?? 0) > 0;
@@ -153,7 +152,7 @@ export function drawCard(
     words === ''
       ? ''
       : `<text x="${x}" y="${y}" font-size="${tenth(Math.max(LEAST, fitText(words, wideFrom(x), size)))}"${more}>${escapeXml(words)}</text>`;
-  const counter = drawCounter(label, livery, brush);
+  const counter = drawCounter(label, liveries.get(ship.owner), brush);
   const data = attributes({ class: 'ww-order', 'data-ship': ship.id, 'data-owner': ship.owner });
   return (
     `<g${data} ${moveTo(corner)}><title>${escapeXml(`${label} of ${ship.owner}`)}</title>` +
