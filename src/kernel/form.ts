@@ -149,8 +149,8 @@ type Spend = (key: string, amount: number) => void;
  * const game = newGame('first/basic');
  * const [decision] = decisions(game);
  * const form = decision && formOf(game, decision);
- * const misfits = form ? checkForm(form, { ...startForm(form), counts: { PD: -1 } }) : [];
- * misfits.map(({ path }) => path.join('.')); // => ['counts.PD']
+ * const misfits = form ? checkForm(form, { ...startForm(form), at: 'nowhere' }) : [];
+ * misfits.map(({ path }) => path.join('.')); // => ['at']
  * ```
  */
 export const checkForm = guard(

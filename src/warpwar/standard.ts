@@ -302,7 +302,7 @@ export const sampleAction: StandardEngine['sampleAction'] = (...args) => standar
  * const seen = view(newGame('first/basic'), 'red');
  * const [decision] = decisions(seen);
  * const form = decision && formOf(seen, decision);
- * form?.fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice', 'name: choice']
+ * form?.fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice']
  * ```
  */
 export const formOf: StandardEngine['formOf'] = (...args) => standard().formOf(...args);
@@ -316,7 +316,7 @@ export const formOf: StandardEngine['formOf'] = (...args) => standard().formOf(.
  *
  * const [end] = barred(view(newGame('first/basic'), 'red'));
  * end?.type; // => 'phase/end'
- * end && explain(end.issues); // => 'You must spend all your points in your build event: 50 are left. (E1.SCEN.3)'
+ * end && explain(end.issues); // => 'You must spend all your points in your build event: 50 left. (E1.SCEN.3)'
  * ```
  */
 export const barred: StandardEngine['barred'] = (...args) => standard().barred(...args);

@@ -24,7 +24,7 @@ export const {
    * const done = unwrap(applyAction(state, { type: 'ship/build', player: 'red', at: '0606', name: 'W1', counts }));
    * const [before, after] = [view(state, 'blue'), view(done.state, 'blue')];
    * const told = tell(rulesOf(after), { before, after, events: updateFor(done, 'blue').events });
-   * told.map(({ text }) => text); // => ['red builds W1 at 0606 Ur.']
+   * told.map(({ text }) => text); // => ['red builds red/W1 at 0606 Ur.']
    * ```
    */
   tell,
