@@ -179,7 +179,7 @@ describe('a game on the map', () => {
     const lines = ['nonsense', 'help', 'Top', 'quit'];
     const { out, code } = type(['', ...lines], ...basic('fields', '--players', 'me,me'));
     expect(code).toBe(0);
-    expect(out).toContain("end (top, bottom): 'nonsense' is none of these.\n");
+    expect(out).toContain("Choose an end of the map (top, bottom): 'nonsense' is none of these.\n");
     expect(typesIn('fields')).toEqual(['star-map/choose-end']);
   });
 });
