@@ -169,6 +169,14 @@ describe('Stellar Wars', () => {
     expect(out).toContain('You take back the offer of a draw.');
   });
 
+  test('says it once, and forgets the rest where another action is given', () => {
+    const lines = ['3', 'f l l f done', 'draw', 'f', 'quit'];
+    const { out } = type(lines, ...duel('forgets', '--players', 'me,captain', '--seed', '5'));
+    expect(out.match(/Not done: l f done\./g)).toHaveLength(1);
+    expect(out).toContain('You offer a draw.');
+    expect(out).toMatch(/Saved: .*, as far as turn 1\./);
+  });
+
   test('reads words in capitals, and says which word is refused if nothing is done', () => {
     const lines = ['3 NS=HIT', 'RED/CA1: R F', 'Ships', 'RED/CA1: F F R F MISSILE@BLUE/CA1', 'RESIGN', 'y'];
     const { code, out } = type(lines, ...duel('case', '--players', 'me,captain', '--seed', '5'));

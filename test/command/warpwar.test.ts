@@ -176,10 +176,11 @@ describe('a game on the map', () => {
   });
 
   test('asks for every other decision field by field', () => {
-    const lines = ['nonsense', 'help', 'Top', 'quit'];
+    const lines = ['nonsense', '', 'help', 'Top', 'quit'];
     const { out, code } = type(['', ...lines], ...basic('fields', '--players', 'me,me'));
     expect(code).toBe(0);
     expect(out).toContain("Choose an end of the map (top, bottom): 'nonsense' is none of these.\n");
+    expect(out).toContain('(top, bottom): Type one of these.\n');
     expect(typesIn('fields')).toEqual(['star-map/choose-end']);
   });
 });

@@ -161,7 +161,7 @@ const wordsIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).fi
 function named<Each extends Named>(all: readonly Each[], answer: string): Each {
   const found = find(all, answer);
   if (found) return found;
-  throw new Misfit(`'${answer}' is none of these.`);
+  throw new Misfit(answer === '' ? 'Type one of these.' : `'${answer}' is none of these.`);
 }
 
 function find<Each extends Named>(all: readonly Each[], answer: string): Each | undefined {
