@@ -25,7 +25,7 @@ describe('Stellar Wars', () => {
     const played = await run(...duel('told', '--players', 'captain,captain', '--ships', 'CA-2:CA-2'));
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(
-      /^Stellar Wars: sw2\/duel\. red: captain, blue: captain; seed 1977\.\n\nTurn 1\n {2}red\/CA1: speed 3\./,
+      /^Stellar Wars: sw2\/duel\. red: captain, blue: captain; seed 1977\.\nThe last side with a ship wins\. \(SU1\)\n\nTurn 1\n {2}red\/CA1: speed 3\./,
     );
     expect(played.out).toMatch(/\n {2}(?:red|blue)\/CA1 fires its .*, range \d+\.\n {2}(?:A hit|A miss) \(/);
     expect(played.out).toMatch(/\nIn play: .* of (?:red|blue)/);
