@@ -178,7 +178,7 @@ describe('undo', () => {
   test('is not done if the person does not want it, or there is nothing', () => {
     const { out } = type(['undo', 'scatter', 'undo', 'maybe', ''], ...trip('kept'));
     expect(out.match(/Nothing is taken back\.\n/g)).toHaveLength(2);
-    expect(out).toContain('Type y or n first.\n');
+    expect(out).toContain('Type y first, or Enter to go back.\n');
     expect(textIn('kept')).not.toContain('undo');
   });
 });
