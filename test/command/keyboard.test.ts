@@ -102,6 +102,12 @@ describe('a game that stops', () => {
     const skirmish = fileWith('page.json', history('first/learning').save());
     const page = type(['quit'], 'resume', skirmish, '--out', inFolder('copy'));
     expect(page.out).toContain('red: me, blue: captain.');
+    const noted = {
+      ...(JSON.parse(readFileSync(skirmish, 'utf8')) as object),
+      players: { red: 'captain', blue: 'person' },
+    };
+    const seated = type(['quit'], 'resume', fileWith('noted.json', noted), '--out', inFolder('copy'));
+    expect(seated.out).toContain('red: captain, blue: me.');
   });
 });
 
