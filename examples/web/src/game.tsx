@@ -128,7 +128,10 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         <Button disabled={history.steps.length === 0} onClick={undo}>
           Undo
         </Button>
-        <Button aria-label="Save a file" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
+        <Button
+          aria-label="Save a file"
+          onClick={() => offerFile(`warpwar-${id}.json`, { ...kept, save: history.save() })}
+        >
           Save
         </Button>
         {isOver && <a href={`#/replay/${id}`}>Replay</a>}
