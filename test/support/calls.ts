@@ -205,6 +205,8 @@ export const ofStellarWars: Calls = {
   engine: [stellar.engine],
   renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
   formatStory: [stellar.formatStory, []],
+  newGame: [stellar.newGame, 'sw2/beginning', { seed: 'a long text' }],
+  layoutOf: [stellar.layoutOf, { crop: { around: '1320', columns: 4, rows: 4 } }],
   tell: [stellar.tell, dueling.rules, { before: duel.value, after: duel.value, events: [] }],
   tellStory: [stellar.tellStory, stellarWars, { setup: {}, actions: [] }],
   titleOf: [stellar.titleOf, dueling.rules, 'decision', 'ship/fire'],
@@ -219,6 +221,7 @@ export const ofStellarWars: Calls = {
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   engine: [convoy.engine],
+  newGame: [convoy.newGame, 'convoy/fixed', { seed: 'a long text' }],
   renderMap: [convoy.renderMap, trip.value, { theme: 'dark' }],
   formatStory: [convoy.formatStory, []],
   tell: [convoy.tell, maltaConvoy.rulesOf(trip.value), { before: trip.value, after: trip.value, events: [] }],

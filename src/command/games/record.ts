@@ -55,6 +55,9 @@ export interface GameFile {
 
 const END = '.jsonl';
 
+/** Whether a file is one of this command's, by its name. */
+export const isGameFile = (path: string): boolean => path.endsWith(END);
+
 /**
  * Makes the file of a game that begins: NAME-1.jsonl, or the first number that no file has. The file is new, also if several games
  * begin at once: no game writes over another.
@@ -102,7 +105,7 @@ const fileAt = (path: string, release: () => void): GameFile => ({
 
 /** The games in a folder that are not over and that no window has, the newest first. */
 export function openGames(folder: string): readonly string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(END)) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter(isGameFile) : [];
   return names
     .map((name) => join(folder, name))
     .filter((path) => {
@@ -154,7 +157,7 @@ export function readRecord(file: string): GameRecord {
   if (read.issues.some(({ code }) => code !== 'not-a-save'))
     throw new Refused(...read.issues.map((each) => `${file}: at ${each.path.join('.')}: ${describe(each)}`));
   throw new Refused(
-    `${file}: this is no recorded game${file.endsWith(END) ? faultInLines(text) : faultIn(text)}.`,
+    `${file}: this is no recorded game${isGameFile(file) ? faultInLines(text) : faultIn(text)}.`,
   );
 }
 
