@@ -22,6 +22,8 @@ export const results: Readonly<Record<TableResult, string>> = {
 
 /** Titles of what combats have, and of all that players do by `core`. */
 export const combatTitles: Titles = {
+  phase: { build: 'Build', move: 'Move', combat: 'Combat' },
+  step: { orders: 'Orders', damage: 'Place damage', escape: 'Escape', withdraw: 'Withdraw' },
   tactic: { attack: 'Attack', dodge: 'Dodge', retreat: 'Retreat' },
   result: results,
   system: { drive: 'Drive', beam: 'Beam', screens: 'Screens', tubes: 'Tubes' },

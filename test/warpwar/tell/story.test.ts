@@ -282,7 +282,10 @@ describe('words', () => {
   });
 
   test.each([
-    ['phase', 'build', 'The build event'],
+    ['phase', 'build', 'Build'],
+    ['step', 'orders', 'Orders'],
+    ['step', 'damage', 'Place damage'],
+    ['step', 'ecm', 'Place ECM'],
     ['step', 'fire', 'Ships fire'],
     ['reason', 'resigned', 'The last opponent has resigned'],
     ['tactic', 'dodge', 'Dodge'],
