@@ -109,9 +109,12 @@ export interface Untold {
   readonly untold: string;
 }
 
-/** Kinds of keys that have titles. A decision is named by the type of its action. */
+/**
+ * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what the decision is
+ * about, for those who begin.
+ */
 export type TitleKind =
-  'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'mark' | 'decision' | 'setting';
+  'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'mark' | 'decision' | 'setting' | 'guide';
 
 /** Titles by kind and key. */
 export type Titles = Readonly<Partial<Record<TitleKind, Readonly<Record<string, string>>>>>;

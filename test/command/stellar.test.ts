@@ -25,7 +25,7 @@ describe('Stellar Wars', () => {
     const played = await run(...duel('told', '--players', 'captain,captain', '--ships', 'CA-2:CA-2'));
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(
-      /^Stellar Wars: sw2\/duel\. red: captain, blue: captain; seed 1977\.\n\nTurn 1\n {2}red\/CA1 has speed 3\./,
+      /^Stellar Wars: sw2\/duel\. red: captain, blue: captain; seed 1977\.\nThe last side with a ship wins\. \(SU1\)\n\nTurn 1\n {2}red\/CA1 has speed 3\./,
     );
     expect(played.out).toMatch(/\n {2}(?:red|blue)\/CA1 fires its .*, range \d+, and (?:hits|misses) \(/);
     expect(played.out).toMatch(/\nIn play: .* of (?:red|blue)/);
@@ -167,6 +167,14 @@ describe('Stellar Wars', () => {
     );
     expect(out).toContain('You offer a draw.');
     expect(out).toContain('You take back the offer of a draw.');
+  });
+
+  test('says it once, and forgets the rest where another action is given', () => {
+    const lines = ['3', 'f l l f done', 'draw', 'f', 'quit'];
+    const { out } = type(lines, ...duel('forgets', '--players', 'me,captain', '--seed', '5'));
+    expect(out.match(/Not done: l f done\./g)).toHaveLength(1);
+    expect(out).toContain('You offer a draw.');
+    expect(out).toMatch(/Saved: .*, as far as turn 1\./);
   });
 
   test('reads words in capitals, and says which word is refused if nothing is done', () => {

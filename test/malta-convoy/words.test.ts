@@ -204,10 +204,8 @@ test('rules say who answers each question', () => {
 });
 
 test('a form names options as people do', () => {
-  const game = engine();
-  const state = newGame('convoy/fixed', { seed: 'a long text' });
-  const [decision] = game.decisions(state);
-  const [field] = (decision && game.formOf(state, decision)?.fields) ?? [];
+  const [decision] = engine.decisions(start);
+  const [field] = (decision && engine.formOf?.(start, decision)?.fields) ?? [];
   expect(field?.kind === 'choice' ? field.items.map(({ title }) => title) : []).toEqual([
     'Dummy convoy',
     'Scatter',

@@ -107,9 +107,9 @@ function entryTitle(rules: Rules, table: string, key: string): string | undefine
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A setting is named by its second half: it is shown beside its module. */
+/** A setting is named by its second half: it is shown beside its module. A guide is not made up. */
 const titleFrom = (kind: TitleKind, key: string): string =>
-  keyWords(plainText(kind === 'setting' ? key.slice(key.indexOf('/') + 1) : key));
+  kind === 'guide' ? '' : keyWords(plainText(kind === 'setting' ? key.slice(key.indexOf('/') + 1) : key));
 
 // What the words of events may read.
 
