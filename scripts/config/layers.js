@@ -21,7 +21,12 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
-  research: [['streams', 'intervals', 'blundering'], ['match'], ['rows', 'summary', 'ratings'], ['index']],
+  research: [
+    ['streams', 'intervals', 'blundering', 'zero-sum', 'simplex'],
+    ['match', 'equilibrium'],
+    ['rows', 'summary', 'ratings', 'duels'],
+    ['index'],
+  ],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
@@ -64,7 +69,8 @@ const neighbors = {
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
-  research: ['kernel'],
+  // Duels are WarpWar's; all else is for any game.
+  research: ['kernel', 'warpwar/index', 'warpwar/rules'],
   game: ['kernel', 'board'],
 };
 
