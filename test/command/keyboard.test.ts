@@ -248,7 +248,7 @@ test('a terminal gets lines that are broken between words, below the last column
   );
   let out = '';
   const terminal = { color: false, width: 50 };
-  main(
+  void main(
     ['--seed', '3', '--out', inFolder('narrow')],
     (text) => (out += text),
     () => undefined,
