@@ -55,7 +55,11 @@ export const sections: readonly Section[] = [
     security: 'Security',
     'untrusted-input': 'Untrusted input',
   }),
-  section('Simulate and play', { simulating: 'Simulating', 'command-line': 'Command line' }),
+  section('Simulate and play', {
+    simulating: 'Simulating',
+    duels: 'Solve duels',
+    'command-line': 'Command line',
+  }),
   section(
     'Write a rule',
     {

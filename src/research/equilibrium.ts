@@ -55,7 +55,7 @@ export interface Equilibrium {
  * import { unwrap } from 'warpwar';
  * import { equilibrium } from 'warpwar/research';
  *
- * const { value, rows } = unwrap(equilibrium([[0, -1, 2], [1, 0, -1], [-2, 1, 0]]));
+ * const { value, rows } = unwrap(equilibrium([[0, -1, 3], [1, 0, -2], [-3, 2, 0]]));
  * Math.abs(value) < 1e-9; // => true
  * rows.map(({ choice }) => choice); // => [1, 0, 2]
  * ```

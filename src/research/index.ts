@@ -9,7 +9,7 @@ export { blundering } from './blundering.js';
 export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
 export type { Fate, Fates, Where } from './duels/fates.js';
 export { ordersOf, type Duel } from './duels/orders.js';
-export { duelGame, type Worth } from './duels/worth.js';
+export { duelGame, type DuelGame, type Worth } from './duels/worth.js';
 export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';
 export type { Estimate, Interval } from './intervals.js';
 export {

@@ -43,7 +43,7 @@ const MOST_ORDERS = 2 ** 20;
  *
  * Orders must be legal, as `checkOrders` and `ordersOf` say. Refuses empty lists, an order of another ship or at another, one
  * that powers ECM, since ECM is placed after all orders are shown, and too many: over 2^20 orders of a ship, or over 2^24 pairs that have to be
- * resolved one by one. Throws as `resolveRound` does for a target that is not there.
+ * resolved one by one.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@
 
 import { memoize, once } from '../../kernel/helpers.js';
 import type { AskPart, Part, Rules } from '../../kernel/types.js';
-import { catalogue, resolveRound, type ShipId } from '../../warpwar/index.js';
+import { catalogue, resolveRound, type ShipId, type TableResult } from '../../warpwar/index.js';
 import {
   beamSystem,
   cannonsSystem,
@@ -44,6 +44,9 @@ const FORMULAS: readonly AskPart[] = [
 /** Modules that change a formula of fire so that each shot is still resolved by itself: ECM as long as none is powered. */
 const KNOWN = ['ecm', 'marines', 'thrust-to-weight'];
 
+/** What is fired at a ship. */
+type Aimed = { readonly at: ShipId; readonly load?: string; readonly drive?: number };
+
 /** A system that fires shots of its own, whatever else is fired: its member of an order names a target, or is a list of such. */
 interface Firing {
   readonly key: string;
@@ -51,10 +54,7 @@ interface Firing {
   of(order: Order): Aimed | readonly Aimed[] | undefined;
 }
 
-/** What is fired at a ship. */
-type Aimed = { readonly at: ShipId };
-
-/** The systems of which that is known. */
+/** The systems of which that is known. Their shots differ in what the table says of them by load and drive alone. */
 const FIRING: readonly Firing[] = [beamSystem, tubesSystem, cannonsSystem];
 
 const isSeveral = (fired: Aimed | readonly Aimed[]): fired is readonly Aimed[] => Array.isArray(fired);
@@ -175,8 +175,10 @@ function pastScreens(
 interface Fired {
   /** What is equal has one number. */
   readonly number: number;
-  /** The member of an order that fires it at a ship, and nothing else. */
-  readonly member: (at: ShipId) => object;
+  /** The table says the same of what has the same text here, fired from the same stance. */
+  readonly read: string;
+  /** The member of an order that fires it, and nothing else. */
+  readonly member: object;
 }
 
 /** What is fired, from a stance. */
@@ -210,13 +212,14 @@ function volleysOf(
 /** Returns what lists what an order fires; the bursts of cannons are one. */
 function firedFinder(): (order: Order) => readonly Fired[] {
   const names = numbering((name: string) => name);
-  const bare: Fired = { number: names.of(''), member: () => ({}) };
+  const bare: Fired = { number: names.of(''), read: '', member: {} };
   const finders = FIRING.map(({ key, of }) => {
     const firedIn = memoize((fired: Aimed | readonly Aimed[]): readonly Fired[] => {
       const isList = isSeveral(fired);
       return (isList ? fired : [fired]).map((each) => ({
         number: names.of(`${key} ${JSON.stringify(each)}`),
-        member: (at) => ({ [key]: isList ? [{ ...each, at }] : { ...each, at } }),
+        read: `${key} ${each.load} ${each.drive}`,
+        member: { [key]: isList ? [each] : each },
       }));
     });
     return (order: Order): readonly Fired[] => {
@@ -230,42 +233,42 @@ function firedFinder(): (order: Order) => readonly Fired[] {
 /** Power in the screens of a target that no shot destroys: what is destroyed does not escape. */
 const SAFE = 1e9;
 
+/** What the table says of a shot, and whether it lets a retreating target go. */
+interface Reading {
+  readonly result: TableResult | undefined;
+  readonly escapes: boolean;
+}
+
 /**
- * Resolves each shot against each stance of the target: a round for each stance, in which each shot has a firing ship and a
- * target of its own. One large round costs a fraction of many small ones.
+ * Resolves each shot against each stance of the target: one of all shots that are read alike for what the table says, and each
+ * shot once for each result.
  */
 function resolveShots(
   rules: Rules,
-  [firer, target]: readonly [Ship, Ship],
-  {
-    shots,
-    stances,
-    where,
-  }: { readonly shots: readonly Shot[]; readonly stances: readonly Order[]; readonly where: Where },
+  ships: readonly [firer: Ship, target: Ship],
+  given: { readonly shots: readonly Shot[]; readonly stances: readonly Order[]; readonly where: Where },
 ): readonly Effect[] {
-  const targets = shots.map((_, at) => copyOf(target, at));
-  const firers = shots.map((_, at) => copyOf(firer, at));
-  const ships = [...firers, ...targets];
-  const fire = shots.map(({ stance, fired }, at): Order => ({
-    ...stance,
-    ...fired.member(targets[at]?.id ?? target.id),
-    ship: firers[at]?.id ?? firer.id,
-  }));
-  const rounds = stances.map((stance) => {
-    const stands = { ...stanceOf(stance), screens: SAFE };
-    const orders = [...fire, ...targets.map(({ id }) => ({ ...stands, ship: id }))];
-    const { hits, escaped } = resolveRound(rules, { ships, orders, ...where });
-    return { hits, escaped: new Set(escaped) };
+  const { id } = ships[1];
+  const stances = given.stances.map((stance) => ({ ...stanceOf(stance), screens: SAFE }));
+  const readings = new Map<string, readonly Reading[]>();
+  return given.shots.map(({ stance, from, fired }) => {
+    const order = { ...stance, ...fired.member };
+    const resolve = (other: Order) => resolveRound(rules, { ships, orders: [order, other], ...given.where });
+    const read = (other: Order): Reading => {
+      const { shots, escaped } = resolve(other);
+      return { result: shots[0]?.result, escapes: escaped.includes(id) };
+    };
+    const name = `${from} ${fired.read}`;
+    const known = readings.get(name) ?? stances.map(read);
+    readings.set(name, known);
+    const hits = new Map<TableResult | undefined, number>();
+    for (const [at, { result }] of known.entries()) {
+      const other = stances[at];
+      if (other && !hits.has(result)) hits.set(result, resolve(other).hits[id] ?? 0);
+    }
+    return {
+      hits: known.map(({ result }) => hits.get(result) ?? 0),
+      escapes: known.map(({ escapes }) => escapes),
+    };
   });
-  return targets.map(({ id }) => ({
-    hits: rounds.map(({ hits }) => hits[id] ?? 0),
-    escapes: rounds.map(({ escaped }) => escaped.has(id)),
-  }));
 }
-
-/** Copies a ship under another name. */
-const copyOf = (ship: Ship, number: number): Ship => ({
-  ...ship,
-  // Sound: nothing reads the name of a ship in a round.
-  id: `${ship.id}-${number}` as ShipId,
-});

@@ -3,7 +3,7 @@
 import type { Order } from '../../warpwar/rules.js';
 import type { Mix, ZeroSum } from '../zero-sum.js';
 import type { Cells } from './cells.js';
-import { cellOf, ENDS, type Fates } from './fates.js';
+import { ENDS, type Fates } from './fates.js';
 
 /** What the ends of a round are worth, in any one unit. Nothing is assumed: what an escape is worth depends on the war. */
 export interface Worth {
@@ -15,6 +15,12 @@ export interface Worth {
   readonly escape: number;
   /** What it costs to give an order, such as the missiles that it launches. Absent: nothing. */
   cost?(order: Order): number;
+}
+
+/** The game of a round: a zero-sum game that answers in bulk. */
+export interface DuelGame extends ZeroSum {
+  rowValues(columns: Mix): Float64Array;
+  columnValues(rows: Mix): Float64Array;
 }
 
 /**
@@ -39,7 +45,7 @@ export interface Worth {
  * [Math.abs(value) < 1e-6, gap < 1e-6]; // => [true, true]
  * ```
  */
-export function duelGame({ rows, columns, fates: [first, second] }: Cells, worth: Worth): ZeroSum {
+export function duelGame({ rows, columns, fates: [first, second] }: Cells, worth: Worth): DuelGame {
   const [lost, won] = [gains(first, worth), gains(second, worth)];
   const costs = (orders: readonly Order[]) => Float64Array.from(orders, (order) => worth.cost?.(order) ?? 0);
   const ofRows: Seat = { done: second, won, taken: first, lost, costs: costs(rows) };
@@ -47,21 +53,33 @@ export function duelGame({ rows, columns, fates: [first, second] }: Cells, worth
   return {
     rows: rows.length,
     columns: columns.length,
-    payoff: (row, column) =>
-      (won[cellOf(second, row, column)] ?? 0) -
-      (lost[cellOf(first, column, row)] ?? 0) -
-      (ofRows.costs[row] ?? 0) +
-      (ofColumns.costs[column] ?? 0),
+    payoff: payoffOf(ofRows, ofColumns),
     rowValues: (mix) => valuesAgainst(mix, ofRows, ofColumns.costs),
     columnValues: (mix) => valuesAgainst(mix, ofColumns, ofRows.costs).map((value) => -value),
   };
 }
 
+/** Returns the payoff to the first seat: the starts of lines are known, as it is asked for millions of pairs. */
+function payoffOf({ done, won, taken, lost, costs }: Seat, { costs: theirs }: Seat): ZeroSum['payoff'] {
+  const wonFrom = done.fires.map((fire) => fire * done.classes[1]);
+  const lostFrom = taken.fires.map((fire) => fire * taken.classes[1]);
+  const [struck, own] = [done.targets, taken.targets];
+  return (row, column) =>
+    (won[(wonFrom[row] ?? 0) + (struck[column] ?? 0)] ?? 0) -
+    (lost[(lostFrom[column] ?? 0) + (own[row] ?? 0)] ?? 0) -
+    (costs[row] ?? 0) +
+    (theirs[column] ?? 0);
+}
+
 /** Returns what each fate of a ship is worth to its enemy. */
 function gains({ hits, ends }: Fates, { hit, destroyed, escape }: Worth): Float64Array {
-  const byEnd = [0, 0, 0];
-  [byEnd[ENDS.escapes], byEnd[ENDS.destroyed]] = [escape, destroyed];
-  return Float64Array.from(hits, (each, cell) => hit * each + (byEnd[ends[cell] ?? ENDS.stays] ?? 0));
+  const gained = new Float64Array(hits.length);
+  for (let cell = 0; cell < gained.length; cell += 1) {
+    const end = ends[cell];
+    const more = end === ENDS.destroyed ? destroyed : end === ENDS.escapes ? escape : 0;
+    gained[cell] = hit * (hits[cell] ?? 0) + more;
+  }
+  return gained;
 }
 
 /** A side of a duel: what it does to the enemy and wins by that, what it takes and loses, and what its orders cost. */
@@ -79,20 +97,27 @@ function valuesAgainst(
   { done, won, taken, lost, costs }: Seat,
   theirs: Float64Array,
 ): Float64Array {
-  const byFire = new Float64Array(done.classes[0]);
-  const byTarget = new Float64Array(taken.classes[1]);
+  const [byFire, byTarget] = [new Float64Array(done.classes[0]), new Float64Array(taken.classes[1])];
   let saved = 0;
   for (const { choice, share } of mix) {
-    const [target = 0, width] = [done.targets[choice], done.classes[1]];
-    for (let fire = 0; fire < byFire.length; fire += 1)
-      byFire[fire] = (byFire[fire] ?? 0) + share * (won[fire * width + target] ?? 0);
-    const start = (taken.fires[choice] ?? 0) * byTarget.length;
-    for (let at = 0; at < byTarget.length; at += 1)
-      byTarget[at] = (byTarget[at] ?? 0) + share * (lost[start + at] ?? 0);
+    addLine(byFire, won, { from: done.targets[choice] ?? 0, step: done.classes[1], share });
+    addLine(byTarget, lost, { from: (taken.fires[choice] ?? 0) * taken.classes[1], step: 1, share });
     saved += share * (theirs[choice] ?? 0);
   }
-  return costs.map(
-    (cost, order) =>
-      (byFire[done.fires[order] ?? 0] ?? 0) - (byTarget[taken.targets[order] ?? 0] ?? 0) - cost + saved,
-  );
+  const [{ fires }, { targets }] = [done, taken];
+  const values = new Float64Array(costs.length);
+  for (let order = 0; order < values.length; order += 1)
+    values[order] =
+      saved - (costs[order] ?? 0) + (byFire[fires[order] ?? 0] ?? 0) - (byTarget[targets[order] ?? 0] ?? 0);
+  return values;
+}
+
+/** Adds a share of a line of a table, or a column of it, to sums. */
+function addLine(
+  sums: Float64Array,
+  table: Float64Array,
+  { from, step, share }: { readonly from: number; readonly step: number; readonly share: number },
+): void {
+  for (let at = 0; at < sums.length; at += 1)
+    sums[at] = (sums[at] ?? 0) + share * (table[from + at * step] ?? 0);
 }
