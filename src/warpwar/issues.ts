@@ -48,6 +48,8 @@ const rules = {
   'place-all-hits': { rule: 'DMG.4', params: ['effective', 'ship', 'placed'] },
   'too-many-hits': { rule: 'DMG.4', params: ['component', 'ship', 'can', 'placed'] },
   'named-twice': { params: ['ship'] },
+  'duels-undecided': { params: ['module'] },
+  'too-many-states': { params: ['count', 'most'] },
   'decided-later': { rule: 'COMBAT.3', params: ['ship', 'system'] },
   'nothing-to-place': { rule: 'DMG.4', params: ['ship'] },
   'nothing-left': { rule: 'DMG.8', params: ['ship'] },

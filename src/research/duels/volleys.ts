@@ -4,9 +4,9 @@
  * orders; hits are added up, and the rules say what screens keep off.
  */
 
-import { memoize, once } from '../../kernel/helpers.js';
-import type { AskPart, Part, Rules } from '../../kernel/types.js';
-import { catalogue, resolveRound, type ShipId, type TableResult } from '../../warpwar/index.js';
+import { memoize } from '../../kernel/helpers.js';
+import type { AskPart, Rules } from '../../kernel/types.js';
+import { resolveRound, type ShipId, type TableResult } from '../../warpwar/index.js';
 import {
   beamSystem,
   cannonsSystem,
@@ -26,10 +26,11 @@ import {
   systems,
   tubesSystem,
 } from '../../warpwar/rules.js';
+import { changersOf } from './known.js';
 import { ENDS, type Fates, noFates, numbering, type Side, type Where } from './fates.js';
 
 /** The formulas of fire. */
-const FORMULAS: readonly AskPart[] = [
+export const FORMULAS: readonly AskPart[] = [
   speed,
   levelOf,
   shotDrive,
@@ -42,7 +43,7 @@ const FORMULAS: readonly AskPart[] = [
 ];
 
 /** Modules that change a formula of fire so that each shot is still resolved by itself: ECM as long as none is powered. */
-const KNOWN = ['ecm', 'marines', 'thrust-to-weight'];
+export const KNOWN: readonly string[] = ['ecm', 'marines', 'thrust-to-weight'];
 
 /** What is fired at a ship. */
 type Aimed = { readonly at: ShipId; readonly load?: string; readonly drive?: number };
@@ -66,22 +67,11 @@ export const targetsOf = (order: Order): readonly ShipId[] =>
     return isSeveral(fired) ? fired.map(({ at }) => at) : [fired.at];
   });
 
-const changesFire = (part: Part): boolean =>
-  (part.kind === 'wrap' || part.kind === 'replace') &&
-  part.of === 'answer' &&
-  FORMULAS.some(({ key }) => key === part.key);
-
-const knownChanges = once((): readonly Part[] =>
-  catalogue.flatMap(({ meta, parts }) => (KNOWN.includes(meta.id) ? parts.filter(changesFire) : [])),
-);
-
 /** Whether each shot is resolved by itself under these rules, as far as is known here. */
 export const hasVolleys: (rules: Rules) => boolean = memoize(
   (rules: Rules) =>
-    systems.all(rules).every(([, system]) => !system.shots || FIRING.some(({ spec }) => spec === system)) &&
-    rules.catalogue
-      .filter(({ meta }) => rules.modules.some(({ id }) => id === meta.id))
-      .every(({ parts }) => parts.every((part) => !changesFire(part) || knownChanges().includes(part))),
+    changersOf(rules, FORMULAS, KNOWN).length === 0 &&
+    systems.all(rules).every(([, system]) => !system.shots || FIRING.some(({ spec }) => spec === system)),
 );
 
 /** What shots do to a target, for each stance of it: hits before screens, and whether it escapes if it retreats. */

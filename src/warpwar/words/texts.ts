@@ -79,6 +79,10 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'place-all-hits': 'Place {effective hit} on {ship}; you placed {placed}.',
   'too-many-hits': '{component}: {ship} can take {can hit} there, not {placed}.',
   'named-twice': '{ship} is named twice: name it only once.',
+  'duels-undecided':
+    'Duels cannot be solved with the module {module}: they would be decided by more than records and orders.',
+  'too-many-states':
+    'These ships have {count} states of duels. At most {most} can be solved: ask for fewer points or components.',
   'decided-later':
     '{ship} powers {system}, whose use is decided after all orders are shown: orders alone do not decide the round.',
   'nothing-to-place': 'You have no hits to place on {ship}.',
