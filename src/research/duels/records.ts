@@ -1,13 +1,9 @@
 /** All that whole duels need to know of the ships of a price: their records, what each can do in a round, and what hits leave of them. */
 
-import { issue } from '../../kernel/issue.js';
-import { badArgument } from '../../kernel/guard.js';
-import { isEqual, memoize } from '../../kernel/helpers.js';
-import { ok, refuse, type Result } from '../../kernel/result.js';
+import { ok, type Result } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
 import { hexId, playerId, shipId, type Levels } from '../../warpwar/index.js';
 import {
-  components,
   type Counts,
   damageShip,
   hitCapacity,
@@ -19,7 +15,7 @@ import {
   unitsOf,
 } from '../../warpwar/rules.js';
 import { hitsMatrix } from './cells.js';
-import { ENDS, numbering } from './fates.js';
+import { type Fates, numbering } from './fates.js';
 import { ordersOf } from './orders.js';
 
 /** Something that a ship can do in a round: orders that do the same are one. */
@@ -30,8 +26,6 @@ export interface Way {
   readonly target: number;
   /** The number of its record after the ammunition is spent. */
   readonly left: number;
-  /** An order that does this. */
-  readonly order: Order;
 }
 
 /** The records of ships, by number, and what a round does to them. */
@@ -109,11 +103,8 @@ const mirrored = (order: Order): Order =>
 const INDESTRUCTIBLE = 1e6;
 
 /** Finds out all about records, by the rules in force. Refuses what `ordersOf` and `hitsMatrix` refuse. */
-export function readRecords(
-  rules: Rules,
-  { letters, levels = {} }: Ships,
-  counts: readonly Counts[],
-): Result<Records> {
+export function readRecords(rules: Rules, given: Ships, counts: readonly Counts[]): Result<Records> {
+  const { letters, levels = {} } = given;
   const shipOf = (now: Counts): Ship => ({ ...active, levels, built: now, now });
   const keyOf = (of: Counts): string => letters.map((letter) => unitsOf(of, letter)).join();
   const numbers = new Map(counts.map((each, number) => [keyOf(each), number]));
@@ -121,44 +112,61 @@ export function readRecords(
   const greatest = Object.fromEntries(
     letters.map((letter) => [letter, Math.max(...counts.map((each) => unitsOf(each, letter)))]),
   );
-  const enemy = { ...shipOf(greatest), ...passive };
-  const lists: (readonly Order[])[] = [];
-  for (const each of counts) {
-    const listed = ordersOf(rules, { ship: shipOf(each), enemy });
-    if (!listed.ok) return listed;
-    lists.push(listed.value);
-  }
-  const orders = numbering<Order>((order) => JSON.stringify(order));
-  const orderAt = lists.map((list) => list.map(orders.of));
-  const giant = shipOf({ ...greatest, [letters[0] ?? 'PD']: INDESTRUCTIBLE });
-  const cells = hitsMatrix(rules, {
-    ships: [giant, { ...giant, ...passive }],
-    rows: orders.all,
-    columns: orders.all.map(mirrored),
-  });
-  if (!cells.ok) return cells;
-  const { fires, targets, classes, hits, ends } = cells.value.fates[1];
-  const waysOf = (at: number): readonly Way[] => {
-    const ways = numbering<Way>(({ fire, target, left }) => `${fire} ${target} ${left}`);
-    const ship = shipOf(counts[at] ?? {});
-    for (const number of orderAt[at] ?? []) {
-      const order = orders.all[number];
-      if (!order) continue;
-      const left = find(spendAmmunition(rules, ship, [order]).now);
-      ways.of({ fire: fires[number] ?? 0, target: targets[number] ?? 0, left, order });
-    }
-    return ways.all;
-  };
+  const ships = counts.map(shipOf);
+  const all = listAll(rules, ships, shipOf(greatest));
+  if (!all.ok) return all;
+  const { fates, lists } = all.value;
   return ok({
     counts,
     find,
-    ways: counts.map((_, at) => waysOf(at)),
+    ways: ships.map((ship, at) =>
+      waysOf(fates, lists[at] ?? [], (order) => find(spendAmmunition(rules, ship, [order]).now)),
+    ),
     capacities: counts.map((now) => hitCapacity(rules, { now })),
-    hits,
-    ends,
-    width: classes[1],
-    after: placements(rules, counts.map(shipOf), find),
+    hits: fates.hits,
+    ends: fates.ends,
+    width: fates.classes[1],
+    after: placements(rules, ships, find),
   });
+}
+
+/** An order with its number among the orders of all ships. */
+interface Numbered {
+  readonly order: Order;
+  readonly number: number;
+}
+
+/** Lists the orders of all ships, and finds what each of them does to each. `greatest` has the most units of each component. */
+function listAll(
+  rules: Rules,
+  ships: readonly Ship[],
+  greatest: Ship,
+): Result<{ readonly fates: Fates; readonly lists: readonly (readonly Numbered[])[] }> {
+  const orders = numbering<Order>((order) => JSON.stringify(order));
+  const lists: (readonly Numbered[])[] = [];
+  for (const ship of ships) {
+    const listed = ordersOf(rules, { ship, enemy: { ...greatest, ...passive } });
+    if (!listed.ok) return listed;
+    lists.push(listed.value.map((order) => ({ order, number: orders.of(order) })));
+  }
+  // Each ship is destroyed by hits of its own number: so none are destroyed here.
+  const [letter = ''] = Object.keys(greatest.now);
+  const giant = { ...greatest, now: { ...greatest.now, [letter]: INDESTRUCTIBLE } };
+  const [rows, columns] = [orders.all, orders.all.map(mirrored)];
+  const cells = hitsMatrix(rules, { ships: [giant, { ...giant, ...passive }], rows, columns });
+  return cells.ok ? ok({ fates: cells.value.fates[1], lists }) : cells;
+}
+
+/** Lists what a ship can do: orders that fire alike, are alike as targets and spend alike are one. */
+function waysOf(
+  { fires, targets }: Fates,
+  orders: readonly Numbered[],
+  leftBy: (order: Order) => number,
+): readonly Way[] {
+  const ways = numbering<Way>(({ fire, target, left }) => `${fire} ${target} ${left}`);
+  for (const { order, number } of orders)
+    ways.of({ fire: fires[number] ?? 0, target: targets[number] ?? 0, left: leftBy(order) });
+  return ways.all;
 }
 
 /** Returns what lists the records that hits can leave, one hit after the other. Lists are kept. */

@@ -1,7 +1,6 @@
 /** Whole duels of two ships, solved by backward induction: from the last round to the first. */
 
 import { badArgument } from '../../kernel/guard.js';
-import { issue as kernelIssue } from '../../kernel/issue.js';
 import { type Issue, ok, refusal, type Result } from '../../kernel/result.js';
 import type { AskPart, Rules } from '../../kernel/types.js';
 import {
@@ -24,7 +23,7 @@ import { equilibrium } from '../equilibrium.js';
 import { ENDS } from './fates.js';
 import { changersOf } from './known.js';
 import { listRecords, readRecords, type Records, type Ships, type Way } from './records.js';
-import { FORMULAS, KNOWN } from './volleys.js';
+import { FORMULAS } from './volleys.js';
 
 /** How a duel ends for a side, in any one unit: its enemy gains what it loses. */
 export interface DuelWorth {
@@ -85,7 +84,7 @@ const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'scre
  * hits that both sides place as another. What a ship was built with plays no part, so one table serves all designs.
  *
  * Refuses other components, rules of modules that decide duels by more than records and orders, by their names, and more than
- * 2^23 states: `too-many-states` with their number. Cost: 0.3 s for 10 Build Points of PD, B and S, 15 s for 15; 10 s for 10 Build Points
+ * 2^23 states: `too-many-states` with their number. Cost: 0.3 s for 10 Build Points of PD, B and S, 17 s for 15; 17 s for 10
  * with tubes and missiles.
  *
  * @example
@@ -178,18 +177,22 @@ function solveAll(records: Records, worth: DuelWorth, states: number): Duels {
 /** What a round does to a ship, if it does not do so many hits. */
 const [DESTROYED, GONE] = [-2, -1] as const;
 
-/** Returns what solves the rounds of two records, from the one after two quiet rounds to the first. */
-function roundSolver(filling: Filling): (own: number, other: number) => void {
-  const { records, worth, values } = filling;
-  const { hits, ends, width, capacities, ways, counts } = records;
-  const place = placementSolver(filling);
-  let [rows, columns]: readonly [readonly Way[], readonly Way[]] = [[], []];
-  let next: Float64Array | undefined;
-  const toll = (cell: number, capacity: number): number => {
+/** Returns what a round does to a ship, by the cell of the fates and the hits that destroy it. */
+const tollOf =
+  ({ hits, ends }: Records) =>
+  (cell: number, capacity: number): number => {
     const some = hits[cell] ?? 0;
     if (some > 0 && some >= capacity) return DESTROYED;
     return ends[cell] === ENDS.escapes ? GONE : some;
   };
+
+/** Returns what solves the rounds of two records, from the one after two quiet rounds to the first. */
+function roundSolver(filling: Filling): (own: number, other: number) => void {
+  const { records, worth, values } = filling;
+  const { width, capacities, ways, counts } = records;
+  const [toll, place] = [tollOf(records), placementSolver(filling)];
+  let [rows, columns]: readonly [readonly Way[], readonly Way[]] = [[], []];
+  let next: Float64Array | undefined;
   const lossOf = (suffered: number): number =>
     suffered === DESTROYED ? worth.destroyed : suffered === GONE ? worth.left : 0;
   const payoff = (row: number, column: number): number => {
