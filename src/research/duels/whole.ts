@@ -95,7 +95,7 @@ const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'scre
  * const rules = unwrap(compileRules('first/skirmish'));
  * const ships = { letters: ['PD', 'B', 'S'], points: 7 };
  * const duels = unwrap(solveDuels(rules, ships, { destroyed: 1, left: 0.5 }));
- * duels.value({ PD: 1, B: 1 }, { B: 1 }); // => 1
+ * duels.value({ PD: 1, B: 1 }, { B: 1 }); // => 0.5
  * duels.value({ PD: 1, B: 1 }, { PD: 1, S: 1 }); // => -0.5
  * ```
  */
