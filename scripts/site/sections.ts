@@ -58,6 +58,7 @@ export const sections: readonly Section[] = [
   section('Simulate and play', {
     simulating: 'Simulating',
     duels: 'Solve duels',
+    'which-ship': 'Which ship to build',
     'command-line': 'Command line',
   }),
   section(

@@ -10,13 +10,17 @@ import { nameOf, putInto } from './page.js';
 import { plotOf } from './plot.js';
 
 /** The fields of the page that are solved if none are named. */
-const QUICK = ['10-PD-B-S', '11-PD-B-S', '15-PD-B-S', '10-PD-B-S-T-M'];
+const QUICK = ['10-PD-B-S', '11-PD-B-S', '15-PD-B-S', '10-PD-B-S-T-M', '10-PD-B-S-C-SH', '10-PD-B-S-A'];
 
-const rules = unwrap(compileRules('first/skirmish'));
+/** Components that the second edition alone has. */
+const SECOND = ['C', 'SH', 'A'];
+
 const named = process.argv.slice(2);
 
 for (const name of named.length > 0 ? named : QUICK) {
   const [points = '', ...letters] = name.split('-');
+  const edition = letters.some((letter) => SECOND.includes(letter)) ? 'second' : 'first';
+  const rules = unwrap(compileRules(`${edition}/skirmish`));
   const field = solveField(rules, { letters, points: Number(points) });
   const page = 'docs/which-ship.md';
   writeFileSync(page, putInto(readFileSync(page, 'utf8'), field));
