@@ -9,7 +9,7 @@ export { blundering } from './blundering.js';
 export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
 export type { Fate, Fates, Where } from './duels/fates.js';
 export { ordersOf, type Duel } from './duels/orders.js';
-export type { Ships } from './duels/records.js';
+export type { DuelShips } from './duels/records.js';
 export { solveDuels, type Duels, type DuelWorth } from './duels/whole.js';
 export { duelGame, type DuelGame, type Worth } from './duels/worth.js';
 export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';

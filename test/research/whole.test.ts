@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { module } from '../../src/kernel/index.js';
-import { equilibrium, ordersOf, solveDuels, type Ships } from '../../src/research/index.js';
+import { equilibrium, ordersOf, solveDuels, type DuelShips } from '../../src/research/index.js';
 import {
   applyAction,
   catalogue,
@@ -16,14 +16,14 @@ import {
   type GameEvent,
   type State,
 } from '../../src/warpwar/index.js';
-import { isQuietRound, type Counts } from '../../src/warpwar/rules.js';
+import { isQuietRound, shipDamaged, type Counts } from '../../src/warpwar/rules.js';
 import { seeded } from '../../src/kernel/random.js';
 import { ship, skirmish } from '../support/fleets.js';
 import { rulesOfText } from '../support/issue-lines.js';
 
 const rules = rulesOfText('first/skirmish');
 const worth = { destroyed: 1, left: 0.5 };
-const solve = (ships: Ships) => unwrap(solveDuels(rules, ships, worth));
+const solve = (ships: DuelShips) => unwrap(solveDuels(rules, ships, worth));
 
 /** What a side loses with its ship. */
 const LOSSES: Readonly<Record<string, number>> = {
@@ -155,6 +155,16 @@ describe('duels that cannot be solved', () => {
     const others = catalogue.filter(({ meta }) => meta.id !== 'ecm');
     const own = unwrap(createEngine([...others, strange]).compileRules('first/skirmish +ecm'));
     expect(issues(solveDuels(own, ships, worth))[0]).toContain('module ecm');
+  });
+
+  test('by reactions to what happens in a combat', () => {
+    const strange = module(
+      { id: 'strange', title: 'Strange', summary: 'Strange.', source: { rule: 'None.' } },
+      shipDamaged.then(() => []),
+    );
+    const own = unwrap(createEngine([...catalogue, strange]).compileRules('first/skirmish +strange'));
+    expect(issues(solveDuels(own, ships, worth))).toHaveLength(1);
+    expect(issues(solveDuels(own, ships, worth))[0]).toContain('module strange');
   });
 
   test('of ships with other components, without any, or of too many', () => {

@@ -1,7 +1,7 @@
 /** The game over designs: both sides choose a ship of the same price, meet, and draw lots for who is active. */
 
 import { unwrap, type Rules } from 'warpwar';
-import { equilibrium, solveDuels, type Duels, type Ships } from 'warpwar/research';
+import { equilibrium, solveDuels, type Duels, type DuelShips } from 'warpwar/research';
 import { power, shipCost, type Counts } from 'warpwar/rules';
 
 /** A ship that is destroyed loses 1; one that escapes or withdraws loses half. */
@@ -23,7 +23,7 @@ export interface Standing {
 
 /** What came of a field of designs. */
 export interface Field {
-  readonly ships: Ships;
+  readonly ships: DuelShips;
   /** All designs that have power and use up the price, the best mean first. */
   readonly standings: readonly Standing[];
   /** By how much the best mix can be bettered. */
@@ -38,7 +38,7 @@ export const recordOf = (counts: Counts): string =>
     .join(' ');
 
 /** Whether a ship has power, costs the whole price, and no unit can be added for nothing. */
-function isWhole(rules: Rules, { letters, points }: Ships, counts: Counts): boolean {
+function isWhole(rules: Rules, { letters, points }: DuelShips, counts: Counts): boolean {
   const priceOf = (of: Counts): number => shipCost(rules, { counts: { ...of, WG: 1 } });
   return (
     power(rules, { now: counts }) > 0 &&
@@ -51,7 +51,7 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Solves all duels, and the game over the designs that have power and use up the price. */
-export function solveField(rules: Rules, ships: Ships): Field {
+export function solveField(rules: Rules, ships: DuelShips): Field {
   const duels = unwrap(solveDuels(rules, ships, worth));
   const designs = duels.records.filter((counts) => isWhole(rules, ships, counts));
   const values = designs.map((own) => designs.map((other) => duels.value(own, other)));

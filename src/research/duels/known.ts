@@ -13,6 +13,17 @@ const ours = once(
     new Map(catalogue.map(({ meta, parts }: Module) => [meta.id, parts])),
 );
 
+/** Whether a part belongs to one of our modules, by that module's id. */
+const isOurs = (id: string, part: Part): boolean => ours().get(id)?.includes(part) ?? false;
+
+/** Lists the modules in force with a part that is meant. */
+function modulesWith(rules: Rules, isMeant: (part: Part, id: string) => boolean): readonly string[] {
+  const inForce = new Set(rules.modules.map(({ id }) => id));
+  return rules.catalogue.flatMap(({ meta: { id }, parts }) =>
+    inForce.has(id) && parts.some((part) => isMeant(part, id)) ? [id] : [],
+  );
+}
+
 /**
  * Lists the modules in force that change one of some formulas, but for those of ours that are known. A module of somebody else
  * with the id of one of ours is not known.
@@ -23,11 +34,18 @@ export function changersOf(
   known: readonly string[],
 ): readonly string[] {
   const keys = new Set(formulas.map(({ key }) => key));
-  const inForce = new Set(rules.modules.map(({ id }) => id));
-  return rules.catalogue.flatMap(({ meta: { id }, parts }) => {
-    if (!inForce.has(id)) return [];
-    const own = known.includes(id) ? ours().get(id) : undefined;
-    const isStrange = parts.some((part) => isChange(part) && keys.has(part.key) && !own?.includes(part));
-    return isStrange ? [id] : [];
-  });
+  return modulesWith(
+    rules,
+    (part, id) => isChange(part) && keys.has(part.key) && !(known.includes(id) && isOurs(id, part)),
+  );
 }
+
+/** Lists the modules in force that are not ours and react to one of some events. */
+export const strangersAfter = (
+  rules: Rules,
+  events: readonly { readonly key: string }[],
+): readonly string[] =>
+  modulesWith(
+    rules,
+    (part, id) => part.kind === 'reaction' && events.some(({ key }) => key === part.to) && !isOurs(id, part),
+  );

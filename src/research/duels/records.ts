@@ -48,7 +48,7 @@ export interface Records {
 }
 
 /** Which ships: components by letters, besides the Warp Generator, and what a whole ship may cost. */
-export interface Ships {
+export interface DuelShips {
   /** Letters of the components: `['PD', 'B', 'S']`. */
   readonly letters: readonly string[];
   /** Most Build Points of a whole ship, with its Warp Generator. */
@@ -60,7 +60,7 @@ export interface Ships {
 /** Lists the records that ships of at most a price can have; stops after so many. */
 export function listRecords(
   rules: Rules,
-  { letters, points, levels = {} }: Ships,
+  { letters, points, levels = {} }: DuelShips,
   most: number,
 ): readonly Counts[] {
   const found: Counts[] = [];
@@ -103,7 +103,7 @@ const mirrored = (order: Order): Order =>
 const INDESTRUCTIBLE = 1e6;
 
 /** Finds out all about records, by the rules in force. Refuses what `ordersOf` and `hitsMatrix` refuse. */
-export function readRecords(rules: Rules, given: Ships, counts: readonly Counts[]): Result<Records> {
+export function readRecords(rules: Rules, given: DuelShips, counts: readonly Counts[]): Result<Records> {
   const { letters, levels = {} } = given;
   const shipOf = (now: Counts): Ship => ({ ...active, levels, built: now, now });
   const keyOf = (of: Counts): string => letters.map((letter) => unitsOf(of, letter)).join();

@@ -4,6 +4,7 @@ import { badArgument } from '../../kernel/guard.js';
 import { type Issue, ok, refusal, type Result } from '../../kernel/result.js';
 import type { AskPart, Rules } from '../../kernel/types.js';
 import {
+  battleBegan,
   components,
   type Counts,
   driveLimit,
@@ -12,17 +13,26 @@ import {
   issue,
   openComponents,
   orderIssues,
+  ordersRevealed,
   placementIssues,
   power,
+  roundBegan,
+  roundEnded,
+  roundFired,
+  shipDamaged,
+  shipDestroyed,
+  shipEscaped,
+  shipWithdrew,
   shipsLostAboard,
+  stepBegan,
   stepsOf,
   tacticsOf,
   takesPart,
 } from '../../warpwar/rules.js';
 import { equilibrium } from '../equilibrium.js';
 import { ENDS } from './fates.js';
-import { changersOf } from './known.js';
-import { listRecords, readRecords, type Records, type Ships, type Way } from './records.js';
+import { changersOf, strangersAfter } from './known.js';
+import { listRecords, readRecords, type Records, type DuelShips, type Way } from './records.js';
 import { FORMULAS } from './volleys.js';
 
 /** How a duel ends for a side, in any one unit: its enemy gains what it loses. */
@@ -75,6 +85,19 @@ const COURSE: readonly AskPart[] = [
   isQuietRound,
   isBattleOver,
 ];
+/** What happens in it. A reaction to that may change anything. */
+const EVENTS = [
+  battleBegan,
+  roundBegan,
+  stepBegan,
+  ordersRevealed,
+  roundFired,
+  shipDamaged,
+  shipDestroyed,
+  shipEscaped,
+  shipWithdrew,
+  roundEnded,
+];
 /** Modules that change a duel only for ships with other components, or so that what is asked of the rules says it. */
 const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'screens-per-hit'];
 
@@ -84,7 +107,7 @@ const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'scre
  * hits that both sides place as another. What a ship was built with plays no part, so one table serves all designs.
  *
  * Refuses other components, rules of modules that decide duels by more than records and orders, by their names, and more than
- * 2^23 states: `too-many-states` with their number. Cost: 0.3 s for 10 Build Points of PD, B and S, 17 s for 15; 17 s for 10
+ * 2^23 states: `too-many-states` with their number, as far as 20,000 records are counted. Cost: 0.3 s for 10 Build Points of PD, B and S, 17 s for 15; 17 s for 10
  * with tubes and missiles.
  *
  * @example
@@ -99,33 +122,37 @@ const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'scre
  * duels.value({ PD: 1, B: 1 }, { PD: 1, S: 1 }); // => -0.5
  * ```
  */
-export function solveDuels(rules: Rules, ships: Ships, worth: DuelWorth): Result<Duels> {
+export function solveDuels(rules: Rules, ships: DuelShips, worth: DuelWorth): Result<Duels> {
   const refused = refusal(shipIssues(rules, ships));
   if (refused) return refused;
-  const most = Math.floor(Math.sqrt(MOST_STATES / QUIET_ROUNDS));
   const counts = listRecords(rules, ships, COUNTED);
-  const states = QUIET_ROUNDS * counts.length ** 2;
-  const issues = [
-    ...(counts.length > 0 ? [] : [badArgument('points', 'enough for a ship that can be hit')]),
-    ...(counts.length > most
-      ? [issue('too-many-states', ['points'], { count: states, most: MOST_STATES })]
-      : []),
-  ];
-  const records = issues.length > 0 ? undefined : readRecords(rules, ships, counts);
-  if (!records?.ok) return records ?? (refusal(issues) as Result<Duels>);
-  return ok(solveAll(records.value, worth, states));
+  const unsolvable = refusal(sizeIssues(counts.length));
+  if (unsolvable) return unsolvable;
+  const records = readRecords(rules, ships, counts);
+  return records.ok ? ok(solveAll(records.value, worth)) : records;
 }
 
 /** Most records that are counted before they are too many. */
 const COUNTED = 20_000;
 
-function shipIssues(rules: Rules, { letters, points }: Ships): readonly Issue[] {
+const statesOf = (records: number): number => QUIET_ROUNDS * records ** 2;
+
+function sizeIssues(records: number): readonly Issue[] {
+  if (records === 0) return [badArgument('points', 'enough for a ship that can be hit')];
+  const count = statesOf(records);
+  return count > MOST_STATES ? [issue('too-many-states', ['points'], { count, most: MOST_STATES })] : [];
+}
+
+function shipIssues(rules: Rules, { letters, points }: DuelShips): readonly Issue[] {
   const known = LETTERS.filter((letter) => components.find(rules, letter));
   const others = letters.filter((letter) => !known.includes(letter));
   return [
-    ...changersOf(rules, [...FORMULAS, ...COURSE], HARMLESS).map((module) =>
-      issue('duels-undecided', [], { module }),
-    ),
+    ...[
+      ...new Set([
+        ...changersOf(rules, [...FORMULAS, ...COURSE], HARMLESS),
+        ...strangersAfter(rules, EVENTS),
+      ]),
+    ].map((module) => issue('duels-undecided', [], { module })),
     ...(others.length > 0 || letters.length === 0
       ? [badArgument('letters', `some of ${known.join(', ')}`)]
       : []),
@@ -144,7 +171,7 @@ interface Filling {
   worst: number;
 }
 
-function solveAll(records: Records, worth: DuelWorth, states: number): Duels {
+function solveAll(records: Records, worth: DuelWorth): Duels {
   const { counts, find } = records;
   const size = counts.length;
   const values = Array.from({ length: QUIET_ROUNDS }, () => new Float64Array(size * size));
@@ -162,7 +189,7 @@ function solveAll(records: Records, worth: DuelWorth, states: number): Duels {
   const { games, mixed, worst } = filling;
   return {
     records: counts,
-    states,
+    states: statesOf(size),
     games,
     mixed,
     // A unit that is lost begins at most three rounds anew, each of two games.
