@@ -41,7 +41,7 @@ export function changersOf(
 }
 
 /** Lists the modules in force that are not ours and react to one of some events. */
-export const strangersAfter = (
+export const othersReacting = (
   rules: Rules,
   events: readonly { readonly key: string }[],
 ): readonly string[] =>

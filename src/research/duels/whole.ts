@@ -31,7 +31,7 @@ import {
 } from '../../warpwar/rules.js';
 import { equilibrium } from '../equilibrium.js';
 import { ENDS } from './fates.js';
-import { changersOf, strangersAfter } from './known.js';
+import { changersOf, othersReacting } from './known.js';
 import { listRecords, readRecords, type Records, type DuelShips, type Way } from './records.js';
 import { FORMULAS } from './volleys.js';
 
@@ -150,7 +150,7 @@ function shipIssues(rules: Rules, { letters, points }: DuelShips): readonly Issu
     ...[
       ...new Set([
         ...changersOf(rules, [...FORMULAS, ...COURSE], HARMLESS),
-        ...strangersAfter(rules, EVENTS),
+        ...othersReacting(rules, EVENTS),
       ]),
     ].map((module) => issue('duels-undecided', [], { module })),
     ...(others.length > 0 || letters.length === 0
