@@ -74,6 +74,16 @@ const findItem = (items: readonly Item[], value: unknown): Item | undefined =>
 /**
  * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
  * empty. Fields that may be left out are left out. It need not be legal.
+ *
+ * @example
+ * ```ts
+ * import { decisions, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * form && startForm(form).at; // => '0606'
+ * ```
  */
 export const startForm = guard('startForm', [formParam], (form: Form): Draft => ({
   ...startSet(form),
@@ -131,6 +141,17 @@ type Spend = (key: string, amount: number) => void;
  * does not take. [] if all fits. Budgets, ways and what does not go together are left to `checkAction`, which says it in words of the
  * rules, with an issue at a field of the form. Never throws. Issues: 'missing', 'unknown-field', 'not-allowed',
  * 'not-a-whole-number', 'not-in-range', 'not-a-text', 'not-a-list', 'not-an-object'.
+ *
+ * @example
+ * ```ts
+ * import { checkForm, decisions, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * const misfits = form ? checkForm(form, { ...startForm(form), at: 'nowhere' }) : [];
+ * misfits.map(({ path }) => path.join('.')); // => ['at']
+ * ```
  */
 export const checkForm = guard(
   'checkForm',

@@ -201,14 +201,24 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
   const { shots, hits, effective, escaped } = resolveFire(rules, round);
-  const destroyed: ShipId[] = [];
-  for (const ship of round.ships) {
-    const taken = effective[ship.id] ?? 0;
-    if (taken > 0 && taken >= hitCapacity(rules, { now: unspent(rules, ship, round.orders) }))
-      destroyed.push(ship.id);
-  }
+  const destroyed = destroyedBy(rules, round, effective);
   const away = destroyed.length === 0 ? escaped : escaped.filter((id) => !destroyed.includes(id));
   return { shots, hits, effective, destroyed, escaped: away };
+}
+
+/** Lists the ships that hits past screens destroy, wherever they are placed. Ledger: E1.DMG.8. */
+export function destroyedBy(
+  rules: Rules,
+  { ships, orders }: Pick<Round, 'ships' | 'orders'>,
+  effective: RoundResult['effective'],
+): readonly ShipId[] {
+  const destroyed: ShipId[] = [];
+  for (const ship of ships) {
+    const taken = effective[ship.id] ?? 0;
+    if (taken > 0 && taken >= hitCapacity(rules, { now: unspent(rules, ship, orders) }))
+      destroyed.push(ship.id);
+  }
+  return destroyed;
 }
 
 function allFire(rules: Rules, round: Round, those: Present): readonly Fire[] {

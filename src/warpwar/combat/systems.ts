@@ -1,6 +1,6 @@
 /** Systems: what an order can power, how it is checked, fired and written; and what may be fired at. */
 
-import type { FieldKind, Item, Priced } from '../../kernel/field.js';
+import { choiceOf, type Field, type FieldKind, type Item, type Priced } from '../../kernel/field.js';
 import { deepFreeze, memoize } from '../../kernel/helpers.js';
 import type { Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, EntryPart, Random, PlayerId } from '../../kernel/types.js';
@@ -154,7 +154,7 @@ export interface System<Value = unknown> {
    * Its field in the form of an order, as its owner knows the ship; undefined if the ship can use none of it now. Prices are
    * paid with the ship's power. Default: forms do not show it, so a form cannot be sure to have all members.
    */
-  field?(rules: Rules, given: Orderable): (FieldKind & Priced) | undefined;
+  field?(rules: Rules, given: Orderable): (FieldKind & Priced & Pick<Field, 'title'>) | undefined;
   /** The shots of a use. */
   shots?(rules: Rules, use: UseInRound<Value>): readonly Fire[];
   /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
@@ -270,6 +270,12 @@ export const powerUpTo = (most: number): (FieldKind & Priced) | undefined =>
 /** The field of a system whose value is its power, of which each unit of a component can take 1. */
 export const powerField = ({ ship, power }: Orderable, letters: string): (FieldKind & Priced) | undefined =>
   powerUpTo(Math.min(power, unitsOf(ship.now, letters)));
+
+/** The field of a target. */
+export const targetField = (targets: readonly Item[]): Field => ({
+  ...choiceOf('at', targets),
+  title: 'Target',
+});
 
 export const systemParts = [systems, takesPart];
 

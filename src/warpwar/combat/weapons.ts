@@ -22,6 +22,7 @@ import {
   system,
   type Chance,
   type OverAllocation,
+  targetField,
   targetIssues,
   readAmount,
   powerNotation,
@@ -146,7 +147,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
   field: (_rules, given) => {
     const field = powerField(given, 'B');
-    return field && { kind: 'group', fields: [{ ...field, key: 'power' }, choiceOf('at', given.targets)] };
+    return field && { kind: 'group', fields: [{ ...field, key: 'power' }, targetField(given.targets)] };
   },
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
@@ -297,7 +298,7 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
     .map(({ load, left, strength }) => ({ ...keyItem(load), note: noteOn(left, strength) }));
   // A drive of 99 is more than ships have.
   const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
-  const fields = [choiceOf('load', items), choiceOf('at', targets), drive];
+  const fields = [choiceOf('load', items), targetField(targets), drive];
   return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
 }
 

@@ -253,18 +253,20 @@ function buildFields(
     (hex: HexId, has: number) =>
     (name: string): Item => {
       const rows = designRows(rules, levels, { isWarpship: name === names[0], has, budget: hex });
-      return { ...toItem(name), then: [{ kind: 'counts', key: 'counts', rows }] };
+      return { ...toItem(name), then: [{ kind: 'counts', key: 'counts', title: 'Components', rows }] };
     };
   return {
     fields: [
-      choiceOf(
-        'at',
-        all.map(([hex, has]) => ({
+      {
+        kind: 'choice',
+        key: 'at',
+        title: 'Star',
+        items: all.map(([hex, has]) => ({
           ...hexItem(state, hex),
           note: `${has} BP`,
           then: [choiceOf('name', names.map(named(hex, has)))],
         })),
-      ),
+      },
     ],
     budgets: all.map(([key, most]) => ({ key, title: placeName(state, key), unit: 'BP', most })),
   };

@@ -1,5 +1,5 @@
 import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
-import { choiceOf, type FieldKind } from '../../kernel/field.js';
+import type { FieldKind } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -10,6 +10,7 @@ import {
   type Orderable,
   type Use,
   type UseInFight,
+  targetField,
   targetIssues,
   type Amount,
   type OrderText,
@@ -119,7 +120,7 @@ function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): Field
   return {
     kind: 'group',
     fields: [
-      choiceOf('at', targets),
+      targetField(targets),
       {
         kind: 'list',
         key: 'bursts',
