@@ -13,6 +13,7 @@ import {
   object,
 } from '../../kernel/decode.js';
 import { choiceOf, fixedTo, toItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
+import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
@@ -28,7 +29,9 @@ import {
   listFightingPlayers,
   sealedAction,
 } from './steps.js';
+import { shotDrive, shotResult } from './fire.js';
 import {
+  bindingSystems,
   describeLaunched,
   listUsedSystems,
   memberOf,
@@ -37,12 +40,14 @@ import {
   findInFight,
   isInFight,
   powerUsed,
+  type Orderable,
 } from './systems.js';
+import { LEAD, speed } from './weapons.js';
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, type ViewGame, event, type StateGame } from '../kit.js';
-import { power } from '../ships/components.js';
+import { driveLimit, power } from '../ships/components.js';
 import { listCombatHearers } from '../sight.js';
 import {
   shipId,
@@ -104,6 +109,14 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: NoOrd
 
 /** Checks all orders of a player. Paths start at the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
 export const orderIssues = formula('orderIssues', (rules, given: Orders): readonly Issue[] => {
+  const { orders } = given;
+  let issues = eachOrderIssues(rules, given);
+  for (const { key, checkAll } of bindingSystems(rules))
+    if (orders.some((order) => memberOf(order, key) !== undefined)) issues = checkAll(rules, orders, issues);
+  return issues;
+});
+
+function eachOrderIssues(rules: Rules, given: Orders): readonly Issue[] {
   const { by, orders, fight } = given;
   const issues: Issue[] = [];
   for (let at = 0; at < orders.length; at += 1)
@@ -113,7 +126,7 @@ export const orderIssues = formula('orderIssues', (rules, given: Orders): readon
     if (ship.owner === by && isInFight(rules, ship, fight) && !hasOrder(orders, ship.id, orders.length))
       issues.push(issue('no-order', [], { ship: ship.id }));
   return issues;
-});
+}
 
 /** Whether a ship has an order before an index. */
 function hasOrder(orders: readonly Order[], ship: ShipId, before: number): boolean {
@@ -333,16 +346,35 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
   const { rules } = game;
   const fight = shipsInCombat(game);
   const targets = listTargets(game, player).map(shipItem);
-  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, fight, targets));
-  return { fields: [{ kind: 'sheets', key: 'orders', sheets }] };
+  const enough = enoughDrive(rules, fight, listTargets(game, player));
+  const situation = { fight, targets, ...(enough !== undefined && { enough }) };
+  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, situation));
+  const isExact = isDefaultAnswer(rules, orderIssues) && sheets.every(({ exact }) => exact);
+  return {
+    fields: [{ kind: 'sheets', key: 'orders', sheets: sheets.map(({ exact: _, ...sheet }) => sheet) }],
+    ...(isExact && { exact: true }),
+  };
 }
 
-function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item[]): Sheet {
+/** Returns the drive from which on all shots at some ships miss; undefined if a record is not known, or a rule changes shots. */
+function enoughDrive(rules: Rules, { ships }: Fight, targets: readonly ShipId[]): number | undefined {
+  const isPlain = [speed, shotDrive, shotResult].every((each) => isDefaultAnswer(rules, each));
+  const known = targets.flatMap((id) => ships.find((ship) => ship.id === id) ?? []).filter(isRecord);
+  return isPlain && known.length === targets.length
+    ? LEAD + Math.max(0, ...known.map((ship) => driveLimit(rules, ship)))
+    : undefined;
+}
+
+function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
   const has = power(rules, ship);
+  let isExact = true;
   const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
-    const found = field?.(rules, { ship, power: has, fight, targets });
-    return found ? [{ key, group, field: { ...found, key, optional: true } as const }] : [];
+    const { exact = false, ...found } = field?.(rules, { ship, power: has, ...situation }) ?? {};
+    if (!('kind' in found)) return [];
+    isExact &&= exact;
+    return [{ key, group, field: { ...found, key, optional: true } as const }];
   });
+  const unknown = systems.all(rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const keysOf = (wanted: 'energy' | 'launch') =>
     offered.filter(({ group }) => group === wanted).map(({ key }) => key);
   return {
@@ -350,12 +382,13 @@ function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item
     piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
-      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(toItem)),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight: situation.fight }).map(toItem)),
       ...offered.map(({ field }) => field),
     ],
     budgets: [{ unit: 'power', most: has }],
     either: [[keysOf('energy'), keysOf('launch')]],
-    ...(systems.all(rules).every(([, { field }]) => field) ? {} : { open: true }),
+    ...(unknown.length > 0 && { open: unknown }),
+    ...(isExact && unknown.length === 0 && { exact: true }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, numberOf, toItem, type FieldKind, type Priced } from '../../kernel/field.js';
+import { choiceOf, numberOf, toItem, type FieldKind } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
@@ -28,6 +28,7 @@ import {
   addFire,
   type Shoot,
   type Orderable,
+  type SystemField,
   type UseInFight,
   type OrderLine,
   type OrderText,
@@ -146,7 +147,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
   field: (_rules, given) => {
     const field = powerField(given, 'B');
-    return field && { kind: 'group', fields: [{ ...field, key: 'power' }, choiceOf('at', given.targets)] };
+    if (field?.kind !== 'number') return undefined;
+    const { exact: _, ...power } = field;
+    const fields = [{ ...power, key: 'power', least: 1 }, choiceOf('at', given.targets)];
+    return { kind: 'group', fields, exact: true };
   },
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
@@ -280,8 +284,11 @@ function checkTubes(
   return issues;
 }
 
+/** Highest drive of a missile that forms offer. */
+const MOST_SHOWN = 99;
+
 /** A tube for each power: what it launches at whom, and how fast. */
-function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKind & Priced) | undefined {
+function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): SystemField | undefined {
   const carried = loads
     .all(rules)
     .map(([load, { letters, strength }]) => ({ load, letters, strength, left: unitsOf(ship.now, letters) }));
@@ -295,10 +302,26 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
   const items = carried
     .filter(({ left }) => left > 0)
     .map(({ load, left, strength }) => ({ ...toItem(load), note: noteOn(left, strength) }));
-  // A drive of 99 is more than ships have.
-  const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
-  const fields = [choiceOf('load', items), choiceOf('at', targets), drive];
-  return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
+  // Few ships have a drive above 99.
+  const drive = {
+    ...numberOf('drive', 1, MOST_SHOWN),
+    title: 'Drive of the shot',
+    ...(enough !== undefined && enough <= MOST_SHOWN ? { enough } : { more: true as const }),
+  };
+  const item: FieldKind = {
+    kind: 'group',
+    fields: [choiceOf('load', items), choiceOf('at', targets), drive],
+  };
+  // With several loads, one may be used up while the others are not.
+  return {
+    kind: 'list',
+    least: 1,
+    most,
+    price: 1,
+    anyOrder: true,
+    item,
+    ...(items.length === 1 && { exact: true }),
+  };
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
@@ -331,7 +354,7 @@ function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
 }
 
 /** From this lead on a missile only misses, by the printed table. Ledger: E1.CRT.1. */
-const LEAD = 5;
+export const LEAD = 5;
 
 /**
  * Returns the highest drive of a missile that is tried at a ship: the speed that the ship can have, and the lead. For a ship
