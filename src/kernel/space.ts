@@ -4,11 +4,12 @@ import type { Field, FieldKind, FieldSet, Item, Priced, Row } from './field.js';
 import type { Json } from './result.js';
 import { listValues } from './trail.js';
 
-/** What a choice writes into the action: it begins or ends an object or a list, or puts a value, or leaves a member out. */
+/** What a choice writes into the action: it begins or ends an object or a list, puts a value, or leaves out a member, a row or a sheet. */
 export type Mark =
   | { readonly open: 'object' | 'list'; readonly key?: string; readonly sheet?: FieldSet }
   | { readonly put: () => Json; readonly key?: string; readonly inOrder?: true }
   | { readonly without: string }
+  | { readonly zero: string }
   | { readonly skip: FieldSet }
   | 'close';
 
@@ -317,7 +318,7 @@ function rowOptions(
   if (most - least >= MOST_OPTIONS) throw new TooMany();
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => {
     const count = least + step;
-    const mark: Mark = count === 0 ? { without: key } : { key, put: () => count };
+    const mark: Mark = count === 0 ? { zero: key } : { key, put: () => count };
     return { value: count, marks: [mark], changes: changes(row, count), next };
   });
 }

@@ -271,7 +271,11 @@ function match(frames: readonly Frame[], mark: Mark): readonly Frame[] | undefin
   if (!last) return undefined;
   const outer = frames.slice(0, -1);
   if (mark === 'close') return isAllFound(last) ? outer : undefined;
-  if ('without' in mark) return isNothing(ownFields(last.given)?.[mark.without]) ? frames : undefined;
+  if ('without' in mark) return ownFields(last.given)?.[mark.without] === undefined ? frames : undefined;
+  if ('zero' in mark) {
+    const { [mark.zero]: count = 0 } = ownFields(last.given) ?? {};
+    return count === 0 ? [...outer, { ...last, found: [...last.found, mark.zero] }] : undefined;
+  }
   if ('skip' in mark) return keysLeft(last).some((at) => isForSheet(mark.skip, at[1])) ? undefined : frames;
   const found = keysLeft(last).find(([key, value], at) => {
     if (mark.key !== undefined) return key === mark.key && ('open' in mark || isEqual(value, mark.put()));
@@ -289,10 +293,5 @@ const keysLeft = ({ given, found }: Frame): readonly (readonly [key: string, val
     ? Object.entries(given).filter(([key, value]) => value !== undefined && !found.includes(key))
     : [];
 
-/** Whether a member counts as left out. */
-const isNothing = (value: unknown): boolean => value === undefined || value === 0;
-
 const isAllFound = (frame: Frame): boolean =>
-  Array.isArray(frame.given)
-    ? keysLeft(frame).length === 0
-    : typeof frame.given === 'object' && keysLeft(frame).every(([, value]) => isNothing(value));
+  typeof frame.given === 'object' && keysLeft(frame).length === 0;

@@ -42,13 +42,13 @@ import {
   powerUsed,
   type Orderable,
 } from './systems.js';
-import { LEAD, speed } from './weapons.js';
+import { LEAD, speed, speedMost } from './weapons.js';
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, type ViewGame, event, type StateGame } from '../kit.js';
-import { driveLimit, power } from '../ships/components.js';
-import { listCombatHearers } from '../sight.js';
+import { power } from '../ships/components.js';
+import { listCombatHearers, sightOf } from '../sight.js';
 import {
   shipId,
   type SeenShip,
@@ -346,8 +346,7 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
   const { rules } = game;
   const fight = shipsInCombat(game);
   const targets = listTargets(game, player).map(shipItem);
-  const enough = enoughDrive(rules, fight, listTargets(game, player));
-  const situation = { fight, targets, ...(enough !== undefined && { enough }) };
+  const situation = { fight, targets, enough: enoughDrive(game, player) };
   const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, situation));
   const isExact = isDefaultAnswer(rules, orderIssues) && sheets.every(({ exact }) => exact);
   return {
@@ -356,14 +355,20 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
   };
 }
 
-/** Returns the drive from which on all shots at some ships miss; undefined if a record is not known, or a rule changes shots. */
-function enoughDrive(rules: Rules, { ships }: Fight, targets: readonly ShipId[]): number | undefined {
-  const isPlain = [speed, shotDrive, shotResult].every((each) => isDefaultAnswer(rules, each));
-  const known = targets.flatMap((id) => ships.find((ship) => ship.id === id) ?? []).filter(isRecord);
-  return isPlain && known.length === targets.length
-    ? LEAD + Math.max(0, ...known.map((ship) => driveLimit(rules, ship)))
-    : undefined;
+/** Returns the drive from which on all shots of a player miss; Infinity if a rule changes shots, or enemies may be of any speed. */
+function enoughDrive(game: ViewGame, player: PlayerId): number {
+  const { rules, state } = game;
+  if (![speed, shotDrive, shotResult].every((each) => isDefaultAnswer(rules, each))) return Infinity;
+  const speeds = listTargets(game, player).map((id) => {
+    const ship = findShip(state.ships, id);
+    const isKnown = ship && sightOf(game, player, ship) === 'record';
+    return ship ? speedMost(rules, { ship: isKnown ? ship : counterOf(ship), turn: state.turn }) : 0;
+  });
+  return LEAD + Math.max(0, ...speeds);
 }
+
+/** Returns what a counter shows of a ship. */
+const counterOf = ({ id, owner, at }: SeenShip): SeenShip => ({ id, owner, at });
 
 function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
   const has = power(rules, ship);

@@ -133,8 +133,8 @@ export interface Orderable {
   readonly fight: Fight;
   /** The ships that it may fire at, as choices of a form. */
   readonly targets: readonly Item[];
-  /** From this drive on, shots at these ships do the same with all greater ones. Absent: that is not known. */
-  readonly enough?: number;
+  /** From this drive on, shots at these ships do the same with all greater ones. Infinity if that is not known. */
+  readonly enough: number;
 }
 
 /** The field of a system. `exact`: besides power and groups, the rules refuse no value that fits it. */

@@ -39,6 +39,7 @@ import { formula, table } from '../kit.js';
 import { driveLimit, ENGINE, components, unitsOf } from '../ships/components.js';
 import {
   shipId,
+  type SeenShip,
   type Ship,
   type ShipId,
   type Fire,
@@ -88,6 +89,19 @@ export interface Mover {
 
 /** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
 export const speed = formula('speed', (_rules, { order }: Mover): number => driveIn(order));
+
+/** A ship whose greatest speed is wanted, as a player sees it. */
+export interface Racer {
+  /** The ship: its record, or what a counter shows. */
+  readonly ship: SeenShip;
+  /** The game-turn. Absent outside a game. */
+  readonly turn?: number | undefined;
+}
+
+/** A drive that no ship can exceed in a combat round: its own limit, if its record is known. Infinity if nothing is known. */
+export const speedMost = formula('speedMost', (rules, { ship }: Racer): number =>
+  isRecord(ship) ? driveLimit(rules, ship) : Infinity,
+);
 
 /** Order for the beam. */
 export interface BeamOrder {
@@ -186,7 +200,7 @@ export const screensSystem = system<'screens', number>('screens', {
   writing: powerNotation('S'),
 });
 
-export const energyParts = [driveSystem, speed, beamSystem, screensSystem];
+export const energyParts = [driveSystem, speed, speedMost, beamSystem, screensSystem];
 
 // The system tubes, and the table of loads.
 
@@ -306,7 +320,7 @@ function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): 
   const drive = {
     ...numberOf('drive', 1, MOST_SHOWN),
     title: 'Drive of the shot',
-    ...(enough !== undefined && enough <= MOST_SHOWN ? { enough } : { more: true as const }),
+    ...(enough <= MOST_SHOWN ? { enough } : { more: true as const }),
   };
   const item: FieldKind = {
     kind: 'group',
