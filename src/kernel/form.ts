@@ -41,7 +41,8 @@ export function finishForm(value: Json): Json {
   const own: Record<string, Json> = {};
   // Sound: members of JSON are JSON. A list is not among its objects here.
   for (const [name, each] of Object.entries(value as Readonly<Record<string, Json | undefined>>))
-    if (each !== undefined && typeof each !== 'function') own[name] = name === 'value' ? each : finishForm(each);
+    if (each !== undefined && typeof each !== 'function')
+      own[name] = name === 'value' ? each : finishForm(each);
   return typeof own.kind === 'string' && typeof own.key === 'string'
     ? { title: titleFrom(own.key), ...own }
     : own;

@@ -187,7 +187,10 @@ const fieldPoints = (fields: readonly Field[], site: Site, next: Point): Point =
 function fieldPoint(field: Field, site: Site, next: Point): Point {
   const { key, optional } = field;
   const extra = site.used(key);
-  const options = usesOf(field, site, next).map((each) => ({ ...each, changes: [...extra, ...each.changes] }));
+  const options = usesOf(field, site, next).map((each) => ({
+    ...each,
+    changes: [...extra, ...each.changes],
+  }));
   const left: Option = { value: null, marks: [{ without: key }], changes: [], next };
   return pointOf(nameOf(site, key), optional ? [left, ...options] : options);
 }
@@ -251,7 +254,12 @@ const uses: { readonly [Kind in FieldKind['kind']]: Uses<Kind> } = {
         const about = `${sheet.piece ?? sheet.title} `;
         const inner = setPoint(sheet, { ...site, about, used: () => [] }, [], after, ['close']);
         const counted = due > 0 ? [addingUpTo(count, 1, due)] : [];
-        const fill: Option = { value: true, marks: [{ open: 'object', sheet }], changes: counted, next: inner };
+        const fill: Option = {
+          value: true,
+          marks: [{ open: 'object', sheet }],
+          changes: counted,
+          next: inner,
+        };
         const skip: Option = { value: null, marks: [{ skip: sheet }], changes: [], next: after };
         return pointOf(sheet.title, sheet.optional ? [skip, fill] : [fill]);
       },
@@ -378,7 +386,12 @@ function listUses({ key, entries, least, most, order }: Listed, site: Site, next
     live: [],
     ...(order !== 'free' && { from: from.at }),
   };
-  const done: Option = { value: null, marks: ['close'], changes: least > 0 ? [atLeast(count, least)] : [], next };
+  const done: Option = {
+    value: null,
+    marks: ['close'],
+    changes: least > 0 ? [atLeast(count, least)] : [],
+    next,
+  };
   options.push(
     done,
     ...entries.map((each, at) => ({
@@ -395,14 +408,10 @@ function listUses({ key, entries, least, most, order }: Listed, site: Site, next
     .map((each) => ({ ...each, marks: [{ open: 'list', key }, ...each.marks] }));
 }
 
-const inOrder = (mark: Mark): Mark =>
-  mark !== 'close' && 'put' in mark ? { ...mark, inOrder: true } : mark;
+const inOrder = (mark: Mark): Mark => (mark !== 'close' && 'put' in mark ? { ...mark, inOrder: true } : mark);
 
 /** Lists what an entry of a list can be, with what it takes from budgets outside it. */
-function entriesOf(
-  field: Extract<FieldKind, { kind: 'list' }> & Field,
-  site: Site,
-): Listed['entries'] {
+function entriesOf(field: Extract<FieldKind, { kind: 'list' }> & Field, site: Site): Listed['entries'] {
   const outside = [...site.budgets.values()];
   const { key } = field;
   const first = fieldPoint({ ...field.item, key }, { ...site, used: () => [] }, END);
@@ -414,7 +423,11 @@ function entriesOf(
       const amount = slots[slot.at] ?? 0;
       return amount > 0 ? [adding(slot, amount)] : [];
     });
-    found.push({ value: entry, marks: [{ put: () => entry }], changes: [...paying(field, 1, site), ...taken] });
+    found.push({
+      value: entry,
+      marks: [{ put: () => entry }],
+      changes: [...paying(field, 1, site), ...taken],
+    });
   }
   return found;
 }

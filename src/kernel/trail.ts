@@ -252,10 +252,7 @@ export function leadsTo(from: Trail, value: unknown): boolean {
 }
 
 /** Returns the first option that writes what is given. No later one does, too. */
-function matching(
-  trail: Trail,
-  frames: readonly Frame[],
-): readonly [Trail, readonly Frame[]] | undefined {
+function matching(trail: Trail, frames: readonly Frame[]): readonly [Trail, readonly Frame[]] | undefined {
   for (const option of trail.point.options) {
     let after: readonly Frame[] | undefined = frames;
     for (const mark of option.marks) after = after && match(after, mark);
@@ -293,5 +290,4 @@ const keysLeft = ({ given, found }: Frame): readonly (readonly [key: string, val
     ? Object.entries(given).filter(([key, value]) => value !== undefined && !found.includes(key))
     : [];
 
-const isAllFound = (frame: Frame): boolean =>
-  typeof frame.given === 'object' && keysLeft(frame).length === 0;
+const isAllFound = (frame: Frame): boolean => typeof frame.given === 'object' && keysLeft(frame).length === 0;

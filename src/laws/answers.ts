@@ -1,6 +1,12 @@
 /** The laws of answers: all legal actions for a decision, as sets that are made of forms. */
 
-import { answers, type Answers, type Answering, type Choice as Small, type Answer } from '../kernel/run/answers.js';
+import {
+  answers,
+  type Answers,
+  type Answering,
+  type Choice as Small,
+  type Answer,
+} from '../kernel/run/answers.js';
 import { pickRandom } from '../kernel/random.js';
 import type { AnyAction } from '../kernel/play/players.js';
 import type { Random } from '../kernel/types.js';
@@ -36,7 +42,10 @@ export function checkAnswers<State extends View & object, View extends object>(
   );
   const drawn = tryEngine('sample', () => set.sample(random));
   if (drawn.ok) sound(drawn.value, 'drawn');
-  sound(tryEngine('choices', () => walked(set, random)), 'chosen step by step');
+  sound(
+    tryEngine('choices', () => walked(set, random)),
+    'chosen step by step',
+  );
   checkListed(set, sound);
 }
 

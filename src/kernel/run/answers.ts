@@ -114,7 +114,8 @@ export function answers<Act extends AnyAction, View extends { readonly viewer?: 
   const { type, player } = decision;
   const state = seen.viewer === undefined ? engine.view(seen, player) : seen;
   const offered = engine.decisions(state).find((each) => each.type === type && each.player === player);
-  if (!offered) return refuse(issue('not-offered', ['decision'], { type: String(type), player: String(player) }));
+  if (!offered)
+    return refuse(issue('not-offered', ['decision'], { type: String(type), player: String(player) }));
   const rules = engine.rulesOf(state);
   const part = rules.actions.get(type);
   if (!part?.form || offered.secret) return withoutForm(rules, [type]);
@@ -267,9 +268,7 @@ function goOn<Act>(walker: Walker<Act>, from: Trail): Choice<Act> | Answer<Act> 
 
 function choiceAt<Act>(walker: Walker<Act>, trail: Trail, { about, options }: Point): Choice<Act> {
   const nexts = options.map((option) => follow(trail, option));
-  const mask = once((): readonly boolean[] =>
-    nexts.map((next) => next !== undefined && walker.isOpen(next)),
-  );
+  const mask = once((): readonly boolean[] => nexts.map((next) => next !== undefined && walker.isOpen(next)));
   return {
     about,
     options: options.map(({ value }) => value),

@@ -191,11 +191,7 @@ const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrd
   });
 
 /** Checks that ships that are picked up or set down do nothing else. Ledger: E1.DROP.4, E1.DROP.5. */
-const handledIssues = (
-  rules: Rules,
-  orders: readonly Order[],
-  found: readonly Issue[],
-): readonly Issue[] => [
+const handledIssues = (rules: Rules, orders: readonly Order[], found: readonly Issue[]): readonly Issue[] => [
   ...found.map((each) => setDownIssue(each, orders)),
   ...pickedUpKeepStill(rules, orders),
 ];
@@ -267,11 +263,4 @@ function readRacks({ lines }: OrderText): RackOrder | undefined {
   return tidy({ pickUp: ids(false), drop: ids(true) });
 }
 
-export const rackParts = [
-  racks,
-  handlingLimit,
-  drivePickedUp,
-  mostHandled,
-  usedWhilePickedUp,
-  racksSystem,
-];
+export const rackParts = [racks, handlingLimit, drivePickedUp, mostHandled, usedWhilePickedUp, racksSystem];
