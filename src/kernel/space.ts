@@ -2,61 +2,11 @@
 
 import type { Field, FieldKind, FieldSet, Item, Priced, Row } from './field.js';
 import type { Json } from './result.js';
+import { END, TooMany, type Change, type Mark, type Option, type Point, type Slots } from './point.js';
 import { listValues } from './trail.js';
-
-/** What a choice writes into the action: it begins or ends an object or a list, puts a value, or leaves out a member, a row or a sheet. */
-export type Mark =
-  | { readonly open: 'object' | 'list'; readonly key?: string; readonly sheet?: FieldSet }
-  | { readonly put: () => Json; readonly key?: string; readonly inOrder?: true }
-  | { readonly without: string }
-  | { readonly zero: string }
-  | { readonly skip: FieldSet }
-  | 'close';
-
-/** What earlier choices leave for later ones, such as how much of a budget is spent. All begin with 0. */
-export type Slots = readonly number[];
-
-/** What a choice does to the slots. */
-export interface Change {
-  /** The slots that decide whether it can be chosen. */
-  readonly reads: readonly number[];
-  /** Returns the slots after it; undefined if it cannot be chosen. */
-  readonly run: (slots: Slots) => Slots | undefined;
-}
-
-/** One of the things to choose from. */
-export interface Option {
-  /** What it is: a value of the field, true for a member that further choices fill, null for nothing, or nothing more. */
-  readonly value: Json;
-  readonly marks: readonly Mark[];
-  readonly changes: readonly Change[];
-  readonly next: Point;
-}
-
-/** A small choice. */
-export interface Point {
-  /** What it is about: 'red/W1 tactic'. */
-  readonly about: string;
-  readonly options: readonly Option[];
-  /** The slots that it and all later choices read. */
-  readonly live: readonly number[];
-  /**
-   * In a list with an order: the slot that holds the first entry that can come next, from 0. Its first option ends the list,
-   * the others are the entries.
-   */
-  readonly from?: number;
-  /** Nothing is left to choose. */
-  readonly ends?: true;
-}
-
-/** Thrown where a form allows more than can be counted. */
-export class TooMany extends Error {}
 
 /** Thrown for a way whose places a form does not list. */
 export class WithoutWays extends Error {}
-
-/** The point where nothing is left to choose. */
-const END: Point = { about: '', options: [], live: [], ends: true };
 
 /** Most options of one choice. */
 const MOST_OPTIONS = 100_000;
@@ -326,7 +276,7 @@ function rowOptions(
   if (most - least >= MOST_OPTIONS) throw new TooMany();
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, step) => {
     const count = least + step;
-    const mark: Mark = count === 0 ? { zero: key } : { key, put: () => count };
+    const mark: Mark = count === 0 ? { without: key, isRow: true } : { key, put: () => count };
     return { value: count, marks: [mark], changes: changes(row, count), next };
   });
 }
@@ -372,7 +322,17 @@ interface Listed {
 }
 
 /** Lists how a list can begin. Each further entry is a choice. */
-function listUses({ key, entries, least, most, order }: Listed, site: Site, next: Point): readonly Option[] {
+function listUses(listed: Listed, site: Site, next: Point): readonly Option[] {
+  const { key, least } = listed;
+  const [done, ...entries] = loopPoint(listed, site, next).options;
+  return [...(done && least === 0 ? [done] : []), ...entries].map((each) => ({
+    ...each,
+    marks: [{ open: 'list', key }, ...each.marks],
+  }));
+}
+
+/** Makes the point after an entry, which follows itself: no more, or one more. */
+function loopPoint({ key, entries, least, most, order }: Listed, site: Site, next: Point): Point {
   const [count, from] = [site.add(most), site.add()];
   const following = (at: number): Change => ({
     reads: [from.at],
@@ -380,32 +340,24 @@ function listUses({ key, entries, least, most, order }: Listed, site: Site, next
       at < (slots[from.at] ?? 0) ? undefined : written(slots, from.at, order === 'rising' ? at + 1 : at),
   });
   const options: Option[] = [];
+  const isFree = order === 'free';
   const point: Point = {
     about: nameOf(site, key),
     options,
     live: [],
-    ...(order !== 'free' && { from: from.at }),
-  };
-  const done: Option = {
-    value: null,
-    marks: ['close'],
-    changes: least > 0 ? [atLeast(count, least)] : [],
-    next,
+    ...(!isFree && { from: from.at }),
   };
   options.push(
-    done,
+    { value: null, marks: ['close'], changes: least > 0 ? [atLeast(count, least)] : [], next },
     ...entries.map((each, at) => ({
       ...each,
-      marks: order === 'free' ? each.marks.map(inOrder) : each.marks,
-      changes: [...(order === 'free' ? [] : [following(at)]), adding(count, 1), ...each.changes],
+      marks: isFree ? each.marks.map(inOrder) : each.marks,
+      changes: [...(isFree ? [] : [following(at)]), adding(count, 1), ...each.changes],
       next: point,
     })),
   );
-  // The point follows itself, so what it reads is known only now.
-  const whole = Object.assign(point, { live: pointOf('', options).live });
-  return whole.options
-    .filter((each) => each !== done || least === 0)
-    .map((each) => ({ ...each, marks: [{ open: 'list', key }, ...each.marks] }));
+  // What it reads is known only now.
+  return Object.assign(point, { live: pointOf('', options).live });
 }
 
 const inOrder = (mark: Mark): Mark => (mark !== 'close' && 'put' in mark ? { ...mark, inOrder: true } : mark);

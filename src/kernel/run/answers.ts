@@ -1,24 +1,17 @@
 /** Answers: all legal actions for a decision, as a set that is counted, drawn from and walked without a list. */
 
 import type { Field, FieldKind, FieldSet } from '../field.js';
-import { invalidArgument, isRecordLike } from '../guard.js';
+import { ownFields } from '../decode.js';
+import { invalidArgument } from '../guard.js';
 import { isEqual, once } from '../helpers.js';
 import { makeKernelIssue as issue } from '../issue.js';
 import type { AnyAction } from '../play/players.js';
 import { guardRandom } from '../random.js';
 import { ok, refuse, type Json, type Refusal, type Result } from '../result.js';
-import { createSpace, TooMany, WithoutWays, type Point } from '../space.js';
-import {
-  createCounter,
-  follow,
-  isDone,
-  leadsTo,
-  listTrails,
-  startTrail,
-  valueOf,
-  type Counter,
-  type Trail,
-} from '../trail.js';
+import { TooMany, type Point } from '../point.js';
+import { createSpace, WithoutWays } from '../space.js';
+import { Counter } from '../counter.js';
+import { follow, isDone, leadsTo, listTrails, startTrail, valueOf, type Trail } from '../trail.js';
 import type { Decision, PlayerId, Random, Rules, Viewer } from '../types.js';
 
 /** The functions of an engine that `answers` needs. */
@@ -110,12 +103,11 @@ export function answers<Act extends AnyAction, View extends { readonly viewer?: 
   decision: Pick<Decision, 'type' | 'player'>,
   options: AnswersOptions = {},
 ): Result<Answers<Act>> {
-  if (!isRecordLike(decision)) throw invalidArgument('answers', 'decision', 'one of the decisions of seen');
+  if (!isDecision(decision)) throw invalidArgument('answers', 'decision', 'one of the decisions of seen');
   const { type, player } = decision;
   const state = seen.viewer === undefined ? engine.view(seen, player) : seen;
   const offered = engine.decisions(state).find((each) => each.type === type && each.player === player);
-  if (!offered)
-    return refuse(issue('not-offered', ['decision'], { type: String(type), player: String(player) }));
+  if (!offered) return refuse(issue('not-offered', ['decision'], { type, player }));
   const rules = engine.rulesOf(state);
   const part = rules.actions.get(type);
   if (!part?.form || offered.secret) return withoutForm(rules, [type]);
@@ -129,6 +121,10 @@ export function answers<Act extends AnyAction, View extends { readonly viewer?: 
   const bounds = missing.map((each) => `${each} is left out`);
   return countable(type, () => setOf({ form, accepts, bounds, type, player }));
 }
+
+/** Whether a value looks like a decision. */
+const isDecision = (value: unknown): boolean =>
+  typeof ownFields(value)?.type === 'string' && typeof ownFields(value)?.player === 'string';
 
 /** Refuses, with all parts in force that describe no form. */
 function withoutForm({ actions }: Rules, known: readonly string[]): Refusal {
@@ -175,76 +171,63 @@ interface Making<Act> {
   readonly player: PlayerId;
 }
 
-/** What choices are made by. */
-interface Walker<Act> {
+/** What the choices of a set are. */
+interface Course<Act> {
+  readonly first: Trail;
   readonly counter: Counter;
+  /** The number of values that fit the form. */
+  readonly all: bigint;
+  readonly isExact: boolean;
+  /** Returns the action of a trail that is done. */
   readonly actionOf: (trail: Trail) => Act;
-  /** Whether a trail leads to an answer. */
-  readonly isOpen: (trail: Trail) => boolean;
+  /** Whether that is legal. */
+  readonly isAnswer: (trail: Trail) => boolean;
 }
 
 function setOf<Act extends AnyAction>({ form, accepts, type, player, bounds }: Making<Act>): Answers<Act> {
   const bounded = [...bounds];
   const first = startTrail(createSpace(form, (bound) => bounded.push(bound)));
-  const counter = createCounter(() => new TooMany());
-  const all = counter.count(first);
-  // Sound: the fields are those of the action's form.
-  const actionOf = (trail: Trail): Act => ({ type, player, ...valueOf(trail) }) as unknown as Act;
+  const counter = new Counter();
   const isExact = form.exact === true;
+  // Sound: the fields are those of the action's form.
+  const actionOf = (trail: Trail): Act =>
+    ({ type, ...{ player }, ...valueOf(trail), player }) as unknown as Act;
   const isAnswer = (trail: Trail): boolean => isExact || accepts(actionOf(trail));
-  const fitting = (from: Trail): Iterable<Trail> => listTrails(from, (trail) => counter.count(trail) > 0n);
-  const isOpen = (trail: Trail): boolean =>
-    counter.count(trail) > 0n && (isExact || someOf(fitting(trail), TRIED.mask, isAnswer));
-  function* list(): Generator<Act> {
-    for (const trail of fitting(first)) if (isAnswer(trail)) yield actionOf(trail);
-  }
-  const few = (most: number): readonly Act[] | undefined =>
-    isExact && all > BigInt(most) ? undefined : listFew(fitting(first), most, isAnswer)?.map(actionOf);
-  const size = once((): Size => {
-    if (isExact) return { exact: all };
-    return all > TRIED.size ? { most: all } : { exact: BigInt(few(Number(TRIED.size))?.length ?? 0) };
-  });
+  const course = { first, counter, all: counter.count(first), isExact, actionOf, isAnswer };
   return {
     bounds: [...new Set(bounded)],
-    start: goOn({ counter, actionOf, isOpen }, first),
-    size,
-    few,
+    start: goOn(course, first),
+    size: once(() => sizeOf(course)),
+    few: (most) => listFew(course, most)?.map(actionOf),
     has: ({ ...action }) => {
       const { type: ownType, player: own, ...fields } = action;
       return ownType === type && own === player && leadsTo(first, fields) && accepts(action);
     },
-    sample: (random) => {
-      const draw = guardRandom(random);
-      for (let tries = all > 0n ? TRIED.sample : 0; tries > 0; tries -= 1) {
-        const trail = counter.draw(first, draw);
-        if (isAnswer(trail)) return ok(actionOf(trail));
-      }
-      return refuse(issue('too-few-fit', [], { type }));
+    sample: (random) => drawFrom(course, type, guardRandom(random)),
+    *[Symbol.iterator]() {
+      for (const trail of fitting(course, first)) if (isAnswer(trail)) yield actionOf(trail);
     },
-    [Symbol.iterator]: list,
   };
 }
 
-/** Whether a trail of the first so many is an answer. */
-function someOf(trails: Iterable<Trail>, tries: number, isAnswer: (trail: Trail) => boolean): boolean {
-  let left = tries;
-  for (const trail of trails) {
-    if (isAnswer(trail)) return true;
-    left -= 1;
-    if (left === 0) return false;
-  }
-  return false;
+/** Lists the trails that fit the form. */
+const fitting = ({ counter }: Course<unknown>, from: Trail): Iterable<Trail> =>
+  listTrails(from, (trail) => counter.count(trail) > 0n);
+
+function sizeOf(course: Course<unknown>): Size {
+  const { all, isExact } = course;
+  if (isExact) return { exact: all };
+  if (all > TRIED.size) return { most: all };
+  return { exact: BigInt(listFew(course, Number(TRIED.size))?.length ?? 0) };
 }
 
 /** Lists the trails that are answers; undefined if there are more than `most`, or too many to try. */
-function listFew(
-  trails: Iterable<Trail>,
-  most: number,
-  isAnswer: (trail: Trail) => boolean,
-): readonly Trail[] | undefined {
+function listFew(course: Course<unknown>, most: number): readonly Trail[] | undefined {
+  const { first, all, isExact, isAnswer } = course;
+  if (isExact && all > BigInt(Math.floor(most))) return undefined;
   const found: Trail[] = [];
   let tries = 0;
-  for (const trail of trails) {
+  for (const trail of fitting(course, first)) {
     tries += 1;
     if (tries > TRIED.few) return undefined;
     if (!isAnswer(trail)) continue;
@@ -254,21 +237,48 @@ function listFew(
   return found;
 }
 
+function drawFrom<Act>(
+  { first, counter, all, isAnswer, actionOf }: Course<Act>,
+  type: string,
+  random: Random,
+): Result<Act> {
+  for (let tries = all > 0n ? TRIED.sample : 0; tries > 0; tries -= 1) {
+    const trail = counter.draw(first, random);
+    if (isAnswer(trail)) return ok(actionOf(trail));
+  }
+  return refuse(issue('too-few-fit', [], { type }));
+}
+
+/** Whether a trail leads to an answer: one of the first so many that fit the form. */
+function isOpen(course: Course<unknown>, from: Trail): boolean {
+  if (course.counter.count(from) === 0n) return false;
+  if (course.isExact) return true;
+  let tries = TRIED.mask;
+  for (const trail of fitting(course, from)) {
+    if (course.isAnswer(trail)) return true;
+    tries -= 1;
+    if (tries === 0) return false;
+  }
+  return false;
+}
+
 /** Returns the next choice, or the answer. Where there is one option, it is taken. */
-function goOn<Act>(walker: Walker<Act>, from: Trail): Choice<Act> | Answer<Act> {
+function goOn<Act>(course: Course<Act>, from: Trail): Choice<Act> | Answer<Act> {
   let trail = from;
   for (;;) {
-    if (isDone(trail)) return { answer: walker.actionOf(trail) };
+    if (isDone(trail)) return { answer: course.actionOf(trail) };
     const [only, ...others] = trail.point.options;
     const next = only && others.length === 0 ? follow(trail, only) : undefined;
-    if (!next) return choiceAt(walker, trail, trail.point);
+    if (!next) return choiceAt(course, trail, trail.point);
     trail = next;
   }
 }
 
-function choiceAt<Act>(walker: Walker<Act>, trail: Trail, { about, options }: Point): Choice<Act> {
+function choiceAt<Act>(course: Course<Act>, trail: Trail, { about, options }: Point): Choice<Act> {
   const nexts = options.map((option) => follow(trail, option));
-  const mask = once((): readonly boolean[] => nexts.map((next) => next !== undefined && walker.isOpen(next)));
+  const mask = once((): readonly boolean[] =>
+    nexts.map((next) => next !== undefined && isOpen(course, next)),
+  );
   return {
     about,
     options: options.map(({ value }) => value),
@@ -277,8 +287,8 @@ function choiceAt<Act>(walker: Walker<Act>, trail: Trail, { about, options }: Po
     },
     choose: (option) => {
       const next = nexts[option];
-      if (!next || !walker.isOpen(next)) throw invalidArgument('choose', 'option', 'one that the mask has');
-      return goOn(walker, next);
+      if (!next || !isOpen(course, next)) throw invalidArgument('choose', 'option', 'one that the mask has');
+      return goOn(course, next);
     },
   };
 }

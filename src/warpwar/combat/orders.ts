@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { choiceOf, fixedTo, toItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
+import { choiceOf, fixedTo, toItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
@@ -29,7 +29,7 @@ import {
   listFightingPlayers,
   sealedAction,
 } from './steps.js';
-import { shotDrive, shotResult } from './fire.js';
+import { enoughDrive } from './fire.js';
 import {
   bindingSystems,
   describeLaunched,
@@ -42,13 +42,12 @@ import {
   powerUsed,
   type Orderable,
 } from './systems.js';
-import { LEAD, speed, speedMost } from './weapons.js';
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, type ViewGame, event, type StateGame } from '../kit.js';
 import { power } from '../ships/components.js';
-import { listCombatHearers, sightOf } from '../sight.js';
+import { listCombatHearers } from '../sight.js';
 import {
   shipId,
   type SeenShip,
@@ -355,29 +354,12 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
   };
 }
 
-/** Returns the drive from which on all shots of a player miss; Infinity if a rule changes shots, or enemies may be of any speed. */
-function enoughDrive(game: ViewGame, player: PlayerId): number {
-  const { rules, state } = game;
-  if (![speed, shotDrive, shotResult].every((each) => isDefaultAnswer(rules, each))) return Infinity;
-  const speeds = listTargets(game, player).map((id) => {
-    const ship = findShip(state.ships, id);
-    const isKnown = ship && sightOf(game, player, ship) === 'record';
-    return ship ? speedMost(rules, { ship: isKnown ? ship : counterOf(ship), turn: state.turn }) : 0;
-  });
-  return LEAD + Math.max(0, ...speeds);
-}
-
-/** Returns what a counter shows of a ship. */
-const counterOf = ({ id, owner, at }: SeenShip): SeenShip => ({ id, owner, at });
-
 function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
   const has = power(rules, ship);
-  let isExact = true;
   const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
     const { exact = false, ...found } = field?.(rules, { ship, power: has, ...situation }) ?? {};
     if (!('kind' in found)) return [];
-    isExact &&= exact;
-    return [{ key, group, field: { ...found, key, optional: true } as const }];
+    return [{ key, group, exact, field: { ...found, key, optional: true } as const }];
   });
   const unknown = systems.all(rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const keysOf = (wanted: 'energy' | 'launch') =>
@@ -393,7 +375,7 @@ function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 
     budgets: [{ unit: 'power', most: has }],
     either: [[keysOf('energy'), keysOf('launch')]],
     ...(unknown.length > 0 && { open: unknown }),
-    ...(isExact && unknown.length === 0 && { exact: true }),
+    ...(unknown.length === 0 && offered.every(({ exact }) => exact) && { exact: true }),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, numberOf, toItem, type FieldKind } from '../../kernel/field.js';
+import { choiceOf, numberOf, toItem, type Field } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
@@ -298,8 +298,15 @@ function checkTubes(
   return issues;
 }
 
-/** Highest drive of a missile that forms offer. */
+/** Highest drive of a missile that forms offer. Few ships have more. */
 const MOST_SHOWN = 99;
+
+/** The drive of a shot. From `enough` on all do the same. */
+const driveField = (enough: number): Field => ({
+  ...numberOf('drive', 1, MOST_SHOWN),
+  title: 'Drive of the shot',
+  ...(enough <= MOST_SHOWN ? { enough } : { more: true }),
+});
 
 /** A tube for each power: what it launches at whom, and how fast. */
 function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): SystemField | undefined {
@@ -316,16 +323,7 @@ function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): 
   const items = carried
     .filter(({ left }) => left > 0)
     .map(({ load, left, strength }) => ({ ...toItem(load), note: noteOn(left, strength) }));
-  // Few ships have a drive above 99.
-  const drive = {
-    ...numberOf('drive', 1, MOST_SHOWN),
-    title: 'Drive of the shot',
-    ...(enough <= MOST_SHOWN ? { enough } : { more: true as const }),
-  };
-  const item: FieldKind = {
-    kind: 'group',
-    fields: [choiceOf('load', items), choiceOf('at', targets), drive],
-  };
+  const fields = [choiceOf('load', items), choiceOf('at', targets), driveField(enough)];
   // With several loads, one may be used up while the others are not.
   return {
     kind: 'list',
@@ -333,7 +331,7 @@ function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): 
     most,
     price: 1,
     anyOrder: true,
-    item,
+    item: { kind: 'group', fields },
     ...(items.length === 1 && { exact: true }),
   };
 }

@@ -141,16 +141,14 @@ const price = fc.record({
   budget: fc.constantFrom('', 'b'),
 });
 const items = (then: fc.Arbitrary<readonly Field[]>) =>
-  fc
-    .array(fc.tuple(price, then), { minLength: 1, maxLength: 3 })
-    .map((all) =>
-      all.map(([priced, fields], at) => ({
-        ...priced,
-        value: at,
-        title: `${at}`,
-        ...(fields.length > 0 && { then: fields }),
-      })),
-    );
+  fc.array(fc.tuple(price, then), { minLength: 1, maxLength: 3 }).map((all) =>
+    all.map(([priced, fields], at) => ({
+      ...priced,
+      value: at,
+      title: `${at}`,
+      ...(fields.length > 0 && { then: fields }),
+    })),
+  );
 const small = fc
   .record({ least: fc.nat(1), more: fc.nat(2) })
   .map(({ least, more }) => ({ least, most: least + more }));
@@ -250,7 +248,7 @@ describe('answers', () => {
         const drawn = made.sample(seeded(seed));
         expect(drawn.ok ? expected.includes(sorted(drawn.value)) : expected.length === 0).toBe(true);
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
     );
   });
 
@@ -267,7 +265,7 @@ describe('answers', () => {
         const drawn = made.sample(seeded(seed));
         expect(drawn.ok ? expected.includes(sorted(drawn.value)) : expected.length === 0).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     );
   });
 
@@ -351,8 +349,8 @@ describe('answers are refused', () => {
     expect(codeOf(fits, { ...decision, type: 'other/do' })).toBe(
       'not-offered {"type":"other/do","player":"red"}',
     );
-    expect(codeOf(fits, {})).toMatch(/^not-offered/);
-    expect(() => codeOf(fits, null)).toThrow(InvalidArgument);
+    for (const bad of [null, {}, { type: 'thing/do' }, 7])
+      expect(() => codeOf(fits, bad)).toThrow(InvalidArgument);
   });
 
   test('if they are too many to count', () => {
