@@ -1,7 +1,6 @@
 /** What fits a form, as small choices one after another. Each value that fits is reached in exactly one way. */
 
 import type { Field, FieldKind, FieldSet, Item, Priced, Row } from './field.js';
-import type { Json } from './result.js';
 import { END, TooMany, type Change, type Mark, type Option, type Point, type Slots } from './point.js';
 import { listValues } from './trail.js';
 

@@ -114,7 +114,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'not-offered': 'The player {player} has no decision {type} now.',
   'too-many-answers': 'There are too many ways to do {type} to count them.',
   'too-few-fit': 'Too little of what fits the form of {type} is legal to find some by chance.',
-  'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
+  'not-a-save': 'This is not a saved game. Expected a text that this library has written.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':

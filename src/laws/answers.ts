@@ -21,27 +21,23 @@ export function checkAnswers<State extends View & object, View extends object>(
   all: readonly Choice[],
   random: Random,
 ): void {
-  const { decision, action } = pickRandom(all, random);
   const { engine } = moment.game;
+  const { decision, action } = pickRandom(all, random);
   const view = engine.view(moment.state, decision.player);
-  // Sound: what the engine decodes are its actions.
   const made = tryEngine('answers', () =>
+    // Sound: what the engine decodes are its actions.
     answers(engine as unknown as Answering<AnyAction, View>, view, decision),
   );
   // Its module describes no form, or allows more than can be counted.
   if (!made.ok) return;
   const set = made.value;
-  const isLegal = (one: AnyAction): boolean =>
-    tryEngine('checkAction', () => engine.checkAction(moment.state, one)).length === 0;
-  const sound = (one: AnyAction, how: string): void =>
-    holds(isLegal(one), 'answers-sound', () => `${JSON.stringify(one)}, ${how}, is refused.`);
+  const sound = (one: AnyAction, how: string): void => {
+    const issues = tryEngine('checkAction', () => engine.checkAction(moment.state, one));
+    holds(issues.length === 0, 'answers-sound', () => `${JSON.stringify(one)}, ${how}, is refused.`);
+  };
   // Sound: a sample is an action.
-  const isOneOf = set.has(action as AnyAction);
-  holds(
-    set.bounds.length > 0 || isOneOf,
-    'answers-complete',
-    () => `${JSON.stringify(action)} is not among the answers.`,
-  );
+  const isOneOf = set.bounds.length > 0 || set.has(action as AnyAction);
+  holds(isOneOf, 'answers-complete', () => `${JSON.stringify(action)} is not among the answers.`);
   const drawn = tryEngine('sample', () => set.sample(random));
   if (drawn.ok) sound(drawn.value, 'drawn');
   sound(

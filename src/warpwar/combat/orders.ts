@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { choiceOf, fixedTo, toItem, type FieldSet, type Sheet } from '../../kernel/field.js';
+import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
@@ -369,7 +369,7 @@ function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 
     piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
-      choiceOf('tactic', tacticsOf(rules, { ship, fight: situation.fight }).map(toItem)),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight: situation.fight }).map(keyItem)),
       ...offered.map(({ field }) => field),
     ],
     budgets: [{ unit: 'power', most: has }],

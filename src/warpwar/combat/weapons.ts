@@ -12,7 +12,7 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, numberOf, toItem, type Field } from '../../kernel/field.js';
+import { choiceOf, keyItem, numberOf, type Field } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
@@ -322,7 +322,7 @@ function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): 
     strength > 0 ? `${left} left, ${strength} hits each` : `${left} left`;
   const items = carried
     .filter(({ left }) => left > 0)
-    .map(({ load, left, strength }) => ({ ...toItem(load), note: noteOn(left, strength) }));
+    .map(({ load, left, strength }) => ({ ...keyItem(load), note: noteOn(left, strength) }));
   const fields = [choiceOf('load', items), choiceOf('at', targets), driveField(enough)];
   // With several loads, one may be used up while the others are not.
   return {
