@@ -13,7 +13,7 @@ export const floors = {
   board: [['hexes', 'theme'], ['svg'], ['page'], ['layout'], ['marks']],
   laws: [
     ['law', 'specs'],
-    ['moment', 'modules', 'forms'],
+    ['moment', 'modules', 'forms', 'answers'],
     ['states', 'limits'],
     ['play'],
     ['dice', 'options'],

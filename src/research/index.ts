@@ -4,6 +4,15 @@
  * @packageDocumentation
  */
 
+export {
+  answers,
+  type Answer,
+  type Answering,
+  type Answers,
+  type AnswersOptions,
+  type Choice,
+  type Size,
+} from '../kernel/run/answers.js';
 export type { PlayOptions, Streams } from '../kernel/play/players.js';
 export { blundering } from './blundering.js';
 export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
