@@ -296,8 +296,7 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
   const items = carried
     .filter(({ left }) => left > 0)
     .map(({ load, left, strength }) => ({ ...keyItem(load), note: noteOn(left, strength) }));
-  // A drive of 99 is more than ships have.
-  const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
+  const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' }; // More than ships have.
   const fields = [choiceOf('load', items), targetField(targets), drive];
   return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
 }
@@ -332,7 +331,7 @@ function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
 }
 
 /** From this lead on a missile only misses, by the printed table. Ledger: E1.CRT.1. */
-const LEAD = 5;
+export const LEAD = 5;
 
 /**
  * Returns the highest drive of a missile that is tried at a ship: the speed that the ship can have, and the lead. For a ship
