@@ -150,8 +150,8 @@ type Spend = (key: string, amount: number) => void;
  * const game = newGame('first/basic');
  * const [decision] = decisions(game);
  * const form = decision && formOf(game, decision);
- * const misfits = form ? checkForm(form, { ...startForm(form), at: 'nowhere' }) : [];
- * misfits.map(({ path }) => path.join('.')); // => ['at']
+ * const misfits = form ? checkForm(form, { ...startForm(form), counts: { PD: 51 } }) : [];
+ * misfits.map(({ path }) => path.join('.')); // => ['counts.PD']
  * ```
  */
 export const checkForm = guard(
