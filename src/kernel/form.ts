@@ -150,7 +150,7 @@ type Spend = (key: string, amount: number) => void;
  * const game = newGame('first/basic');
  * const [decision] = decisions(game);
  * const form = decision && formOf(game, decision);
- * const misfits = form ? checkForm(form, { ...startForm(form), counts: { PD: 51 } }) : [];
+ * const misfits = form ? checkForm(form, { ...startForm(form), counts: { PD: 51, WG: 1 } }) : [];
  * misfits.map(({ path }) => path.join('.')); // => ['counts.PD']
  * ```
  */
