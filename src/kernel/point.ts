@@ -6,7 +6,7 @@ import type { Json } from './result.js';
 /** What a choice writes into the action: it begins or ends an object or a list, puts a value, or leaves out a member, a row or a sheet. */
 export type Mark =
   | { readonly open: 'object' | 'list'; readonly key?: string; readonly sheet?: FieldSet }
-  | { readonly put: () => Json; readonly key?: string; readonly inOrder?: true }
+  | { readonly put: () => Json; readonly key?: string }
   | { readonly without: string; readonly isRow?: true }
   | { readonly skip: FieldSet }
   | 'close';

@@ -350,7 +350,6 @@ function loopPoint({ key, entries, least, most, order }: Listed, site: Site, nex
     { value: null, marks: ['close'], changes: least > 0 ? [atLeast(count, least)] : [], next },
     ...entries.map((each, at) => ({
       ...each,
-      marks: isFree ? each.marks.map(inOrder) : each.marks,
       changes: [...(isFree ? [] : [following(at)]), adding(count, 1), ...each.changes],
       next: point,
     })),
@@ -358,8 +357,6 @@ function loopPoint({ key, entries, least, most, order }: Listed, site: Site, nex
   // What it reads is known only now.
   return Object.assign(point, { live: pointOf('', options).live });
 }
-
-const inOrder = (mark: Mark): Mark => (mark !== 'close' && 'put' in mark ? { ...mark, inOrder: true } : mark);
 
 /** Lists what an entry of a list can be, with what it takes from budgets outside it. */
 function entriesOf(field: Extract<FieldKind, { kind: 'list' }> & Field, site: Site): Listed['entries'] {

@@ -99,7 +99,7 @@ interface Frame {
   readonly found: readonly string[];
 }
 
-/** Whether choices lead to a value. Entries of sheets, and of lists with any order, may come in any. */
+/** Whether choices lead to a value. Entries of lists may come in any order. */
 export function leadsTo(from: Trail, value: unknown): boolean {
   let trail = from;
   let frames: readonly Frame[] = [{ given: value, found: [] }];
@@ -147,10 +147,10 @@ function isAbsent(frame: Frame, mark: Extract<Mark, { without: string } | { skip
 
 /** Finds the member or entry that a mark writes, among those that no choice has written yet. */
 const find = ({ given, found }: Frame, mark: Extract<Mark, { open: unknown } | { put: unknown }>) =>
-  keysLeft({ given, found }).find(([key, value], at) => {
+  keysLeft({ given, found }).find(([key, value]) => {
     if (mark.key !== undefined && key !== mark.key) return false;
     if ('open' in mark) return !mark.sheet || isForSheet(mark.sheet, value);
-    return (at === 0 || !mark.inOrder) && isEqual(value, mark.put());
+    return isEqual(value, mark.put());
   });
 
 /** Lists the members or entries of a value that no choice has written yet. */

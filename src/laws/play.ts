@@ -45,7 +45,7 @@ export interface PlayOptions<State> {
    */
   readonly limitsIn?: number;
   /**
-   * Checks the laws of answers in one of this many of those moments, at random, for one of the decisions. Default: 20; 0 for
+   * Checks the laws of answers in one of this many of those moments, at random, for one of the decisions. Default: 50; 0 for
    * none.
    */
   readonly answersIn?: number;
@@ -148,7 +148,7 @@ interface Manner<State> {
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, limitsIn = 0, answersIn = 20, asideIn = 60, keen }: PlayOptions<State>,
+  { oneIn = 1, boundedIn = 10, limitsIn = 0, answersIn = 50, asideIn = 60, keen }: PlayOptions<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);

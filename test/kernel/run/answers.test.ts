@@ -269,6 +269,36 @@ describe('answers', () => {
     );
   });
 
+  test('fill stages one after another', () => {
+    const row = { title: '', least: 0 };
+    const rows = [
+      { ...row, key: 'x', most: 4 },
+      { ...row, key: 'y', most: 2 },
+    ];
+    for (const stages of [
+      [{ x: 2, y: 1 }, { x: 2 }, { y: 1 }],
+      [{ y: 1 }, { x: 4, y: 1 }],
+      [{ x: 4 }, { y: 2 }],
+    ]) {
+      const form: FieldSet = { fields: [{ kind: 'counts', key: 'hits', rows, stages }] };
+      const expected = allThatFits(form);
+      expect([...setOf(form)].map(sorted).sort()).toEqual([...expected].sort());
+      expect(expected.length).toBeLessThan(15);
+    }
+  });
+
+  test('of several actions that mean the same there is one', () => {
+    const form: FieldSet = { fields: [{ kind: 'number', key: 'n', least: 1, most: 4 }] };
+    const decodeAction = (_seen: object, raw: unknown) => {
+      // Sound: an action of the form. Numbers above 2 mean 2.
+      const action = raw as Act;
+      return ok<Act>({ ...action, n: Math.min(2, Number(action.n)) });
+    };
+    const made = unwrap(answers({ ...engineOf(form), decodeAction }, {}, decision));
+    expect([...made].map(({ n }) => n)).toEqual([1, 2]);
+    expect(made.size()).toEqual({ exact: 2n });
+  });
+
   test('are drawn equally often', () => {
     const number: Field = { kind: 'number', key: 'n', least: 0, most: 3, price: 1, optional: true };
     const made = setOf({ fields: [number, { ...number, key: 'm' }], budgets: [{ most: 4 }] });
