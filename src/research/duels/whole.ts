@@ -167,7 +167,7 @@ interface Filling {
   readonly values: readonly Float64Array[];
   games: number;
   mixed: number;
-  /** The greatest gap of a game. */
+  /** The greatest gap of a game, of records with the same sum of units. */
   worst: number;
 }
 
@@ -176,29 +176,40 @@ function solveAll(records: Records, worth: DuelWorth): Duels {
   const size = counts.length;
   const values = Array.from({ length: QUIET_ROUNDS }, () => new Float64Array(size * size));
   const filling: Filling = { records, worth, values, games: 0, mixed: 0, worst: 0 };
-  const solveRound = roundSolver(filling);
-  const units = counts.map((each) => Object.values(each).reduce((sum, some) => sum + some, 0));
-  const most = 2 * Math.max(...units);
-  const byUnits = Array.from({ length: most + 1 }, (_, sum) =>
-    units.flatMap((some, at) => (some === sum ? [at] : [])),
-  );
-  for (let sum = 0; sum <= most; sum += 1)
-    for (let first = 0; first <= sum; first += 1)
-      for (const own of byUnits[first] ?? [])
-        for (const other of byUnits[sum - first] ?? []) solveRound(own, other);
-  const { games, mixed, worst } = filling;
+  const error = fillAll(filling);
   return {
     records: counts,
     states: statesOf(size),
-    games,
-    mixed,
-    // A unit that is lost begins at most three rounds anew, each of two games.
-    error: worst * most * 2 * QUIET_ROUNDS,
+    games: filling.games,
+    mixed: filling.mixed,
+    error,
     value: (active, passive, quiet = 0) => {
       const [own, other] = [find(active), find(passive)];
       return own < 0 || other < 0 ? NaN : (values[quiet]?.[own * size + other] ?? NaN);
     },
   };
+}
+
+/** Solves all pairs of records, those with the fewest units first. Returns how far values can be from the truth. */
+function fillAll(filling: Filling): number {
+  const solveRound = roundSolver(filling);
+  const units = filling.records.counts.map((each) =>
+    Object.values(each).reduce((sum, some) => sum + some, 0),
+  );
+  const most = 2 * Math.max(...units);
+  const byUnits = Array.from({ length: most + 1 }, (_, sum) =>
+    units.flatMap((some, at) => (some === sum ? [at] : [])),
+  );
+  let error = 0;
+  for (let sum = 0; sum <= most; sum += 1) {
+    filling.worst = 0;
+    for (let first = 0; first <= sum; first += 1)
+      for (const own of byUnits[first] ?? [])
+        for (const other of byUnits[sum - first] ?? []) solveRound(own, other);
+    // From one sum of units to the next a value passes through three rounds and a placement, each wrong by half its gap.
+    error += ((QUIET_ROUNDS + 1) / 2) * filling.worst;
+  }
+  return error;
 }
 
 /** What a round does to a ship, if it does not do so many hits. */
@@ -271,7 +282,7 @@ const MOST_KEPT = 2 ** 20;
 /** Most steps of the search for a pure solution. */
 const PURE = 8;
 /** The gap that is asked of a game. */
-const GAP = 1e-9;
+const GAP = 1e-10;
 
 /**
  * Returns the value of a game. Most have a pure solution, which replies to replies soon find: it costs some rows and columns, and
