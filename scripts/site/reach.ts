@@ -125,7 +125,10 @@ class Reader {
       return;
     }
     const name = node.name.getText();
-    const declared = typeMembers(checker.getContextualType(node.parent), name);
+    const object = ts.isObjectLiteralExpression(node.parent)
+      ? checker.getContextualType(node.parent)
+      : undefined;
+    const declared = typeMembers(object, name);
     // The type of an entry may be inferred from the entry itself: then its name must do.
     const members = declared.includes(node) ? [name] : declared;
     if (members.some((each) => this.#asked.has(each))) this.read(node);
