@@ -3,8 +3,9 @@
 import { battle, battleAsData } from './battle.js';
 import { fightTable } from './games/fight.js';
 import { scenarios, withGameOf } from './games/index.js';
-import { playGame, replayAsData, replayGame, resumeGame, type Talk } from './games/play.js';
+import { playGame, resumeGame, type Talk } from './games/play.js';
 import { openGames, readRecord } from './games/record.js';
+import { replayAsData, replayGame } from './games/replay.js';
 import { warpwarGame } from './games/warpwar.js';
 import { confirm } from './games/ask.js';
 import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
@@ -22,6 +23,7 @@ import {
 } from './options.js';
 import { reportGame } from './report.js';
 import { writePicture } from './wins.js';
+import { ratePlayers, summarize } from '../research/index.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
 import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
 
@@ -46,6 +48,8 @@ interface Command {
   /** More about it. */
   readonly more?: readonly string[];
   readonly options: readonly OptionName[];
+  /** Options that mean something else here: how they are written, and what they do. */
+  readonly own?: Readonly<Partial<Record<OptionName, readonly [written: string, about: string]>>>;
   /** What is typed, and what it does. */
   readonly examples: readonly (readonly [typed: string, meaning: string])[];
   readonly run: (typed: Typed, desk: Desk) => void | Promise<void>;
@@ -59,6 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '',
     about: 'plays a small fight at a star against the computer: also without any command',
     options: ['seed', 'out'],
+    own: { seed: ['--seed NUMBER', 'the same seed gives the same fight (default: another each time)'] },
     examples: [
       ['', 'another fight each time'],
       ['--seed 7', 'the same fight each time'],
@@ -112,6 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: [
       ['', 'the newest game'],
       ['warpwar-2.jsonl --players captain,captain', 'others play on'],
+      ['page.json', 'one that the page or the library has saved, in a new file'],
     ],
     run: resume,
   },
@@ -212,12 +218,13 @@ export const commands: Readonly<Record<string, Command>> = {
   summary: {
     usage: 'FILES',
     about: 'sums up the rows of campaigns',
-    options: ['picture'],
+    options: ['picture', 'json'],
     examples: [['rows.jsonl --picture wins.svg', 'who won, as text and as a picture']],
-    run: ({ words, values: { picture } }, { say }) => {
+    run: ({ words, values: { picture, json } }, { say }) => {
       if (words.length === 0) throw new Complaint('Name files, such as summary rows.jsonl.');
       const rows = rowsOf(words);
-      say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
+      if (json) say(JSON.stringify({ ...summarize(rows), ratings: ratePlayers(rows) }));
+      else say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
       if (picture !== undefined) writePicture(picture, rows);
     },
   },
@@ -225,7 +232,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '',
     about: 'generates a random star map, map.svg and map.json, and reports how fair it is',
     options: ['seed', 'hexes', 'homes', 'players', 'out', 'json'],
-    examples: [['--seed 7 --players 3', 'for three players: --players is a number here']],
+    own: {
+      seed: ['--seed NUMBER', 'the same seed gives the same map (default 1977)'],
+      players: ['--players NUMBER', 'number of players, each with a home (default 2)'],
+    },
+    examples: [['--seed 7 --players 3', 'for three players']],
     run: ({ words, values }, { say }) => {
       if (words.length > 0) throw new Complaint(`map takes options only, not '${words.join(' ')}'.`);
       const { hexes, players, homes, json } = values;
@@ -303,16 +314,16 @@ function otherGame(edition: string, standard: string): Command['run'] {
 }
 
 function resume({ words, values }: Typed, desk: Desk): void {
-  const manner = { ...given({ players: values.players }), quiet: values.quiet === true };
+  const out = folderIn(values.out);
+  const manner = { ...given({ players: values.players }), quiet: values.quiet === true, out };
   const [named] = words;
   if (named !== undefined) {
     withGameIn(fileIn(words, 'resume warpwar-1.jsonl'), (game) => resumeGame(game, named, manner, desk));
     return;
   }
-  const folder = folderIn(values.out);
-  const [newest] = openGames(folder);
+  const [newest] = openGames(out);
   if (newest === undefined)
-    throw new Refused(`There is no unfinished game in ${folder === '.' ? 'this folder' : folder}.`);
+    throw new Refused(`There is no unfinished game in ${out === '.' ? 'this folder' : out}.`);
   withGameIn(newest, (game) => resumeGame(game, newest, manner, desk));
 }
 
@@ -420,9 +431,9 @@ export function helpOf(name: string): string {
     `  ${command.about}`,
     ...(command.more ? ['', ...command.more] : []),
     '',
-    ...([...command.options, 'help'] as const).map(
-      (each) => `  ${pad(optionText(each))}  ${options[each].about}`,
-    ),
+    ...([...command.options, 'help'] as const)
+      .map((each) => command.own?.[each] ?? [optionText(each), options[each].about])
+      .map(([written, about]) => `  ${pad(written)}  ${about}`),
     '',
     ...columns(command.examples.map(([typed, meaning]) => [`${START} ${name} ${typed}`.trim(), meaning])),
   ].join('\n');

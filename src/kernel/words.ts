@@ -110,7 +110,11 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'rows-differ': 'Two rows have the key {key} and differ: they are not of the same players and rules.',
-  'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
+  'no-answers': 'All actions for this decision are not known, as these describe no form: {parts}.',
+  'not-offered': 'The player {player} has no decision {type} now.',
+  'too-many-answers': 'There are too many ways to do {type} to count them.',
+  'too-few-fit': 'Too little of what fits the form of {type} is legal to find some by chance.',
+  'not-a-save': 'This is not a saved game. Expected a text that this library has written.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':

@@ -152,7 +152,7 @@ const kinds: readonly (readonly [
               title: 'W2',
               fields: [{ kind: 'fixed', key: 'ship', value: 'W2' }],
               optional: true,
-              open: true,
+              open: ['more'],
             },
           ],
         },
@@ -208,6 +208,15 @@ test('adds up what a draft takes of each budget, and leaves inner budgets to inn
   const [field] = set.fields;
   expect(field?.kind === 'group' && budgetsOf(field, { b: [3, 1] })).toEqual([
     { key: 'shells', most: 4, spent: 4 },
+  ]);
+});
+
+test('counts what a draft takes above the most of a row or a number, and nothing of what is no number', () => {
+  const [, set] = kinds.find(([kind]) => kind === 'counts') ?? ['', { fields: [] }];
+  const spent = (a: object) => budgetsOf(set, { a }).map((each) => each.spent);
+  expect([{ B: 10 }, { M: 28 }, { B: -1 }, { B: 0.5 }, { B: '3' }, { B: NaN }].map(spent)).toEqual([
+    ...[[20], [10]],
+    ...[[0], [0], [0], [0]],
   ]);
 });
 

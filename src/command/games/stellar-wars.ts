@@ -4,6 +4,7 @@ import { type Entry, randomPlayer } from '../../kernel/index.js';
 import {
   tell,
   type GameEvent as StellarEvent,
+  type Action,
   type State,
   admiral,
   cadet,
@@ -12,10 +13,12 @@ import {
   words,
   tellResult,
 } from '../../stellar-wars/index.js';
+import { rulesOfIds } from '../rules.js';
 import { Complaint, listed } from '../terminal.js';
 import type { Game, Scene } from './game.js';
 import { prepareOther } from './other-setup.js';
 import { lookOf, drawBoard } from './stellar-board.js';
+import { actionText } from './stellar-choices.js';
 import { commandShips } from './stellar-keyboard.js';
 
 /** Facings of a ship. */
@@ -110,8 +113,14 @@ export const stellarWarsGame: Game<State> = {
   prepare: (wish) => prepareOther(stellarWarsGame, seats, wish, fleetsIn),
   // Sound: it takes any issue.
   describe: engine.describe,
-  opening: () => ['', 'Turn 1'],
+  opening: (begun) => [
+    ...rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['SU1', 'SU2', 'SU3']),
+    '',
+    'Turn 1',
+  ],
   progress: ({ turn }) => `turn ${turn}`,
+  // Sound: the action is one of this game.
+  actionText: (before, action) => actionText(before, action as Action),
   teller: stellarTeller,
   ending: (end) => [
     end.result ? tellResult(engine.rulesOf(end), end.result) : 'The game is not over.',

@@ -16,6 +16,8 @@ export type Marks = Readonly<Record<string, Json>>;
 
 /** A mark that players may set with the speed of a ship. */
 export interface Mark {
+  /** Its name for people. Default: its key in words. */
+  readonly title?: string;
   /** Decodes its value. */
   readonly decode: Decoder<Json>;
   /** Returns why a ship cannot have it, at the path of its value. Must read only what the ship's owner may see. Default: it can. */
@@ -269,16 +271,16 @@ const valueIn = (kind: FieldKind): Json =>
 
 /** Returns the fields of the marks that a ship can have. */
 const markFields = (game: ViewGame, ship: Ship): readonly Field[] =>
-  marks.all(game.rules).flatMap(([key, { field, issues }]): readonly Field[] => {
+  marks.all(game.rules).flatMap(([key, { title, field, issues }]): readonly Field[] => {
     const kind = field?.(game, ship);
     const isOpen = kind && (issues?.(game, ship, valueIn(kind)) ?? []).length === 0;
-    return isOpen ? [{ ...kind, key, optional: true }] : [];
+    return isOpen ? [{ ...kind, key, ...(title !== undefined && { title }), optional: true }] : [];
   });
 
 /** Returns the sheet of a ship: its speed, which may depend on its marks, and the marks that it can have. */
 function speedSheet(game: ViewGame, ship: Ship): Sheet {
   const fields = markFields(game, ship);
-  const isOpen = marks.all(game.rules).some(([, { field }]) => !field);
+  const unknown = marks.all(game.rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const all = Object.fromEntries(fields.map((each) => [each.key, valueIn(each)]));
   const ranges = [{}, all].map((given) => speedRange(game, { ship, marks: given }));
   const least = Math.min(...ranges.map((range) => range.least));
@@ -288,7 +290,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     key: 'marks',
     optional: true,
     fields,
-    ...(isOpen ? { open: true } : {}),
+    ...(unknown.length > 0 && { open: unknown }),
   };
   return {
     title: ship.id,
@@ -296,7 +298,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     fields: [
       fixedTo('ship', ship.id),
       numberOf('speed', least, most),
-      ...(fields.length > 0 || isOpen ? [group] : []),
+      ...(fields.length > 0 || unknown.length > 0 ? [group] : []),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
-import { choiceOf, type FieldKind } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -8,15 +7,17 @@ import {
   system,
   type Chance,
   type Orderable,
+  type SystemField,
   type Use,
   type UseInFight,
+  targetField,
   targetIssues,
   type Amount,
   type OrderText,
 } from '../combat/systems.js';
 import { declareIssues } from '../issues.js';
 import { components, POINT_BY_POINT, unitsOf } from '../ships/components.js';
-import { type Fire, shipId, type ShipId, MAX_TUBES } from '../state.js';
+import { type Fire, type Ship, shipId, type ShipId, MAX_TUBES } from '../state.js';
 
 const { issue, codes } = declareIssues({
   'one-cannon-target': { rule: 'ORD.4' },
@@ -112,24 +113,26 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
 });
 
 /** The target, and the shells of each cannon that fires. */
-function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): FieldKind | undefined {
+function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): SystemField | undefined {
   const shells = unitsOf(ship.now, SHELL);
   const most = Math.min(power, unitsOf(ship.now, CANNON), shells, MAX_TUBES);
   if (most === 0) return undefined;
   return {
     kind: 'group',
     fields: [
-      choiceOf('at', targets),
+      targetField(targets),
       {
         kind: 'list',
         key: 'bursts',
         least: 1,
         most,
         price: 1,
+        anyOrder: true,
         item: { kind: 'number', least: 1, most: MOST_SHELLS, unit: 'shells', price: 1, budget: SHELL },
       },
     ],
     budgets: [{ key: SHELL, unit: 'shells', most: shells }],
+    exact: true,
   };
 }
 
@@ -160,6 +163,14 @@ function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): 
     rest -= fired;
   }
   return at === undefined || bursts.length === 0 ? undefined : { at, bursts };
+}
+
+/** Returns the order for as many shells at a ship as a power can fire; undefined if that is none. */
+export function volley({ now }: Ship, power: number, at: ShipId): CannonOrder | undefined {
+  const shells = unitsOf(now, SHELL);
+  const guns = Math.min(power, unitsOf(now, CANNON), Math.ceil(shells / MOST_SHELLS), MAX_TUBES);
+  const bursts = Array.from({ length: guns }, (_, gun) => Math.min(MOST_SHELLS, shells - MOST_SHELLS * gun));
+  return guns > 0 ? { at, bursts } : undefined;
 }
 
 function readCannons(text: OrderText): CannonOrder | undefined {

@@ -49,7 +49,12 @@ export const ecmEvents: WordsOf<typeof module> = {
       })),
   },
   titles: {
+    step: { ecm: 'Place ECM' },
     system: { ecm: 'ECM' },
     decision: { 'ecm/spread': 'Place ECM on missiles' },
+    guide: {
+      'ecm/spread':
+        'ECM on a missile lets you raise or lower its drive, so that it misses. What tech levels add counts, too.',
+    },
   },
 };
