@@ -1,7 +1,7 @@
 /** Shows that what is compared does the same work. */
 
 import { deepStrictEqual } from 'node:assert';
-import { checkOrders, deserialize } from '../src/warpwar/index.js';
+import { checkOrders, deserialize, playOut } from '../src/warpwar/index.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
 import { plainRound } from './baseline.js';
@@ -27,17 +27,21 @@ function sameGames(all: readonly Recorded[]): void {
 
 /** Throws unless whatever is compared does the same, and does what it should. */
 export function sameWork(): string {
-  const { random, ...others } = games;
+  const { random, randomSecond, ...others } = games;
   const all = Object.values(others).flat();
   sameGames(all);
   for (const [kind, played] of [
     ['random', random],
+    ['random', randomSecond],
     ['captain', others.first],
     ['captain', others.second],
   ] as const)
     for (const [at, game] of played.entries())
       deepStrictEqual(thoughtOut(kind, game, at), game.states.at(-1));
+  for (const played of [random, randomSecond])
+    for (const [at, { begun, states }] of played.entries())
+      deepStrictEqual(playOut(begun, { random: seeded(at + 1) }).state, states.at(-1));
   for (const [at, save] of saves.entries())
     deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
-  return `${sameRounds()}, ${sameMoves(moves, seeded(3))}, ${all.length + random.length} games`;
+  return `${sameRounds()}, ${sameMoves(moves, seeded(3))}, ${all.length + random.length + randomSecond.length} games`;
 }

@@ -62,6 +62,7 @@ export const generalLaws = deepFreeze({
     'What others see and receive when a player acts does not depend on what they may not see.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
+  'plays-out': 'playOut leads to the state to which the same actions lead one by one.',
   'story-whole':
     'What happens is told in whole sentences, which depend on the views of the viewer and the events that they receive alone.',
 } as const);
@@ -115,6 +116,8 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'views-followed':
     'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` does not work on a view, add `applyToView`.',
   'records-open': 'After the end, `view` of your engine must show the whole state.',
+  'plays-out':
+    '`sample`, `offers` or `options` reads what is in the state but not in the view, or draws other numbers where it does. Read only what the player sees.',
   'story-whole':
     'A line of `events` returns no sentence, or not the same one again. Read only the payload and `telling`, name things by `nameOf` and `placeOf`, and expect that hidden data is absent.',
 });
@@ -325,6 +328,14 @@ function otherSlice<State>(
 
 // What the laws need to know about a game.
 
+/** How the laws play a game out: by random actions. */
+export interface PlayingOut<State> {
+  readonly random: Random;
+  readonly most: number;
+  readonly until?: (state: State) => boolean;
+  readonly quick?: true;
+}
+
 /** The functions of an engine of any game and catalogue, without the types of its actions and set-up. Every engine fits. */
 export interface AnyEngine<State, View> {
   /** Returns the rules of a game. */
@@ -345,6 +356,8 @@ export interface AnyEngine<State, View> {
   decisions(seen: View): readonly Decision[];
   /** Returns the form of a decision. Without it no law of forms is checked. */
   formOf?(seen: View, decision: Decision): Form | undefined;
+  /** Plays a game on. Without it the law 'plays-out' is not checked. */
+  playOut?(state: State, options: PlayingOut<State>): { readonly state: State };
   /** Lists the decisions that players look for and cannot make. */
   barred?(seen: View): readonly Barred<Issue<string>>[];
   /** Samples a legal action for a decision. */

@@ -93,6 +93,7 @@ export {
   engine,
   followEvents,
   formOf,
+  playOut,
   reachable,
   replay,
   rulesOf,

@@ -161,7 +161,7 @@ describe('the laws of every game', () => {
   const engine: AnyEngine<State, View> = secretive;
   const broken = (game: GameAdapter<State, View>, seeds = 5, of: object = setup): string | undefined => {
     try {
-      for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, of, seed, { boundedIn: 1, most: 50 });
+      for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, of, seed, { boundedIn: 1, aheadIn: 1, most: 50 });
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof LawBroken)) throw thrown;
@@ -212,6 +212,7 @@ describe('the laws of every game', () => {
         }),
       },
     ],
+    ['plays-out', { playOut: (state) => ({ state }) }],
     ['plain-json', { view: (state, viewer) => ({ ...view(state, viewer), ext: undefined }) as never }],
     [
       'refused-unchanged',
