@@ -4,15 +4,7 @@ import type { Form } from '../form.js';
 import { formatRuleset } from '../ruleset/text.js';
 import { decode, array, readFields, playerId, checkLookalikes, ownFields } from '../decode.js';
 import { citeIssue } from '../describe.js';
-import {
-  unwrapDrafts,
-  toRefusal,
-  guard,
-  isRecordLike,
-  type Param,
-  badArgument,
-  invalidArguments,
-} from '../guard.js';
+import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
 import { issue } from '../issue.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../module.js';
 import { findNearest, suggest } from '../nearest.js';
@@ -443,7 +435,7 @@ const optionsParam: Param = {
   expected: 'options with a function `random` such as seeded(1), or streams',
   fits: (value) => {
     const { random } = ownFields(value) ?? {};
-    return typeof random === 'function' || isRecordLike(random);
+    return typeof (ownFields(random)?.stream ?? random) === 'function';
   },
 };
 
