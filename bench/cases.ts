@@ -4,12 +4,13 @@ import {
   applyAction,
   checkOrders,
   deserialize,
-  playOut,
   resolveRound,
   compileRules,
   serialize,
   view,
 } from '../src/warpwar/index.js';
+import { playOut } from '../src/kernel/run/playout.js';
+import * as warpwar from '../src/warpwar/index.js';
 import type { Round, State } from '../src/warpwar/state.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
@@ -142,13 +143,18 @@ const played = (kind: Kind, what: string, all: readonly Recorded[]): Case => ({
   goals: { speedFrom: SPEED_FROM },
 });
 
+/** Plays a game out by random actions. */
+export const outOf = (begun: State, seed: number, how: { readonly quick?: true } = {}) =>
+  // Sound: a state of the standard catalogue.
+  playOut(warpwar, begun as warpwar.State, { random: seeded(seed), ...how });
+
 /** Seeds of quick playouts: more than of others, as they are other games. */
 const QUICK_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Whole games of random players without views and lists of events: the same ones, and others by a stream of chance of their own. */
 function playouts(what: string, all: readonly Recorded[]): readonly Case[] {
   const { begun } = all[0]!;
-  const quickly = (seed: number) => playOut(begun, { random: seeded(seed), quick: true });
+  const quickly = (seed: number) => outOf(begun, seed, { quick: true });
   const actions = QUICK_SEEDS.reduce((sum, seed) => sum + quickly(seed).actions, 0);
   const against = `whole games of random players, ${what}`;
   const unit = 'games';
@@ -157,7 +163,7 @@ function playouts(what: string, all: readonly Recorded[]): readonly Case[] {
       name: `  played out, ${what}`,
       size: all.length,
       unit,
-      run: each(all, (game, at) => playOut(game.begun, { random: seeded(at + 1) })),
+      run: each(all, (game, at) => outOf(game.begun, at + 1)),
       against,
       goals: { ratioUpTo: 0.77, ratioGoal: 0.67 },
     },

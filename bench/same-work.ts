@@ -1,12 +1,12 @@
 /** Shows that what is compared does the same work. */
 
 import { deepStrictEqual } from 'node:assert';
-import { checkOrders, deserialize, playOut } from '../src/warpwar/index.js';
+import { checkOrders, deserialize } from '../src/warpwar/index.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
 import { plainRound } from './baseline.js';
 import { thoughtOut } from './campaigns.js';
-import { games, library, mix, moves, rules, sample, saves } from './cases.js';
+import { games, library, mix, moves, outOf, rules, sample, saves } from './cases.js';
 import { carriedOut, type Recorded } from './games.js';
 import { sameMoves } from './moves.js';
 import { bookFight, duels, melees } from './rounds.js';
@@ -40,7 +40,7 @@ export function sameWork(): string {
       deepStrictEqual(thoughtOut(kind, game, at), game.states.at(-1));
   for (const played of [random, randomSecond])
     for (const [at, { begun, states }] of played.entries())
-      deepStrictEqual(playOut(begun, { random: seeded(at + 1) }).state, states.at(-1));
+      deepStrictEqual(outOf(begun, at + 1).state, states.at(-1));
   for (const [at, save] of saves.entries())
     deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
   return `${sameRounds()}, ${sameMoves(moves, seeded(3))}, ${all.length + random.length + randomSecond.length} games`;

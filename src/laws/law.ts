@@ -6,6 +6,7 @@ import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
 import type { AnyAction } from '../kernel/play/players.js';
 import type { Applied, Barred } from '../kernel/run/actions.js';
+import type { Workings } from '../kernel/run/engine.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Entry } from '../kernel/run/story.js';
 import type { Happened } from '../kernel/run/telling.js';
@@ -328,14 +329,6 @@ function otherSlice<State>(
 
 // What the laws need to know about a game.
 
-/** How the laws play a game out: by random actions. */
-export interface PlayingOut<State> {
-  readonly random: Random;
-  readonly most: number;
-  readonly until?: (state: State) => boolean;
-  readonly quick?: true;
-}
-
 /** The functions of an engine of any game and catalogue, without the types of its actions and set-up. Every engine fits. */
 export interface AnyEngine<State, View> {
   /** Returns the rules of a game. */
@@ -356,8 +349,8 @@ export interface AnyEngine<State, View> {
   decisions(seen: View): readonly Decision[];
   /** Returns the form of a decision. Without it no law of forms is checked. */
   formOf?(seen: View, decision: Decision): Form | undefined;
-  /** Plays a game on. Without it the law 'plays-out' is not checked. */
-  playOut?(state: State, options: PlayingOut<State>): { readonly state: State };
+  /** Returns how games by these rules run. Without it the laws of those who look ahead are not checked. */
+  workings?(seen: View): Workings;
   /** Lists the decisions that players look for and cannot make. */
   barred?(seen: View): readonly Barred<Issue<string>>[];
   /** Samples a legal action for a decision. */

@@ -216,23 +216,8 @@ export const createGame = (setup: Setup): Result<State> => standard().createGame
  * ```
  */
 export const applyAction: StandardEngine['applyAction'] = (...args) => standard().applyAction(...args);
-/**
- * Plays a game on to its end, without a record: for those who own the whole state. Without player functions everybody does
- * random legal actions. The state is the one that `play` would end with, from the same players and numbers, unless they are
- * `quick`; no action is decoded, and no events are listed. Throws InvalidArgument for a view, and for a player function that
- * does not play or whose action is refused. Cost: about two thirds of that of `play` with random players, half of it if they
- * are `quick`.
- *
- * @example
- * ```ts
- * import { newGame, playOut } from 'warpwar';
- * import { seeded } from 'warpwar/players';
- *
- * const { state } = playOut(newGame('first/learning +turn-limit'), { random: seeded(1), until: ({ turn }) => turn > 2 });
- * state.turn; // => 3
- * ```
- */
-export const playOut: StandardEngine['playOut'] = (...args) => standard().playOut(...args);
+/** Returns how games by these rules run: what `playOut` and `suppose` of `warpwar/research` need of an engine. Do not read it. */
+export const workings: StandardEngine['workings'] = (...args) => standard().workings(...args);
 /**
  * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
  * applyAction does.

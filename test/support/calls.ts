@@ -59,7 +59,7 @@ export const calls: Calls = {
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
   unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
-  playOut: [warpwar.playOut, fight, { random, most: 2 }],
+  workings: [warpwar.workings, fight],
   formOf: [warpwar.formOf, fight, decision],
   barred: [warpwar.barred, fight],
   startForm: [warpwar.startForm, form],

@@ -2,7 +2,7 @@
 
 import type { Form } from '../form.js';
 import { formatRuleset } from '../ruleset/text.js';
-import { decode, array, readFields, playerId, checkLookalikes, ownFields } from '../decode.js';
+import { decode, array, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
 import { unwrapDrafts, toRefusal, guard, type Param, badArgument, invalidArguments } from '../guard.js';
 import { issue } from '../issue.js';
@@ -24,7 +24,6 @@ import {
   type Driver,
 } from './actions.js';
 import {
-  checkWhole,
   createQueries,
   type Accepted,
   type ReceivedEvent,
@@ -33,7 +32,6 @@ import {
   checkIsState,
   type StateReader,
 } from './queries.js';
-import { playOut, type PlayedOut, type PlayOutOptions } from './playout.js';
 import { createReaders, viewLikeState, type ReceivedUpdate, type ViewReader } from './received.js';
 import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import { createWording, type Wording, type Words } from './words.js';
@@ -254,6 +252,14 @@ export interface TypesOf<State, View, Catalogue extends readonly Module[]> exten
   readonly issue: Issue;
 }
 
+/** How the games of an engine run, by the rules of one of them. Its type is known to the kernel alone. */
+export interface Workings {
+  /** A whole game, as the engine reads it. */
+  readonly game: unknown;
+  /** The rules in force. */
+  readonly rules: Rules;
+}
+
 /**
  * All functions that depend on a catalogue of modules. A function that cannot refuse throws InvalidArgument for an invalid
  * argument.
@@ -281,16 +287,8 @@ export interface Engine<
    * the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Plain<Own['action']>): Applied<Own['state'], Own['event'], Own['issue']>;
-  /**
-   * Plays a game on to its end, without a record: for those who own the whole state. Without player functions everybody does random
-   * legal actions. The state is the one that `play` would end with, from the same players and numbers, unless they are `quick`; no
-   * action is decoded, and no events are listed. Throws InvalidArgument for a view, and for a player function that does not play or
-   * whose action is refused. Cost: about two thirds of that of `play` with random players, half of it if they are `quick`.
-   */
-  playOut(
-    state: State,
-    options: PlayOutOptions<Own['state'], Plain<Own['action']>, Own['decision'], Own['view']>,
-  ): PlayedOut<Own['state']>;
+  /** Returns how games by these rules run: what `playOut` and `suppose` of `warpwar/research` need of an engine. Do not read it. */
+  workings(seen: View): Workings;
   /**
    * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
    * applyAction does.
@@ -408,7 +406,7 @@ export function createEngine<
     compileRules: guard('compileRules', [], (spec: unknown) => cache.ask(spec), toRefusal),
     createGame,
     applyAction,
-    playOut: playingOutOf(game, cache, door),
+    workings: guard('workings', [door.seen], ({ ruleset }: View) => ({ game, rules: cache.of(ruleset) })),
     ...createReaders(cache, viewReader(game), door.seen),
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),
@@ -416,28 +414,6 @@ export function createEngine<
   // Sound: modules of the catalogue declare all actions, decisions and events.
   return functions as unknown as Engine<State, View, Catalogue>;
 }
-
-/** Makes `playOut`. */
-const playingOutOf = <State extends View, View extends AnyView>(
-  game: Driver<State> & Judging<View>,
-  cache: RulesetCache,
-  { seen }: StateReader,
-) =>
-  guard(
-    'playOut',
-    [seen, optionsParam],
-    (state: State, options: PlayOutOptions<State, unknown, never, never>) =>
-      playOut(game, { rules: cache.of(checkWhole('playOut', state).ruleset), state }, options),
-  );
-
-const optionsParam: Param = {
-  name: 'options',
-  expected: 'options with a function `random` such as seeded(1), or streams',
-  fits: (value) => {
-    const { random } = ownFields(value) ?? {};
-    return typeof (ownFields(random)?.stream ?? random) === 'function';
-  },
-};
 
 /** How the views of a game are read: like its states, unless it says otherwise. */
 const viewReader = <State extends View, View extends AnyView>(

@@ -311,15 +311,10 @@ function viewBy<View extends AnyView>(game: QueriedGame<View>, given: Game<View>
   throw invalidArgument('view', viewerParam.name, viewerParam.expected);
 }
 
-/** Returns a state. Throws InvalidArgument for a view. */
-export function checkWhole<State extends AnyView>(called: string, state: State): State {
-  if (state.viewer !== undefined) throw notAState(called, state.viewer);
-  return state;
-}
-
 /** Writes a state as text. Throws for a view, and for a state with an unknown ruleset; checks nothing else. */
 function written(cache: RulesetCache, state: AnyView): string {
-  cache.of(checkWhole('serialize', state).ruleset);
+  if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
+  cache.of(state.ruleset);
   return serializeState(state);
 }
 

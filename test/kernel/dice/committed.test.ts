@@ -196,13 +196,9 @@ describe('what is secret', () => {
         ? send(name, own[name].findIndex((each) => each === due.options.last) + 1)
         : anybody(seen, decisions, next);
     };
-    const game = play(
-      any as never,
-      begun as never,
-      { ann: by('ann'), bob: by('bob') } as never,
-      random(3),
-      { most: 30 },
-    );
+    const game = play(any as never, begun as never, { ann: by('ann'), bob: by('bob') } as never, random(3), {
+      most: 30,
+    });
     const types = [...game].map(
       (each) => (each as { readonly action: { readonly type: string } }).action.type,
     );

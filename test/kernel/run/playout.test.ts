@@ -8,7 +8,7 @@ import type { Decision } from '../../../src/kernel/types.js';
 import { engine as convoy } from '../../../src/malta-convoy/index.js';
 import * as warpwar from '../../../src/warpwar/index.js';
 import { captain } from '../../../src/warpwar/players/index.js';
-import { streams } from '../../../src/research/index.js';
+import { playOut, streams } from '../../../src/research/index.js';
 
 import { fogModule } from '../../support/fog.js';
 import { begin, engine as stellar } from '../../support/stellar-wars/engine.js';
@@ -24,7 +24,7 @@ const short = (rules: string): warpwar.State => warpwar.newGame(`${rules} +turn-
 /** The functions of an engine by which a game is played, and played out. */
 type Table = Pick<
   typeof warpwar,
-  'awaiting' | 'view' | 'decisions' | 'sampleAction' | 'applyAction' | 'playOut'
+  'awaiting' | 'view' | 'decisions' | 'sampleAction' | 'applyAction' | 'workings'
 >;
 
 /** Plays a game by random players, and the same game out. */
@@ -34,7 +34,7 @@ function bothWays(given: unknown, begun: unknown, names: readonly string[], seed
   const players = Object.fromEntries([...names, CHANCE].map((name) => [name, randomPlayer(table)]));
   let end = state;
   for (const step of play(table, state, players as never, seeded(seed), { most })) end = step.state;
-  return { end, out: table.playOut(state, { random: seeded(seed), most }) };
+  return { end, out: playOut(table, state, { random: seeded(seed), most }) };
 }
 
 describe('a game that is played out by random actions ends as it is played', () => {
@@ -72,24 +72,24 @@ describe('playOut', () => {
     const players = { red: captain(warpwar), blue: randomPlayer(warpwar) };
     let end = begun;
     for (const { state } of play(warpwar, begun, players, streams(3))) end = state;
-    const out = warpwar.playOut(begun, { random: streams(3), players: { red: players.red } });
+    const out = playOut(warpwar, begun, { random: streams(3), players: { red: players.red } });
     expect(out.state).toEqual(end);
   });
 
   test('stops where it is told to', () => {
-    expect(warpwar.playOut(begun, { random: seeded(1), most: 5 })).toMatchObject({ actions: 5 });
-    const { state } = warpwar.playOut(begun, { random: seeded(1), until: ({ turn }) => turn > 2 });
+    expect(playOut(warpwar, begun, { random: seeded(1), most: 5 })).toMatchObject({ actions: 5 });
+    const { state } = playOut(warpwar, begun, { random: seeded(1), until: ({ turn }) => turn > 2 });
     expect(state).toMatchObject({ turn: 3 });
-    expect(warpwar.playOut(begun, { random: seeded(1), until: () => true })).toEqual({
+    expect(playOut(warpwar, begun, { random: seeded(1), until: () => true })).toEqual({
       state: begun,
       actions: 0,
     });
   });
 
   test('goes from an end nowhere', () => {
-    const { state } = warpwar.playOut(begun, { random: seeded(1) });
+    const { state } = playOut(warpwar, begun, { random: seeded(1) });
     expect(state.result).not.toBeNull();
-    expect(warpwar.playOut(state, { random: seeded(2) })).toEqual({ state, actions: 0 });
+    expect(playOut(warpwar, state, { random: seeded(2) })).toEqual({ state, actions: 0 });
   });
 
   test('quickly chooses each type of action as often as any other', () => {
@@ -128,7 +128,7 @@ describe('playOut', () => {
     );
     const random = seeded(1);
     const bids = Array.from({ length: 900 }, () =>
-      engine.playOut(state, { random, most: 1, quick: true }),
+      playOut(engine, state, { random, most: 1, quick: true }),
     ).filter((out) => out.state.sealed.length > 0);
     // One of three.
     expect(bids.length).toBeGreaterThan(260);
@@ -138,14 +138,13 @@ describe('playOut', () => {
   test('refuses views, strangers, players who act illegally, and numbers out of range', () => {
     const random = seeded(1);
     const red = (): never => ({ type: 'phase/end', player: 'red', phase: 'move' }) as never;
-    expect(() => warpwar.playOut(warpwar.view(begun, 'red') as never, { random })).toThrow('not a view');
-    expect(() => warpwar.playOut(begun, { random, players: { green: red } })).toThrow(
+    expect(() => playOut(warpwar, warpwar.view(begun, 'red') as never, { random })).toThrow('whole state');
+    expect(() => playOut(warpwar, begun, { random, players: { green: red } })).toThrow(
       "'green' does not play",
     );
-    expect(() => warpwar.playOut(begun, { random, players: { red } })).toThrow(
+    expect(() => playOut(warpwar, begun, { random, players: { red } })).toThrow(
       'The action of red was refused',
     );
-    expect(() => warpwar.playOut(begun, { random: () => 0.5 })).toThrow('must return a whole number');
-    expect(() => warpwar.playOut(begun, {} as never)).toThrow('random');
+    expect(() => playOut(warpwar, begun, { random: () => 0.5 })).toThrow('must return a whole number');
   });
 });

@@ -28,7 +28,9 @@ const played = (state: State, seed: number): PlayedGame =>
 
 /** Plays a whole game; throws if anything is refused. */
 function playAnew(state: State, seed: number, one: Plays = captain, other: Plays = captain): PlayedGame {
-  const steps = [...play(warpwar, state, { red: one(warpwar), blue: other(warpwar) }, seeded(seed), { most: 5000 })];
+  const steps = [
+    ...play(warpwar, state, { red: one(warpwar), blue: other(warpwar) }, seeded(seed), { most: 5000 }),
+  ];
   return {
     actions: steps.map(({ action }) => action),
     events: steps.flatMap(({ events }) => events),

@@ -41,7 +41,9 @@ function* moments(rules: string, seed: number): Generator<State> {
   const made = createGame({ rules, players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } });
   if (!made.ok) throw new Error('No game.');
   const player = randomPlayer(warpwar);
-  for (const { state } of play(warpwar, made.value, { red: player, blue: player }, seeded(seed), { most: 80 }))
+  for (const { state } of play(warpwar, made.value, { red: player, blue: player }, seeded(seed), {
+    most: 80,
+  }))
     if (state.phase === 'move' || state.phase === 'rearrange') yield state;
 }
 
