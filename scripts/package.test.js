@@ -270,7 +270,7 @@ for (const name of examples)
     try {
       run('typescript/bin/tsc');
       run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
-      run('vitest/vitest.mjs', 'run', '--testNamePattern', QUICK);
+      run('vitest/vitest.mjs', 'run', '--testTimeout', '60000', '--testNamePattern', QUICK);
     } catch (error) {
       // What a tool has to say of a failure, it prints.
       assert.fail([error.message, error.stdout, error.stderr].filter(Boolean).join('\n'));

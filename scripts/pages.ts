@@ -12,8 +12,9 @@ import { editionsPage } from './editions.js';
 import { issueCodesPage } from './issue-codes.js';
 import { modulesPage } from './modules.js';
 import { seamsPage } from './seams.js';
+import { referencePages } from './site/reference.js';
 
-/** Returns all pages by their names in out/docs. */
+/** Returns all pages by their names in out/docs, but for those on actions and events, which need the compiler. */
 export const generatedPages = async (): Promise<Readonly<Record<string, string>>> => ({
   'composition.md': await compositionPage(),
   'editions.md': await editionsPage(),
@@ -25,7 +26,7 @@ export const generatedPages = async (): Promise<Readonly<Record<string, string>>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const target = new URL('../out/docs/', import.meta.url);
-  const pages = await generatedPages();
+  const pages = { ...(await generatedPages()), ...(await referencePages()) };
   rmSync(target, { recursive: true, force: true });
   for (const [name, text] of Object.entries(pages)) {
     const file = fileURLToPath(new URL(name, target));

@@ -15,6 +15,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+/** A ship in a hex, in the colors of the map. */
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 3h14l8 13-8 13H9L1 16Z" fill="#16203a"/><path d="m16 6 7 19-7-4-7 4Z" fill="#ffd166"/></svg>`;
+
 type Rule = Parameters<MarkdownRenderer['core']['ruler']['push']>[1];
 
 /** Gives each row of a table that begins with code, such as an issue code, that code as its anchor. */
@@ -54,6 +57,7 @@ export default defineConfig({
   srcDir: below('out/pages'),
   outDir: below('out/site'),
   cacheDir: below('out/vitepress'),
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   metaChunk: true,
   lastUpdated: false,
   ignoreDeadLinks: [/^\/play\//],

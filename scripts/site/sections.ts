@@ -79,8 +79,9 @@ export const sections: readonly Section[] = [
   ),
   section('Reference', {
     'api/': 'API',
-    actions: 'Actions and their options',
-    seams: 'Events and extension points',
+    'reference/actions': 'Actions and their options',
+    'reference/events': 'Events and their payloads',
+    seams: 'Extension points',
     'issue-codes': 'Issue codes',
     'modules-list': 'Modules and settings',
     editions: 'Editions and scenarios',
@@ -92,7 +93,11 @@ export const sections: readonly Section[] = [
   section('Modules', Object.fromEntries(modules.map((id) => [`modules/${id}`, id])), true),
   section('Other games', {
     'stellar-wars': 'Stellar Wars',
+    'reference/actions-stellar-wars': 'Stellar Wars: actions',
+    'reference/events-stellar-wars': 'Stellar Wars: events',
     'malta-convoy': 'Malta Convoy',
+    'reference/actions-malta-convoy': 'Malta Convoy: actions',
+    'reference/events-malta-convoy': 'Malta Convoy: events',
     'another-game': 'A game of your own',
     dice: 'Dice',
   }),

@@ -62,17 +62,32 @@ const pictureChecks: Readonly<Record<string, OptionCheck>> = {
   legend: ['true or false', isBoolean],
 };
 
-/** Throws InvalidArgument for the first option that is not what it must be. `more` are checks of options that not every picture has. */
+/**
+ * Throws InvalidArgument for the first option that is not what it must be, or that the picture does not have. `more` are checks of
+ * options that not every picture has.
+ */
 export function checkOptions(
   called: string,
   options: object,
   more: Readonly<Record<string, OptionCheck>> = {},
 ): void {
-  for (const [name, [expected, fits]] of Object.entries({ ...pictureChecks, ...more })) {
-    const value = (options as Readonly<Record<string, unknown>>)[name]; // Sound: any member is unknown.
+  const checks = new Map(Object.entries({ ...pictureChecks, ...more }));
+  // Sound: any member is unknown.
+  for (const [name, value] of Object.entries(options as Readonly<Record<string, unknown>>)) {
+    const [expected, fits] = checks.get(name) ?? NO_OPTION;
     if (value !== undefined && !fits(value)) throw invalidArgument(called, `options.${name}`, expected);
   }
 }
+
+const NO_OPTION: OptionCheck = ['left out: there is no such option here', () => false];
+
+/** Checks for an object with these members, each a list. */
+export const hasLists =
+  (...names: readonly string[]) =>
+  (value: unknown): boolean =>
+    // Sound: any member is unknown.
+    isRecordLike(value) &&
+    names.every((name) => Array.isArray((value as Readonly<Record<string, unknown>>)[name]));
 
 /** The options of a picture. */
 export const optionsParam: Param = optionalParam({

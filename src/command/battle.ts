@@ -6,7 +6,6 @@ import {
   nameOf,
   parseBattle,
   type BattleText,
-  type EcmExplained,
   type ExplainedStep,
   type Order,
   type Result,
@@ -97,7 +96,7 @@ const stepLine = ({ text, rules }: ExplainedStep): string =>
   `  ${text.padEnd(WIDTH)} ${rules.join(' ')}`.trimEnd();
 
 /** A shot or ECM, with its steps below it. */
-const partLines = ({ text, steps }: ShotExplained | EcmExplained): readonly string[] => [
+const partLines = ({ text, steps }: Pick<ShotExplained, 'text' | 'steps'>): readonly string[] => [
   `  ${text}`,
   ...steps.map((step) => stepLine({ ...step, text: `  ${step.text}` })),
 ];

@@ -3,8 +3,9 @@
 import { battle, battleAsData } from './battle.js';
 import { fightTable } from './games/fight.js';
 import { scenarios, withGameOf } from './games/index.js';
-import { playGame, replayAsData, replayGame, resumeGame, type Talk } from './games/play.js';
+import { playGame, resumeGame, type Talk } from './games/play.js';
 import { openGames, readRecord } from './games/record.js';
+import { replayAsData, replayGame } from './games/replay.js';
 import { warpwarGame } from './games/warpwar.js';
 import { confirm } from './games/ask.js';
 import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
@@ -112,6 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
     examples: [
       ['', 'the newest game'],
       ['warpwar-2.jsonl --players captain,captain', 'others play on'],
+      ['page.json', 'one that the page or the library has saved, in a new file'],
     ],
     run: resume,
   },
@@ -303,16 +305,16 @@ function otherGame(edition: string, standard: string): Command['run'] {
 }
 
 function resume({ words, values }: Typed, desk: Desk): void {
-  const manner = { ...given({ players: values.players }), quiet: values.quiet === true };
+  const out = folderIn(values.out);
+  const manner = { ...given({ players: values.players }), quiet: values.quiet === true, out };
   const [named] = words;
   if (named !== undefined) {
     withGameIn(fileIn(words, 'resume warpwar-1.jsonl'), (game) => resumeGame(game, named, manner, desk));
     return;
   }
-  const folder = folderIn(values.out);
-  const [newest] = openGames(folder);
+  const [newest] = openGames(out);
   if (newest === undefined)
-    throw new Refused(`There is no unfinished game in ${folder === '.' ? 'this folder' : folder}.`);
+    throw new Refused(`There is no unfinished game in ${out === '.' ? 'this folder' : out}.`);
   withGameIn(newest, (game) => resumeGame(game, newest, manner, desk));
 }
 

@@ -1,5 +1,6 @@
 /** Fields of forms: what a decision asks for. */
 
+import { keyWords } from './sentence.js';
 import type { Json } from './result.js';
 
 /** What something takes from a budget of the form, or of the innermost sheet or group that has it. */
@@ -145,6 +146,9 @@ export type Field = FieldKind &
 
 /** Returns an item for a value that names itself. */
 export const toItem = (value: string): Item => ({ value, title: value });
+
+/** Returns an item for a key, with its words as its title: 'Dummy convoy' for 'dummy-convoy'. */
+export const keyItem = (key: string): Item => ({ value: key, title: keyWords(key) });
 
 /** Returns a field with a choice of items. */
 export const choiceOf = (key: string, items: readonly Item[]): Field => ({ kind: 'choice', key, items });

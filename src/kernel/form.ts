@@ -110,7 +110,7 @@ const startValue = (kind: FieldKind): Json => (starts[kind.kind] as (kind: Field
 
 /** A budget, and how much of it a draft takes. */
 export type SpentBudget = Budget & {
-  /** The sum of the prices of what is filled in; a field with a value that it does not take counts nothing. */
+  /** The sum of the prices of what is filled in, also of numbers above what a field takes; other values that it does not take are free. */
   readonly spent: number;
 };
 
@@ -178,8 +178,9 @@ function checkField(field: Field, value: unknown, spend: Spend): readonly Issue[
   return atPath(key, checkValue(field, value, spend));
 }
 
-const pay = ({ price = 0, per = 1, budget = '' }: Priced, count: number, spend: Spend): void => {
-  if (price !== 0) spend(budget, Math.ceil(count / per) * price);
+const pay = ({ price = 0, per = 1, budget = '' }: Priced, count: unknown, spend: Spend): void => {
+  if (price !== 0 && isWhole(count, 0, Number.MAX_SAFE_INTEGER))
+    spend(budget, Math.ceil(count / per) * price);
 };
 
 /** Checks a list: its length, and each entry by `check`. */
@@ -222,9 +223,8 @@ const checks: {
     ),
   number: (field, value, spend) => {
     const { least, most } = field;
-    if (!isWhole(value, least, most)) return [issue('not-a-whole-number', [], { least, most })];
     pay(field, value, spend);
-    return [];
+    return isWhole(value, least, most) ? [] : [issue('not-a-whole-number', [], { least, most })];
   },
   counts: checkCounts,
   path: (_path, value) =>
@@ -259,9 +259,8 @@ function checkCounts(
   const wrong = rows.flatMap((row) => {
     const { key, least, most } = row;
     const count = counts[key] ?? 0;
-    if (!isWhole(count, least, most)) return [issue('not-a-whole-number', [key], { least, most })];
     pay(row, count, spend);
-    return [];
+    return isWhole(count, least, most) ? [] : [issue('not-a-whole-number', [key], { least, most })];
   });
   const total = rows.reduce((sum, { key }) => sum + Number(counts[key] ?? 0), 0);
   return [

@@ -38,6 +38,10 @@ function thirdOf(verb: string): string {
 /** Returns the second person of a verb: 'build', 'are'. */
 export const secondPerson = (verb: string): string => verb.replace(/^be\b/, 'are');
 
+/** Returns a verb for a number of things: 'is' for 1, 'are' for more. */
+export const verbFor = (number: number, verb: string): string =>
+  number === 1 ? thirdPerson(verb) : secondPerson(verb);
+
 /** Returns a key in words, the first with a capital letter: 'ship/built' is 'Ship built', 'missileFirersHold' 'Missile firers hold'. */
 export const keyWords = (key: string): string =>
   capital(

@@ -148,8 +148,8 @@ export interface EventGroup<Events extends Event, Seen = unknown> {
   /** Returns what the events of one happening have in common; undefined if an event does not belong to any. Default: all do. */
   readonly by?: (event: Events) => string | undefined;
   /**
-   * Returns the words of the whole happening, which stand where its last event does. Undefined if it is none: then each event
-   * is told by itself.
+   * Returns the words of the whole happening, which stand where its first event does: what it brings about comes after it.
+   * Undefined if it is none: then each event is told by itself.
    */
   readonly line: (parts: readonly Events[], telling: Telling<Seen>) => Saying;
 }

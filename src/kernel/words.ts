@@ -110,7 +110,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'rows-differ': 'Two rows have the key {key} and differ: they are not of the same players and rules.',
-  'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
+  'not-a-save': 'This is not a saved game. Expected a text that this library has written.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',
   'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
   'other-version':

@@ -6,6 +6,7 @@
 
 export { editions } from './editions.js';
 export { engine, type Action, type Decision, type Engine, type GameEvent } from './engine.js';
+export { newGame } from './new-game.js';
 export { renderMap } from './picture.js';
 export { commodore } from './players.js';
 export type { State, View, Fleet, ShipType } from './state.js';

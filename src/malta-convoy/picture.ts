@@ -152,7 +152,8 @@ const headingOf = ({ turn, length, result, intercepted }: View): string => {
 const viewParam: Param = {
   name: 'view',
   expected: 'a state or a view of a trip',
-  fits: isRecordLike,
+  // Sound: it is an object.
+  fits: (value) => isRecordLike(value) && isRecordLike((value as Partial<View>).ships),
   draftable: true,
   blamed: () => true,
 };

@@ -1,6 +1,6 @@
 /** The turn: its steps, the options, and how a trip ends and scores. */
 
-import { choiceOf, toItem } from '../kernel/field.js';
+import { choiceOf, keyItem } from '../kernel/field.js';
 import { oneOf, optional, object } from '../kernel/decode.js';
 import { noMoreDice } from '../kernel/dice/dice.js';
 import type { Question } from '../kernel/formula.js';
@@ -91,6 +91,7 @@ export const everybody = ({ state }: StateGame): readonly PlayerId[] => state.pl
 export const awaitedIn = (game: StateGame, step: string): State['waiting'] =>
   steps.find(game.rules, step)?.awaits?.(game) ?? [];
 
+/** A step of the turn began. It may await the player. */
 const stepBegan = event('turn/step', {
   apply: (game, { step }: { readonly step: string }) => ({
     ...game.state,
@@ -235,7 +236,7 @@ export const sail = action(
       return option === undefined ? {} : { option };
     },
     form: (_game, _player, { options: open }) => ({
-      fields: [{ ...choiceOf('option', open.map(toItem)), optional: true }],
+      fields: [{ ...choiceOf('option', open.map(keyItem)), optional: true }],
     }),
   },
 );

@@ -40,6 +40,7 @@ export interface GameRow {
 
 /** What states of every game have that can be played in a match. */
 interface Played extends CommonState {
+  /** The turn, in a game that has turns. */
   readonly turn?: number;
 }
 

@@ -27,10 +27,13 @@ export interface Standing extends Tally {
   readonly score: Estimate;
 }
 
-/** The turns in which games ended: a tenth of the games ended by `q10`, half by `q50`, nine tenths by `q90`. */
+/** The turns in which games ended. */
 export interface Lengths {
+  /** A tenth of the games ended by this turn. */
   readonly q10: number;
+  /** Half of the games did. */
   readonly q50: number;
+  /** Nine tenths did. */
   readonly q90: number;
 }
 

@@ -7,6 +7,7 @@
 export { editions } from './editions.js';
 export { createEngine, engine, type Engine } from './engine.js';
 export type { ViewGame } from './kit.js';
+export { newGame } from './new-game.js';
 export { formatSheet, parseSheet } from './notation/sheet.js';
 export {
   formatDeployment,
@@ -15,7 +16,7 @@ export {
   parseShipTurn,
   type ShipAction,
 } from './notation/turn.js';
-export { renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
+export { layoutOf, renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
 export { admiral } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain } from './players/captain.js';

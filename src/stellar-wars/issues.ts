@@ -16,6 +16,7 @@ const declared = {
   'no-phase': { rule: 'SW.6.1' },
   'no-ships-of': { rule: 'SW.2.a', params: ['player'] },
   'no-such-class': { rule: 'SW.14.10', params: ['known'] },
+  'other-name': { params: ['name', 'free'] },
   'other-force': { params: ['player', 'type', 'needs', 'has'] },
   'deployed-in-play': { rule: 'SW.R44' },
   'board-too-short': { rule: 'SW.R44', params: ['rows', 'least'] },

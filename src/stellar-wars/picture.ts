@@ -18,6 +18,7 @@ import {
   checkOptions,
   clipTo,
   drawPage,
+  hasLists,
   optionsParam,
   signsOf,
   type PictureOptions,
@@ -259,6 +260,11 @@ const checks = {
   ],
   marks: marksCheck(isHex),
   numbers: ['true or false', (value: unknown) => typeof value === 'boolean'],
+  moves: ['a list of moves, each { ship, from, parts }', Array.isArray],
+  arc: ["an arc, such as { ship: 'red/DD1', side: 'F', reach: 8 }", isRecordLike],
+  mines: ['a list of mined hexes, each { hex, owner }', Array.isArray],
+  lost: ['a list of ships out of play, each { ship, at }', Array.isArray],
+  hidden: ['a list of ships', Array.isArray],
 } as const;
 
 // What lies on the board besides ships: mines, arcs, and the courses of moves.
@@ -347,6 +353,9 @@ interface Scene {
 
 const STANDARD_BOARD = { columns: 25, rows: 40 } as const;
 
+const layoutBy = ({ board = STANDARD_BOARD, crop }: DrawingOptions): Layout<HexId> =>
+  createLayout({ hexes: hexesOf(board), centerOf: middleOfHex }, crop);
+
 function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
   const stacks = new Map<HexId, Ship[]>();
   for (const ship of ships) {
@@ -358,8 +367,8 @@ function stacked(ships: readonly Ship[]): ReadonlyMap<HexId, readonly Ship[]> {
 }
 
 function sceneOf({ ships, players }: View, options: DrawingOptions, { palette }: Brush): Scene {
-  const { board = STANDARD_BOARD, crop, arc } = options;
-  const layout = createLayout({ hexes: hexesOf(board), centerOf: middleOfHex }, crop);
+  const { arc } = options;
+  const layout = layoutBy(options);
   const shown = new Set(layout.hexes);
   const firing = ships.find(({ id }) => id === arc?.ship);
   const owners = players.map(({ id }) => id);
@@ -471,11 +480,14 @@ function summary({ players, ships }: View): string {
   return counts.join(' ');
 }
 
+/** A hex. */
+const hexParam: Param = { name: 'hex', expected: "the number of a hex, such as '1320'", fits: isHex };
+
 /** A view to draw. */
 const viewParam: Param = {
   name: 'view',
-  expected: 'a state or a view of a game',
-  fits: isRecordLike,
+  expected: 'a state or a view of a game, with players and ships',
+  fits: hasLists('players', 'ships'),
   draftable: true,
   blamed: () => true,
 };
@@ -500,5 +512,27 @@ export const renderMap: (view: View, options?: DrawingOptions) => string = guard
       signs: signsIn(scene, options, brush),
     };
     return drawPage(page, options, brush, layers(scene, options, brush));
+  },
+);
+
+/**
+ * Returns the geometry of a picture of a board: its box, the center of each hex, and the hex at a point, in the coordinates
+ * of the picture's `viewBox`. Heading and legend do not change it. Throws InvalidArgument for a bad argument.
+ *
+ * @example
+ * ```ts
+ * import { layoutOf } from 'warpwar/stellar-wars';
+ *
+ * const { centerOf, hexAt } = layoutOf({ crop: { around: '1320', columns: 8, rows: 6 } });
+ * hexAt(centerOf('1320')); // => '1320'
+ * ```
+ */
+export const layoutOf: (options?: Pick<DrawingOptions, 'board' | 'crop'>) => Layout<HexId> = guard(
+  'layoutOf',
+  [optionsParam],
+  (options: DrawingOptions = {}) => {
+    checkOptions('layoutOf', options, checks);
+    const layout = layoutBy(options);
+    return { ...layout, centerOf: guard('centerOf', [hexParam], layout.centerOf) };
   },
 );

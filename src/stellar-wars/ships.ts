@@ -74,9 +74,8 @@ export const MAX_SHIPS = 99;
 /** Decodes the id of a ship. */
 export const shipId = string<ShipId>(SHIP_ID, () => issue('not-a-ship'));
 
-/** Makes the id of a ship. */
-export const toShipId = (owner: PlayerId, type: string, number: number): ShipId =>
-  `${owner}/${type}${number}` as ShipId; // Sound: an owner, a type and a number.
+/** Makes the id of a ship of its owner and its name, such as 'CA1'. */
+export const toShipId = (owner: PlayerId, name: string): ShipId => `${owner}/${name}` as ShipId; // Sound: an owner and a name.
 
 /** Whether ids can be those of ships that a player has had in one game: not more than there can be, by their numbers. */
 export function canHaveHad(player: PlayerId, ids: readonly ShipId[]): boolean {

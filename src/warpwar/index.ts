@@ -19,6 +19,7 @@ export type { Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
 export { eventsFor, refusalOf, type Accepted, type News, type Update } from '../kernel/run/queries.js';
+export { readRecord } from '../kernel/run/record.js';
 export { fingerprint, version, type RecordedGame } from '../kernel/run/save.js';
 export type { Words } from '../kernel/run/words.js';
 export type {
@@ -150,9 +151,9 @@ export type {
   Tactic,
   Keys,
 } from './state.js';
+export { prospectsOf, type Prospect } from './tell/prospects.js';
 export {
   explainRound,
-  type EcmExplained,
   type ExplainedStep,
   type RoundExplained,
   type ShipExplained,

@@ -69,8 +69,8 @@ export const history = (rules: ScenarioName | (string & {}), options: NewGameOpt
   unwrap(beginHistory(engine, setupOf(rules, options)));
 
 /**
- * Reads a history from the text that its `save` wrote, or returns every reason to refuse it. Plays the game again, so an accepted
- * one holds only legal actions. Cost: that of all its actions.
+ * Reads a history from the text that its `save` wrote, or any other that `readRecord` reads, or returns every reason to refuse it.
+ * Plays the game again, so an accepted one holds only legal actions. Cost: that of all its actions.
  */
 export const readHistory = (text: string): Result<History> => readHistoryOf(engine, text);
 

@@ -169,7 +169,7 @@ describe('what comes of it', () => {
     [
       'head.jsonl',
       '{"setup":{},"players":{"red":1},"seed":1}\n',
-      'this is no recorded game: its first line has no set-up.',
+      'at players.red: This is not a text of the expected form.',
     ],
   ])('%s is refused', async (name, text, why) => {
     const file = fileWith(name, text);

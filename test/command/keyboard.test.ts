@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { history } from 'warpwar';
 import { openGames, readRecord, reopen } from '../../src/command/games/record.js';
 import { main } from '../../src/command/main.js';
 import { rulesWithWord } from '../../src/command/rules.js';
@@ -84,14 +85,23 @@ describe('a game that stops', () => {
       2,
       `${gameIn('wrong')}: give 1 name of these players: me, commodore, random. Try --help.\n`,
     ]);
-    const { setup, actions } = readRecord(gameIn('wrong'));
+  });
+
+  test('that the library has saved goes on in a new file, against a computer player', () => {
+    type(['scatter'], ...trip('library'));
+    const { setup, actions } = readRecord(gameIn('library'));
     const text = JSON.stringify({ setup, actions });
     const plain = fileWith('plain.json', text);
-    expect(type([], 'resume', plain)).toMatchObject({
-      code: 1,
-      err: `${plain}: only files of this command, which end in .jsonl, can be resumed.\n`,
-    });
+    const { out, code } = type(['', 'quit'], 'resume', plain, '--out', inFolder('copy'));
+    expect(code).toBe(0);
+    expect(out).toContain(`Malta Convoy: ${plain}, from here on in ${gameIn('copy')}, turn `);
+    expect(out).toContain(`Go on: npx warpwar resume ${gameIn('copy')}\n`);
+    expect(readRecord(gameIn('copy')).actions.slice(0, actions.length)).toEqual(actions);
+    expect(readRecord(gameIn('copy')).actions.length).toBeGreaterThan(actions.length);
     expect(readFileSync(plain, 'utf8')).toBe(text);
+    const skirmish = fileWith('page.json', history('first/learning').save());
+    const page = type(['quit'], 'resume', skirmish, '--out', inFolder('copy'));
+    expect(page.out).toContain('red: me, blue: captain.');
   });
 });
 
@@ -158,7 +168,8 @@ describe('undo', () => {
     const { out, code } = type(['scatter', 'undo', 'y', 'quit'], ...trip('undo'));
     expect(code).toBe(0);
     expect(out).toContain('You have learned something by it. Undo it all the same? [n] ');
-    expect(out).toMatch(/Taken back: convoy\/sail(?:, and \d+ actions? after it)?\.\n/);
+    expect(out).toContain('This takes back: Scatter. You have');
+    expect(out).toMatch(/Taken back: Scatter(?:, and \d+ actions? after it)?\.\n/);
     expect(textIn('undo')).toMatch(/\{"undo":\d+\}\n$/);
     expect(readRecord(gameIn('undo')).actions.map(({ type: each }) => each)).not.toContain('convoy/sail');
     expect(type([], 'resume', gameIn('undo')).out).toContain('\nTurn 1 of 24\n');
@@ -195,7 +206,9 @@ describe('several people at one keyboard', () => {
   test('are told which of them has seen what is taken back', () => {
     const lines = ['', '3', '', '3', '', 'undo', ''];
     const { out } = type(lines, ...duel('seen', '--players', 'me,me', '--seed', '1'));
-    expect(out).toMatch(/(?:red|blue) has seen what (?:red|blue) did\..* Undo it all the same\? \[n\]/);
+    expect(out).toMatch(
+      /takes back: blue\/CA1 at speed 3\..*(?:red|blue) has seen what (?:red|blue) did\..* Undo it all the same\? \[n\]/,
+    );
   });
 });
 
@@ -222,6 +235,29 @@ describe('help and words at any question', () => {
     expect(out).toMatch(/quit [^]*\n {2}3 +what the dice on the table show\nRoll a die/);
   });
 
+  test('suggest what the computer would do in any game, and do it', () => {
+    const convoy = type(['suggest', 'n', 'help', 'suggest', '', 'quit'], ...trip('suggest'));
+    expect(convoy.out).toMatch(/Suggested: .+\. Do it\? \[y\] Not done\.\nOption for this turn/);
+    expect(convoy.out).toMatch(/\n {2}suggest +what the computer would do; Enter does it\n/);
+    expect(readRecord(gameIn('suggest')).actions.map(({ type: each }) => each)).toContain('convoy/sail');
+    const { out } = type(
+      ['suggest', '', 'suggest', '', 'suggest', '', 'quit'],
+      ...duel('suggest', '--seed', '5'),
+    );
+    expect(out).toMatch(/Suggested: red\/CA1 at speed \d\. Do it\? \[y\]/);
+    expect(out).toMatch(/Suggested: red\/CA1: [frl]\. Do it\? \[y\]/);
+  });
+
+  test.each([
+    ['undo', /Taken back: no option\.\n/],
+    ['save', /Every action is saved as it is done\.\n/],
+    ['quit', /Saved: /],
+    ['rules', /All rules of this game: /],
+  ])('%s is understood where dice are rolled at the table', (word, answer) => {
+    const { out } = type(['', word, 'y'], ...trip(`dice-${word}`, '--dice', 'given'));
+    expect(out).toMatch(answer);
+  });
+
   test.each([
     ['hepl', 'help'],
     ['resing', 'resign'],
@@ -231,9 +267,10 @@ describe('help and words at any question', () => {
     expect(type([typed], ...duel(`near-${meant}`)).out).toMatch(told);
   });
 
-  test('lets a person give up', () => {
-    const { code, out } = type(['Resign'], ...trip('resign'));
+  test('lets a person give up, after a question', () => {
+    const { code, out } = type(['Resign', '', 'resign', 'y'], ...trip('resign'));
     expect(code).toBe(0);
+    expect(out).toContain('Give up the whole game? [n] Not done.\n');
     expect(out).toContain('The trip was given up: there is no score.');
   });
 });
@@ -248,7 +285,7 @@ test('a terminal gets lines that are broken between words, below the last column
   );
   let out = '';
   const terminal = { color: false, width: 50 };
-  main(
+  void main(
     ['--seed', '3', '--out', inFolder('narrow')],
     (text) => (out += text),
     () => undefined,

@@ -132,13 +132,13 @@ Game-turn 1, green. Bases: red 2, blue 1, green 2. Build Points: 50.
   divide    green gives 25 BP to 2223 Babylon and 25 BP to 2125 Nineveh.
 
 Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42.
-  income    4 BP come in at 0307 Mosul and 8 BP at 0606 Ur.
+  income    0307 Mosul yields 4 BP and 0606 Ur 8 BP.
   cargo     red/W1 takes 12 BP aboard at 0606 Ur.
   scrap     red/S1 is scrapped at 0606 Ur for 1 BP.
   move      red/W1 moves 0606 Ur = 0710 Erech and must stop there.
   combat    A combat begins at 0710 Erech: red/W1 (PD 4 T 1 M 3 H 2 R 1 WG 1) against blue/S2 (PD 3 E 1 C 1 SH 6 A 2).
   round 1   red/W1 attacks: drive 1, missile with drive 3 at blue/S2.
-            blue/S2 attacks: drive 1, cannons (at red/W1, bursts 1), ECM 1.
+            blue/S2 attacks: drive 1, cannons at red/W1 (bursts 1), ECM 1.
   ecm       blue/S2 puts 1 point of ECM on missile 1 of red/W1: its drive changes by -1.
   fire      red/W1's missile at blue/S2: drive difference +1, Hit+2, 4 hits.
             blue/S2's cannon at red/W1: drive difference 0, Hit+2, 3 hits.
@@ -162,7 +162,7 @@ Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42.
 Game-turn 2, green. Bases: red 2, green 2. Build Points: 62.
 
 Game-turn 3, red. Bases: red 2, green 2. Build Points: 44 and 17 in holds.
-  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 1 BP at 0710 Erech.
+  income    0307 Mosul yields 4 BP, 0606 Ur 8 BP and 0710 Erech 1 BP.
   repair    red repairs red/W1 (2 PD) for 2 BP from red/W1.
   base      red puts 8 BP from red/W1 into a Base at 0710 Erech: 8 of 12.
   cargo     red/W1 takes 1 BP aboard at 0710 Erech.
@@ -170,7 +170,7 @@ Game-turn 3, red. Bases: red 2, green 2. Build Points: 44 and 17 in holds.
 Game-turn 3, green. Bases: red 2, green 2. Build Points: 74.
 
 Game-turn 4, red. Bases: red 2, green 2. Build Points: 56 and 8 in holds.
-  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 1 BP at 0710 Erech.
+  income    0307 Mosul yields 4 BP, 0606 Ur 8 BP and 0710 Erech 1 BP.
   base      red puts 4 BP from red/W1 into a Base at 0710 Erech: 12 of 12.
             red has a Base at 0710 Erech.
   cargo     red/W1 takes 1 BP aboard at 0710 Erech.
@@ -178,13 +178,13 @@ Game-turn 4, red. Bases: red 2, green 2. Build Points: 56 and 8 in holds.
 Game-turn 4, green. Bases: red 3, green 2. Build Points: 86.
 
 Game-turn 5, red. Bases: red 3, green 2. Build Points: 73 and 5 in holds.
-  income    4 BP come in at 0307 Mosul, 8 BP at 0606 Ur and 6 BP at 0710 Erech.
+  income    0307 Mosul yields 4 BP, 0606 Ur 8 BP and 0710 Erech 6 BP.
   cargo     red/W1 unloads 3 BP at 0710 Erech.
-  claim     red owns 1011 Adab now.
   move      red/W1 moves 0710 Erech = 1011 Adab.
+  claim     red owns 1011 Adab now.
 
 Game-turn 5, green. Bases: red 3, green 2. Build Points: 98.
-  income    8 BP come in at 2223 Babylon and 4 BP at 2125 Nineveh.
+  income    2223 Babylon yields 8 BP and 2125 Nineveh 4 BP.
   resign    green resigns.
   result    red wins: the last opponent has resigned.`;
 
@@ -323,7 +323,7 @@ describe('a combat of the second edition', () => {
       },
     ]);
     expect(texts).toEqual([
-      'blue/W1 attacks: drive 0, cannons (at red/W1, bursts 3, 3, 3, 2 and 2).',
+      'blue/W1 attacks: drive 0, cannons at red/W1 (bursts 3, 3, 3, 2 and 2).',
       "blue/W1's 2 cannons at red/W1: drive difference +1, Hit, 3 hits each.",
       "blue/W1's cannon at red/W1: drive difference +1, Hit, 2 hits.",
       "blue/W1's cannon at red/W1: drive difference +1, Miss.",
@@ -546,7 +546,7 @@ describe('a game', () => {
       /^Game-turn 1, red\. Bases: red 3, blue 3, green 3\. Build Points: 20\.\n {2}income {4}red receives 20 BP\.\n {2}divide {4}/m,
     );
     expect(out).toMatch(
-      /^Game-turn \d+, .* Build Points: \d+\.\n {2}income {4}\d+ BP come in at \d{4} [A-Z][a-z]+(, | and )/m,
+      /^Game-turn \d+, .* Build Points: \d+\.\n {2}income {4}\d{4} [A-Z][a-z]+ yields \d+ BP(, | and )/m,
     );
     expect(out).toMatch(/^ {2}claim {5}(red|blue|green) owns \d{4} .* now\.$/m);
     expect(out).toMatch(
@@ -565,7 +565,7 @@ describe('a game', () => {
     const { code = -1, out = '' } = ran[1] ?? {};
     expect(code).toBe(0);
     expect(out).toMatch(/ against blue\/W5 \(PD 7 C 3 SH 18 A 4 SR 1 WG 1\), /);
-    expect(out).toMatch(/ cannons \(at (red|blue)\/[WS]\d+, bursts [123]/);
+    expect(out).toMatch(/ cannons at (red|blue)\/[WS]\d+ \(bursts [123]/);
     expect(out).not.toMatch(/Game-turn|warpline|BP|Bases/);
   });
 });

@@ -116,7 +116,7 @@ describe('Stellar Wars', () => {
 
   test('says what can be typed, and what is there', () => {
     const args = duel('help', '--players', 'me,captain', '--seed', '5');
-    const { out } = type(['help', '3', 'ships', 'sense', 'help', 'f', 'resign'], ...args);
+    const { out } = type(['help', '3', 'ships', 'sense', 'help', 'f', 'resign', 'y'], ...args);
     expect(out).toContain("\nType 'help' at any question");
     expect(out).toContain('\n  hide                    raises the cloak\n');
     expect(out).not.toContain('destroys itself');
@@ -126,7 +126,7 @@ describe('Stellar Wars', () => {
       out.match(/\n {2}blue\/CA1 +CA-2 +13\d\d +north \(0\) +[1-3] +3\/3 +4\/4 +3\/3 +3\+5 /g),
     ).toHaveLength(2);
     expect(out.match(/Expected mines or a hidden ship after sense/g)).toHaveLength(1);
-    expect(out).toMatch(/\nblue wins: /);
+    expect(out).toMatch(/Give up the whole game\? \[n\] [^]*\nblue wins: /);
   });
 
   test('says first what answers the question, and leaves out devices that no ship has', () => {
@@ -170,7 +170,7 @@ describe('Stellar Wars', () => {
   });
 
   test('reads words in capitals, and says which word is refused if nothing is done', () => {
-    const lines = ['3 NS=HIT', 'RED/CA1: R F', 'Ships', 'RED/CA1: F F R F MISSILE@BLUE/CA1', 'RESIGN'];
+    const lines = ['3 NS=HIT', 'RED/CA1: R F', 'Ships', 'RED/CA1: F F R F MISSILE@BLUE/CA1', 'RESIGN', 'y'];
     const { code, out } = type(lines, ...duel('case', '--players', 'me,captain', '--seed', '5'));
     expect(code).toBe(0);
     expect(out).toContain(

@@ -106,6 +106,22 @@ test('what a round gave away is asked for before undo, what a player did alone i
   expect(out).toContain('> Taken back: W1: s.\n');
 });
 
+test('each order is judged as it is typed, and cannons fire shells by short orders', () => {
+  const lines = ['help', 'attack b9 w5', 'attack c1 e1 w5', 'dodge d4', 'attack d1 c1 w5', 'help', 'quit'];
+  const { out } = type(lines, 'play', 'second/skirmish', '--out', inFolder('judged'));
+  expect(out).toMatch(/\/W1, round 1> .*can take at most 4 power, not 9\. \(E2\.POWER\.3\)\n/);
+  expect(out).toContain('W1, round 1> W1 has no C. It has PD, ');
+  expect(out).toMatch(/\n {2}dodge d1 e2 +e2 powers ECM /);
+  expect(out).not.toContain('attack d1 c3 c2');
+  expect(out).not.toContain('All orders are asked for again.');
+  const cannons = ['', 'suggest', '', '', 'help', 'try attack d1 c3 c2 w1', 'attack d1 c3 c2 w1', 'quit'];
+  const both = ['play', 'second/skirmish', '--players', 'me,me', '--out', inFolder('cannons')];
+  const { out: blue } = type(cannons, ...both);
+  expect(blue).toMatch(/\n {2}attack d1 c3 c2 +each c is a cannon/);
+  expect(blue).toContain("W5's cannon with drive 1 at red/W1, ");
+  expect(blue).toContain('\nblue/W5, round 1> blue/W6, round 1>');
+});
+
 test('a later order of a ship takes the place of an earlier one', () => {
   const orders = ['w1 attack d3 b3 w5 s1', 'w1 attack d4 b3 w5; w2 dodge d5', 'w3 dodge d3', 'quit'];
   const { out } = type(orders, 'play', 'first/skirmish', '--out', inFolder('later'));
@@ -153,7 +169,7 @@ describe('a game on the map', () => {
     const { out, code } = type(lines, ...basic('json'));
     expect(code).toBe(0);
     expect(out).toContain("Type 'help' to see what you can type.\n");
-    expect(out).toContain("'suggst' is not understood. Did you mean suggest?\n");
+    expect(out).toContain("'suggst' is not understood. Type 'help'. Did you mean suggest?\n");
     expect(out).toContain('This is not JSON.\n');
     expect(out).toMatch(/\n.*ship\/scuttle.*\n|Expected one of/);
     expect(typesIn('json')).toContain('ship/build');

@@ -211,6 +211,15 @@ test('adds up what a draft takes of each budget, and leaves inner budgets to inn
   ]);
 });
 
+test('counts what a draft takes above the most of a row or a number, and nothing of what is no number', () => {
+  const [, set] = kinds.find(([kind]) => kind === 'counts') ?? ['', { fields: [] }];
+  const spent = (a: object) => budgetsOf(set, { a }).map((each) => each.spent);
+  expect([{ B: 10 }, { M: 28 }, { B: -1 }, { B: 0.5 }, { B: '3' }, { B: NaN }].map(spent)).toEqual([
+    ...[[20], [10]],
+    ...[[0], [0], [0], [0]],
+  ]);
+});
+
 test('a form is for one type and one player', () => {
   const form = formWith({ fields: [] });
   expect(checkForm(form, { type: 'toy/act', player: 'blue' }).map(({ path }) => path)).toEqual([['player']]);

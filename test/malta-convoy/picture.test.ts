@@ -39,4 +39,7 @@ test('takes the options of every picture', () => {
   expect(() => renderMap(begin(), { scale: 0 })).toThrow(
     "renderMap(): 'options.scale' must be a number above 0",
   );
+  // Sound: what a program without types may pass.
+  expect(() => renderMap(begin(), { marks: [] } as never)).toThrow("'options.marks' must be left out");
+  expect(() => renderMap({} as never)).toThrow(/'view' must be a state or a view of a trip\.$/);
 });

@@ -122,3 +122,16 @@ test('rules say who answers each question', () => {
   expect(JSON.stringify(explained)).toContain('contactModifier');
   expect(Object.keys(editions[0]?.scenarios ?? {})).toEqual(['revised', 'first', 'fixed']);
 });
+
+test('a form names options as people do', () => {
+  const game = engine();
+  const state = newGame('convoy/fixed', { seed: 'a long text' });
+  const [decision] = game.decisions(state);
+  const [field] = (decision && game.formOf(state, decision)?.fields) ?? [];
+  expect(field?.kind === 'choice' ? field.items.map(({ title }) => title) : []).toEqual([
+    'Dummy convoy',
+    'Scatter',
+    'Evasive route',
+    'Warship screen',
+  ]);
+});

@@ -20,10 +20,10 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/kernel': [73, 107],
   'warpwar/players': [8, 5],
   'warpwar/laws': [25, 15],
-  'warpwar/stellar-wars': [23, 20],
+  'warpwar/stellar-wars': [25, 20],
   'warpwar/stellar-wars/rules': [115, 45],
   'warpwar/stellar-wars/laws': [6, 4],
-  'warpwar/malta-convoy': [12, 8],
+  'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
   'warpwar/research': [10, 16],
 };

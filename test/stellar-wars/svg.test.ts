@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderMap } from '../../src/stellar-wars/picture.js';
+import { layoutOf, renderMap } from '../../src/stellar-wars/picture.js';
 import { all, faults, texts, titles } from '../support/drawn-maps.js';
 import { rule } from '../support/rule.js';
 import { hex, ship, shipAt, viewOf } from '../support/stellar-wars/pictured.js';
@@ -161,4 +161,23 @@ describe('the page', () => {
     expect(faults(drawn)).toEqual([]);
     expect(drawn.endsWith('</svg>\n')).toBe(true);
   });
+});
+
+test('layoutOf is the geometry of the picture: it finds every hex of a board, or of a part of it', () => {
+  const crop = { around: '0403', columns: 3, rows: 3 } as const;
+  const { box, centerOf, hexAt, hexes } = layoutOf({ board: small, crop });
+  expect(hexes.map((each) => hexAt(centerOf(each)))).toEqual(hexes);
+  const drawn = renderMap(view, { ...bare, board: small, crop });
+  expect(numbers(drawn)).toEqual(hexes);
+  const shown = [box.left, box.top, box.width, box.height].map((each) => Math.round(each * 10) / 10);
+  expect(drawn).toContain(`viewBox="${shown.join(' ')}"`);
+  expect(layoutOf().hexes.length).toBe(1000);
+  expect(() => centerOf('4')).toThrow("centerOf(): 'hex' must be the number of a hex");
+});
+
+test('an option that is not what it must be is named, and one that is none', () => {
+  for (const name of ['moves', 'arc', 'mines', 'lost', 'hidden', 'route'])
+    // Sound: what a program without types may pass.
+    expect(() => renderMap(view, { [name]: 7 } as never)).toThrow(`'options.${name}' must be `);
+  expect(() => renderMap({} as never)).toThrow(/with players and ships\.$/);
 });

@@ -67,6 +67,7 @@ export const calls: Calls = {
   budgetsOf: [warpwar.budgetsOf, form, action],
   fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
+  prospectsOf: [warpwar.prospectsOf, rules, warpwar.view(fight, red), orders[0]],
   formatStory: [(entries: Iterable<Entry>) => [...warpwar.formatStory(entries)], []],
   tell: [warpwar.tell, rules, { before: seen, after: seen, events: done.events }],
   tellStory: [
@@ -110,6 +111,7 @@ export const calls: Calls = {
   history: [warpwar.history, 'first/basic'],
   readView: [warpwar.readView, seen],
   readUpdate: [warpwar.readUpdate, seen, { from: 0, to: 0, events: [] }],
+  readRecord: [warpwar.readRecord, warpwar.history('first/basic').save()],
   readHistory: [warpwar.readHistory, warpwar.history('first/basic').save()],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
@@ -204,6 +206,8 @@ export const ofStellarWars: Calls = {
   engine: [stellar.engine],
   renderMap: [stellar.renderMap, duel.value, { crop: { around: '1320', columns: 4, rows: 4 } }],
   formatStory: [stellar.formatStory, []],
+  newGame: [stellar.newGame, 'sw2/beginning', { seed: 'a long text' }],
+  layoutOf: [stellar.layoutOf, { crop: { around: '1320', columns: 4, rows: 4 } }],
   tell: [stellar.tell, dueling.rules, { before: duel.value, after: duel.value, events: [] }],
   tellStory: [stellar.tellStory, stellarWars, { setup: {}, actions: [] }],
   titleOf: [stellar.titleOf, dueling.rules, 'decision', 'ship/fire'],
@@ -218,6 +222,7 @@ export const ofStellarWars: Calls = {
 export const ofMaltaConvoy: Calls = {
   commodore: [convoy.commodore, maltaConvoy],
   engine: [convoy.engine],
+  newGame: [convoy.newGame, 'convoy/fixed', { seed: 'a long text' }],
   renderMap: [convoy.renderMap, trip.value, { theme: 'dark' }],
   formatStory: [convoy.formatStory, []],
   tell: [convoy.tell, maltaConvoy.rulesOf(trip.value), { before: trip.value, after: trip.value, events: [] }],

@@ -9,7 +9,7 @@ type Help = () => readonly string[];
 
 /**
  * Prints a question, and returns a line of the answer without spaces around it. Answers `help` and `?` with what `help`
- * says, and repeats the last line of the question. Without `help` it returns the word help, in small letters: the caller answers it.
+ * says, and repeats the last line of the question.
  */
 export type Ask = (question: string, help?: Help) => string;
 
@@ -38,7 +38,8 @@ const anywhere: readonly string[] = [
   helpLine('help, ?', 'at any question: what you can type'),
   helpLine('undo', 'takes your last action back, and says if that gives something away'),
   helpLine('rules, rules WORD', 'all rules of this game, or those with a word in them'),
-  helpLine('quit', 'stops. Every action is saved as it is done: resume goes on'),
+  helpLine('save', 'says where the game is saved: every action is, as it is done'),
+  helpLine('quit', 'stops; resume goes on'),
 ];
 
 /** Returns the last line of a question, which is repeated without the lines above it. */
@@ -57,7 +58,6 @@ export const askBy =
       }
       if (!/^(?:help|\?)$/i.test(answer)) return answer;
       print([...anywhere, ...(help?.() ?? [])].map((line) => `${line}\n`).join(''));
-      if (!help) return 'help';
     }
   };
 
@@ -67,19 +67,19 @@ interface Around {
   readonly before?: readonly string[];
   /** What can be typed now. */
   readonly help?: Help;
-  /** Words that are understood besides answers: the nearest is suggested to an answer that does not fit. */
+  /** Words that are understood besides answers and the usual words: the nearest is suggested to an answer that does not fit. */
   readonly words?: readonly string[];
 }
 
-/** Words that the games understand at most questions. */
-const usualWords: readonly string[] = ['help', 'resign'];
+/** Words that are understood at any question. */
+const usualWords: readonly string[] = ['help', 'undo', 'rules', 'save', 'quit', 'suggest', 'draw', 'resign'];
 
 /** Asks until an answer fits: `fit` returns what it means, or throws a complaint, which is printed. */
 export function askUntil<T>(
   ask: Ask,
   question: string,
   fit: (answer: string) => T,
-  { before = [], help, words = usualWords }: Around = {},
+  { before = [], help, words = [] }: Around = {},
 ): T {
   for (let prompt = [...before, question].join('\n'); ;) {
     let answer = '';
@@ -89,8 +89,9 @@ export function askUntil<T>(
     } catch (problem) {
       if (!(problem instanceof Misfit)) throw problem;
       const { message } = problem;
-      const isKnown = message.includes('Did you mean') || words.includes(answer.toLowerCase());
-      const hint = isKnown ? '' : didYouMean(answer, words);
+      const known = [...usualWords, ...words];
+      const isKnown = message.includes('Did you mean') || known.includes(answer.toLowerCase());
+      const hint = isKnown ? '' : didYouMean(answer.toLowerCase(), known);
       prompt = `${message}${problem instanceof Reply ? '' : hint}\n${question}`;
     }
   }

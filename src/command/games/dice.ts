@@ -55,7 +55,6 @@ export const rollAtTheTable =
     const what = rollWords?.(view, roll) ?? roll.title;
     const question = `Roll ${diceIn(dice)} (${what}; ${rangeOf(dice)}):`;
     const faces = askUntil(ask, question, (answer) => facesIn(answer, dice), {
-      words: ['help'],
       help: () => [helpLine(suchFaces(dice), 'what the dice on the table show')],
     });
     // Sound: the action that answers this decision.

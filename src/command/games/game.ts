@@ -119,7 +119,7 @@ export interface Game<State> {
   readonly scenarios: readonly string[];
   /** Its engine. */
   readonly engine: GameEngine<State>;
-  /** Who can play it, by name, besides 'me'. */
+  /** Who can play it, by name, besides 'me'. The first advises people. */
   readonly players: Readonly<Record<string, GamePlayer<State>>>;
   /** Lets a person at the keyboard decide. `show` draws the picture again; `known` says what they know besides their views. */
   readonly me: (ask: Ask, show: Show<State>, known: () => Known<State>) => GamePlayer<State>;
@@ -131,8 +131,8 @@ export interface Game<State> {
   readonly opening: (begun: State) => readonly string[];
   /** Says how far a game has come: 'turn 3'. */
   readonly progress: (now: State) => string;
-  /** Writes an action as a player would type it. Absent: its type says it. */
-  readonly actionText?: (before: State, action: AnyAction) => string;
+  /** Writes an action in words, or as a player would type it. */
+  readonly actionText: (before: State, action: AnyAction) => string;
   /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
   readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
   /** Makes what tells a game to a viewer, or to one who sees everything: it is given what happened, scene by scene. */

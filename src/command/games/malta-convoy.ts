@@ -4,6 +4,7 @@ import { type RollOptions, randomPlayer } from '../../kernel/index.js';
 import {
   words,
   tell,
+  titleOf,
   type GameEvent,
   type State,
   type Action,
@@ -130,6 +131,14 @@ function rollWords(view: State, { roll, about }: RollOptions): string | undefine
     : decided[roll];
 }
 
+/** Writes what a player decides. */
+function actionText(view: State, action: Action): string {
+  if (action.type === 'convoy/sail') return action.option ? titleOfOption(action.option) : 'no option';
+  if (action.type === 'covering-force/detach')
+    return `${count(action.cruisers, 'cruiser')} and ${count(action.destroyers, 'destroyer')} go home`;
+  return titleOf(convoyEngine().rulesOf(view), 'decision', action.type);
+}
+
 /** Asks for the option of a turn, or for the escort of carriers. */
 const commandConvoy =
   (ask: Ask): GamePlayer<State> =>
@@ -137,28 +146,12 @@ const commandConvoy =
     // Sound: the decisions of this game.
     decide(ask, view, decisions as readonly Decision[]);
 
-const help =
-  (...lines: readonly string[]) =>
-  (): readonly string[] => [...lines, helpLine('resign', 'gives up the trip: there is no score')];
-
 function decide(ask: Ask, view: State, decisions: readonly Decision[]): Action {
-  const giveUp = decisions.find(({ type }) => type === 'resign/resign');
   for (const decision of decisions) {
-    const { type, player } = decision;
-    const orResign = (fit: (answer: string) => Action) => (answer: string) =>
-      giveUp && answer.toLowerCase() === 'resign'
-        ? ({ type: 'resign/resign', player } as const)
-        : fit(answer);
-    if (type === 'convoy/sail') return sailBy({ ask, orResign }, view, decision);
-    if (type === 'covering-force/detach') return detachBy({ ask, orResign }, decision);
+    if (decision.type === 'convoy/sail') return sailBy(ask, view, decision);
+    if (decision.type === 'covering-force/detach') return detachBy(ask, decision);
   }
   throw new Error('There is nothing to decide.');
-}
-
-/** How a player is asked who may always give up. */
-interface Asking {
-  readonly ask: Ask;
-  readonly orResign: (fit: (answer: string) => Action) => (answer: string) => Action;
 }
 
 type Decided<Type> = Extract<Decision, { readonly type: Type }>;
@@ -170,23 +163,23 @@ function effectOf(option: string): string {
 }
 
 function sailBy(
-  { ask, orResign }: Asking,
+  ask: Ask,
   view: State,
   { type, player, options: { options: names } }: Decided<'convoy/sail'>,
 ): Action {
   const listed = names.map((name) => `  ${name.padEnd(16)}${effectOf(name)}`);
   const question = 'Option for this turn (its name; Enter for none):';
-  const fit = orResign((answer) => {
+  const fit = (answer: string): Action => {
     const option = optionIn(answer, names, view.used);
     return { type, ...(option !== '' && { option }), player };
-  });
+  };
   return askUntil(ask, question, fit, {
     before: [`${shipsIn(view, 'present')}. Options, each once and for a die of turns:`, ...listed],
-    help: help(
+    help: () => [
       helpLine('scatter', 'an option by its name: it holds from this turn on, for a die of turns.'),
       helpLine('', 'Each can be chosen once in a trip, while no other holds'),
       helpLine('Enter', 'sails on without an option'),
-    ),
+    ],
   });
 }
 
@@ -202,16 +195,16 @@ function optionIn(answer: string, names: readonly string[], used: readonly strin
 }
 
 function detachBy(
-  { ask, orResign }: Asking,
+  ask: Ask,
   { type, player, options: { due, least, most } }: Decided<'covering-force/detach'>,
 ): Action {
   const question = `${count(due, 'warship')} must go home, the others of them destroyers. How many cruisers go (${least} to ${most})?`;
-  const fit = orResign((answer) => {
+  const fit = (answer: string): Action => {
     const cruisers = numberIn(answer, least, most);
     return { type, player, cruisers, destroyers: due - cruisers };
-  });
+  };
   return askUntil(ask, question, fit, {
-    help: help(helpLine(String(least), `how many cruisers go home, ${least} to ${most}`)),
+    help: () => [helpLine(String(least), `how many cruisers go home, ${least} to ${most}`)],
   });
 }
 
@@ -238,6 +231,8 @@ export const maltaConvoyGame: Game<State> = {
   describe: engine.describe,
   opening: () => [],
   progress: progressOf,
+  // Sound: the action is one of this game.
+  actionText: (before, action) => actionText(before, action as Action),
   teller: convoyTeller,
   rollWords,
   ending: (end) => [

@@ -1,15 +1,25 @@
 /** Games as the command plays them, whichever game it is: new, resumed, or replayed. */
 
-import type { AnyAction, GameEvent, Issue } from '../../kernel/index.js';
-import { fingerprint, formatRuleset, type PlayerId, type Viewer } from '../../warpwar/index.js';
+import { fingerprint, type PlayerId, type Viewer } from '../../warpwar/index.js';
 import { seeded } from '../../warpwar/players/index.js';
 import { write } from '../files.js';
 import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
+import { actionAnyTime, helpAnyTime, Instead, type Turn } from './any-time.js';
 import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
-import type { EndScene, Game, GamePlayer, Show, Table } from './game.js';
-import { newFile, readRecord, reopen, type GameFile, type GameRecord } from './record.js';
+import type { Game, GamePlayer, Show, Table } from './game.js';
+import { isGameFile, newFile, reopen, type GameFile, type GameRecord, type Head } from './record.js';
+import {
+  begin,
+  goOnWith,
+  readGame,
+  ruleText,
+  scenesOf,
+  type Begun,
+  type ReadGame,
+  type Step,
+} from './replay.js';
 import { createScreen, type Screen } from './screen.js';
 import { countUndone } from './undo.js';
 
@@ -29,19 +39,6 @@ export interface Manner {
   readonly quiet: boolean;
   /** The folder of the files. */
   readonly out: string;
-}
-
-/** An action, the state after it, and its events. */
-interface Step<State> {
-  readonly action: AnyAction;
-  readonly state: State;
-  readonly events: readonly GameEvent[];
-}
-
-/** The first state, and what happened in the set-up. */
-interface Begun<State> {
-  readonly state: State;
-  readonly events: readonly GameEvent[];
 }
 
 /** A game that is played. */
@@ -70,30 +67,41 @@ export function playGame<State>(game: Game<State>, table: Table, manner: Manner,
 export function resumeGame<State>(
   game: Game<State>,
   path: string,
-  { players, quiet }: { readonly players?: string; readonly quiet: boolean },
+  { players, quiet, out }: Pick<Manner, 'quiet' | 'out'> & { readonly players?: string },
   talk: Talk,
 ): boolean {
-  if (!path.endsWith('.jsonl'))
-    throw new Refused(`${path}: only files of this command, which end in .jsonl, can be resumed.`);
-  const file = reopen(path);
-  if (!file) throw new Refused(`${path}: another window is playing this game.`);
+  const isOurs = isGameFile(path);
+  const own = isOurs ? reopen(path) : undefined;
+  if (isOurs && !own) throw new Refused(`${path}: another window is playing this game.`);
   try {
-    const { begun, steps, record } = readGame(game, path);
+    const read = readGame(game, path);
+    const { begun, steps, record } = read;
     const now = steps.at(-1)?.state ?? begun.state;
     if (game.engine.awaiting(now).length === 0)
       throw new Refused(`${path}: this game is over. See it again: npx warpwar replay ${path}`);
+    const { seed = 0, isOpen = false } = record;
     // Sound: the engine accepted it.
     const setup = record.setup as Table['setup'];
     const names = namesIn(game, setup.players, { path, players, inFile: record.players });
-    const table = { setup, names, notes: [], isOpen: record.isOpen === true };
-    talk.say(`${game.title}: ${path}, ${game.progress(now)}. ${whoPlays(table)}.`);
-    return goOn({ game, table, seed: record.seed ?? 0, quiet, file, begun }, steps, talk);
+    const table = { setup, names, notes: [], isOpen };
+    const file =
+      own ?? copyOf(game, read, { setup, players: names, seed, print: fingerprint(begun.state) }, out);
+    const copy = own ? '' : `, from here on in ${file.path}`;
+    talk.say(`${game.title}: ${path}${copy}, ${game.progress(now)}. ${whoPlays(table)}.`);
+    return goOn({ game, table, seed, quiet, file, begun }, steps, talk);
   } finally {
-    file.release();
+    own?.release();
   }
 }
 
-/** Returns who goes on with a game: those who are asked for, or those in the file. */
+/** Copies a game that the library has saved into a new file, in which it goes on. */
+function copyOf<State>(game: Game<State>, { steps }: ReadGame<State>, head: Head, out: string): GameFile {
+  const file = newFile(out, game.command, head);
+  for (const { action, state } of steps) file.add({ action, print: fingerprint(state) });
+  return file;
+}
+
+/** Returns who goes on with a game: those who are asked for, those in the file, or a person against computer players. */
 function namesIn<State>(
   game: Game<State>,
   seats: readonly string[],
@@ -107,107 +115,21 @@ function namesIn<State>(
     readonly inFile: GameRecord['players'];
   },
 ): Table['names'] {
-  const names =
-    players === undefined
-      ? (inFile ?? {})
-      : Object.fromEntries(seats.map((seat, at) => [seat, players.split(',')[at] ?? '']));
   const able = ['me', ...Object.keys(game.players)];
+  const given = players?.split(',') ?? seats.map((_, at) => able[Math.min(at, 1)] ?? '');
+  const names =
+    players === undefined && inFile !== undefined
+      ? inFile
+      : Object.fromEntries(seats.map((seat, at) => [seat, given[at] ?? '']));
   const wrong = seats.find((seat) => !able.includes(names[seat] ?? ''));
-  if (wrong !== undefined || (players !== undefined && players.split(',').length !== seats.length))
+  if (wrong !== undefined || given.length !== seats.length)
     throw new Complaint(`${path}: give ${count(seats.length, 'name')} of these players: ${able.join(', ')}.`);
   return names;
 }
 
-/** Tells the game in a file again. */
-export function replayGame<State>(game: Game<State>, path: string, quiet: boolean, say: Say): void {
-  const { begun, steps } = readGame(game, path);
-  const end = steps.at(-1)?.state ?? begun.state;
-  say(`${game.title}: ${ruleText(game, begun.state)}. ${path}: ${count(steps.length, 'action')}.`);
-  if (!quiet) {
-    say(...game.opening(begun.state));
-    const screen = createScreen(game, [undefined], say);
-    screen.tell(begun.state, begun);
-    for (const { before, after, events } of scenesOf(begun.state, steps)) {
-      screen.tell(before, { state: after, events });
-      screen.show();
-    }
-  }
-  if (game.engine.awaiting(end).length === 0) say('', ...game.ending(end, scenesOf(begun.state, steps)));
-  else say('', `The game is not over: the file goes as far as ${game.progress(end)}.`, goOnWith(path));
-}
-
-/** Returns a game in a file as data: its set-up, its actions with their events, and its last state. */
-export function replayAsData<State>(game: Game<State>, path: string): object {
-  const { begun, steps, record } = readGame(game, path);
-  return {
-    setup: record.setup,
-    actions: steps.map(({ action, events }) => ({ action, events })),
-    end: steps.at(-1)?.state ?? begun.state,
-  };
-}
-
-const goOnWith = (path: string): string => `Go on: npx warpwar resume ${path}`;
-
 /** 'red: me, blue: captain'. */
 const whoPlays = ({ setup, names }: Table): string =>
   setup.players.map((seat) => (names[seat] === seat ? seat : `${seat}: ${names[seat] ?? ''}`)).join(', ');
-
-const ruleText = <State>({ engine }: Game<State>, state: State): string =>
-  formatRuleset(engine.rulesOf(state));
-
-// Reading a game.
-
-/** Refuses with every reason. */
-function refuse(
-  { describe }: { readonly describe: (issue: Issue<string>) => string },
-  issues: readonly Issue<string>[],
-  from: string,
-): never {
-  throw new Refused(
-    ...issues.map((each) => `${from}: ${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`),
-  );
-}
-
-function begin<State>(game: Game<State>, setup: unknown, from: string): Begun<State> {
-  // Sound: an engine checks whatever it is given as a set-up, a record or an action.
-  const begun = game.engine.createGame(setup as never);
-  return begun.ok ? { state: begun.value, events: begun.events ?? [] } : refuse(game, begun.issues, from);
-}
-
-/** A game in a file, played again. */
-interface ReadGame<State> {
-  readonly begun: Begun<State>;
-  readonly steps: readonly Step<State>[];
-  readonly record: GameRecord;
-}
-
-/** Reads a file and plays it again; complains if it is refused. */
-function readGame<State>(game: Game<State>, path: string): ReadGame<State> {
-  const record = readRecord(path);
-  const { players: _players, seed: _seed, isOpen: _isOpen, ...replayed } = record;
-  // Sound: as above.
-  const end = game.engine.replay(replayed as never);
-  if (!end.ok) refuse(game, end.issues, path);
-  const begun = begin(game, record.setup, path);
-  let before = begun.state;
-  const steps = record.actions.map((action): Step<State> => {
-    // Sound: as above.
-    const done = game.engine.applyAction(before, action as never);
-    if (!done.ok) throw new Error('The game was played before.');
-    before = done.state;
-    return { action, state: done.state, events: done.events };
-  });
-  return { begun, steps, record };
-}
-
-/** Returns every step with the state before it. */
-const scenesOf = <State>(begun: State, steps: readonly Step<State>[]): readonly EndScene<State>[] =>
-  steps.map(({ action, state, events }, at) => ({
-    before: steps[at - 1]?.state ?? begun,
-    after: state,
-    action,
-    events,
-  }));
 
 // Playing.
 
@@ -266,9 +188,7 @@ function takeBack<State>(
   { ask, say }: Talk,
 ): boolean {
   const actions = steps.map(({ action }) => action);
-  const words = scenesOf(begun.state, steps).map(
-    ({ before, action }) => game.actionText?.(before, action) ?? action.type,
-  );
+  const words = scenesOf(begun.state, steps).map(({ before, action }) => game.actionText(before, action));
   const undone = countUndone(game, { setup: table.setup, actions, words, people: peopleAt(table) }, ask);
   if (undone === 0) {
     say('Nothing is taken back.');
@@ -318,32 +238,57 @@ function seat<State>(
   const playerAt = (name: string): GamePlayer<State> =>
     game.players[table.names[name] ?? ''] ?? personAt(course, { seat: name, front, screen }, talk);
   const players = Object.fromEntries(table.setup.players.map((name) => [name, playerAt(name)]));
-  return { players: { ...players, chance: rollAtTheTable(talk.ask, game) }, tell };
+  return { players: { ...players, chance: rollAtTheTable(askOf(course, talk), game) }, tell };
 }
 
 /** Makes the player of a person at the keyboard. */
 function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk): GamePlayer<State> {
   const { game, table, begun, file } = course;
   const show: Show<State> = (seen, past) => write(file.picture, game.picture(seen, past));
-  return game.me(askAt(course, place, talk), show, () => ({
+  const me = game.me(askAt(course, place, talk), show, () => ({
     begun: table.isOpen ? begun.state : undefined,
     // Sound: the engine accepted this name.
     events: place.screen.heard(place.seat as PlayerId),
   }));
+  return (view, decisions, random) => {
+    place.turn = { view, decisions, random };
+    try {
+      return me(view, decisions, random);
+    } catch (problem) {
+      if (problem instanceof Instead) return problem.action;
+      throw problem;
+    }
+  };
 }
 
-/** A seat, the seat of the person at the keyboard now, and their screen. */
+/** A seat, the seat of the person at the keyboard now, their screen, and what they are asked about. */
 interface Place<State> {
   readonly seat: string;
   readonly front: { seat: string | undefined };
   readonly screen: Screen<State>;
+  turn?: Turn<State>;
 }
 
-/** Asks the person of a seat. Before another person's turn the screen is cleared. Understands the words that every game has. */
-function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }: Talk): Ask {
-  const { game, table, begun, file } = course;
+/** Asks, and understands the words that concern the whole game. */
+const askOf =
+  <State>({ game, begun, file }: Course<State>, { ask }: Talk): Ask =>
+  (question, help) => {
+    const answer = ask(question, help);
+    const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
+    if (word === 'undo' || word === 'quit') throw new Aside(word);
+    if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
+    if (word === 'rules')
+      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
+    return answer;
+  };
+
+/** Asks the person of a seat. Before another person's turn the screen is cleared. Understands what may be done at any time. */
+function askAt<State>(course: Course<State>, place: Place<State>, talk: Talk): Ask {
+  const { game, table } = course;
+  const { ask, clear } = talk;
   const { seat: name, front, screen } = place;
-  return (question, help) => {
+  const put = askOf(course, talk);
+  return (question, help = () => []) => {
     if (peopleAt(table).length > 1 && front.seat !== name) {
       clear();
       if (/^quit$/i.test(ask(`Pass the keyboard to ${name}, who presses Enter.`))) throw new Aside('quit');
@@ -352,12 +297,10 @@ function askAt<State>(course: Course<State>, place: Place<State>, { ask, clear }
     }
     // Sound: the engine accepted this name.
     screen.show(name as PlayerId);
-    const answer = ask(question, help);
-    const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
-    if (word === 'undo' || word === 'quit') throw new Aside(word);
-    if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
-    if (word === 'rules')
-      throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
+    const { turn } = place;
+    const answer = put(question, () => [...help(), ...(turn ? helpAnyTime(turn.decisions) : [])]);
+    const action = turn && actionAnyTime(game, turn, answer.toLowerCase(), put);
+    if (action) throw new Instead(action);
     return answer;
   };
 }

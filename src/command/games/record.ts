@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyAction } from '../../kernel/index.js';
+import { describe, readRecord as readWritten } from '../../warpwar/index.js';
 import { prepare, readText, writeNew } from '../files.js';
 import { Refused } from '../terminal.js';
 import type { GameSetup } from './game.js';
@@ -30,12 +31,10 @@ export interface Head {
 }
 
 /** A game as a file holds it. */
-export interface GameRecord extends Partial<Pick<Head, 'players' | 'seed' | 'isOpen'>> {
-  readonly setup: unknown;
-  readonly actions: readonly AnyAction[];
-  /** Fingerprints of the states, if the file has them. */
-  readonly prints?: readonly string[] | Readonly<Record<string, string>>;
-}
+export type GameRecord = Omit<
+  Extract<ReturnType<typeof readWritten>, { readonly ok: true }>['value'],
+  'actions'
+> & { readonly actions: readonly AnyAction[] };
 
 /** A line after the first: an action with the fingerprint of its state, how many actions were taken back, or the end. */
 type Line =
@@ -55,6 +54,9 @@ export interface GameFile {
 }
 
 const END = '.jsonl';
+
+/** Whether a file is one of this command's, by its name. */
+export const isGameFile = (path: string): boolean => path.endsWith(END);
 
 /**
  * Makes the file of a game that begins: NAME-1.jsonl, or the first number that no file has. The file is new, also if several games
@@ -103,7 +105,7 @@ const fileAt = (path: string, release: () => void): GameFile => ({
 
 /** The games in a folder that are not over and that no window has, the newest first. */
 export function openGames(folder: string): readonly string[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(END)) : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter(isGameFile) : [];
   return names
     .map((name) => join(folder, name))
     .filter((path) => {
@@ -146,55 +148,27 @@ function isHeld(file: string): boolean {
 
 // Reading.
 
-/** Reads the game in a file, unchecked but for its form: lines of this command, or a record as JSON, as `save` writes it. */
+/** Reads the game in a file, unchecked but for its shape: lines of this command, or a record as JSON, as `save` writes it. */
 export function readRecord(file: string): GameRecord {
   const text = readText(file);
-  return file.endsWith(END) ? recordIn(file, text) : jsonRecord(file, text);
+  const read = readWritten(text);
+  // Sound: an engine reads each action before it plays it.
+  if (read.ok) return read.value as GameRecord;
+  if (read.issues.some(({ code }) => code !== 'not-a-save'))
+    throw new Refused(...read.issues.map((each) => `${file}: at ${each.path.join('.')}: ${describe(each)}`));
+  throw new Refused(
+    `${file}: this is no recorded game${isGameFile(file) ? faultInLines(text) : faultIn(text)}.`,
+  );
 }
 
 /** The lines that were written to their ends. */
 const wholeLines = (text: string): string => text.slice(0, text.lastIndexOf('\n') + 1);
 
-function recordIn(file: string, text: string): GameRecord {
-  const [head, ...lines] = wholeLines(text)
-    .split('\n')
-    .slice(0, -1)
-    .map((line, at) => lineIn(file, line, at + 1));
-  if (!isHead(head)) throw new Refused(`${file}: this is no recorded game: its first line has no set-up.`);
-  const actions: AnyAction[] = [];
-  const prints = [head.print];
-  for (const line of lines) {
-    if ('undo' in line) {
-      actions.splice(Math.max(0, actions.length - line.undo));
-      prints.splice(actions.length + 1);
-    } else if ('action' in line) {
-      actions.push(line.action);
-      prints.push(line.print);
-    }
-  }
-  const { setup, players, seed, isOpen = false } = head;
-  return { setup, players, seed, isOpen, actions, prints };
-}
-
-function lineIn(file: string, text: string, number: number): Line {
-  const value = parse(text);
-  // Sound: what is not of this form is refused when the game is played again.
-  if (typeof value === 'object' && value !== null) return value as Line;
-  throw new Refused(`${file}: this is no recorded game, for it is not JSON (line ${number}).`);
-}
-
-function isHead(value: object | undefined): value is Head {
-  if (!value || !('setup' in value)) return false;
-  // Sound: any object has them, or not.
-  const { setup, players, seed } = value as { readonly [Field in keyof Head]: unknown };
-  return (
-    typeof setup === 'object' &&
-    setup !== null &&
-    typeof players === 'object' &&
-    players !== null &&
-    Object.values(players).every((name) => typeof name === 'string') &&
-    Number.isInteger(seed)
-  );
+/** Says why lines are no game. */
+function faultInLines(text: string): string {
+  const lines = wholeLines(text).split('\n').slice(0, -1);
+  const wrong = lines.findIndex((line) => typeof parse(line) !== 'object');
+  return wrong < 0 ? ': its first line has no set-up' : `, for it is not JSON (line ${wrong + 1})`;
 }
 
 function parse(text: string): unknown {
@@ -205,24 +179,15 @@ function parse(text: string): unknown {
   }
 }
 
-function jsonRecord(file: string, text: string): GameRecord {
-  const raw = jsonIn(file, text);
-  const has = typeof raw === 'object' && raw !== null ? Object.keys(raw) : [];
-  const missing = ['setup', 'actions'].filter((part) => !has.includes(part));
-  if (missing.length > 0)
-    throw new Refused(
-      `${file}: this is no recorded game: it has ${missing.map((part) => `no ${part}`).join(' and ')}.`,
-    );
-  // Sound: an engine reads whatever it is given before it plays it.
-  return raw as GameRecord;
-}
-
-function jsonIn(file: string, text: string): unknown {
+/** Says why a text is no game. */
+function faultIn(text: string): string {
   try {
-    return JSON.parse(text);
+    // Sound: any object has them, or not.
+    const raw = JSON.parse(text) as { readonly [Field in keyof GameRecord]: unknown } | null;
+    const missing = (['setup', 'actions'] as const).filter((part) => raw?.[part] === undefined);
+    return missing.length > 0 ? `: it has ${missing.map((part) => `no ${part}`).join(' and ')}` : '';
   } catch (problem) {
-    const line = lineOf(text, problem instanceof Error ? problem.message : '');
-    throw new Refused(`${file}: this is no recorded game, for it is not JSON${line}.`);
+    return `, for it is not JSON${lineOf(text, problem instanceof Error ? problem.message : '')}`;
   }
 }
 

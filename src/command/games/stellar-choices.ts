@@ -9,7 +9,9 @@ import {
   type Action,
   type Place,
   type State,
+  formatDeployment,
   formatShipTurn,
+  titleOf,
   parseShipTurn,
   type ShipAction,
   type ViewGame,
@@ -61,6 +63,8 @@ function ofEach<Ship>(
   }
   return { type, player, [field]: items };
 }
+
+type SpeedOrder = Extract<Action, { readonly type: 'speeds/set' }>['orders'][number];
 
 /** What the decision of speeds offers of a ship. */
 interface SpeedOption {
@@ -263,6 +267,32 @@ export function readLine(view: State, text: string): Line {
   const parsed = parseShipTurn(game, inCase(text));
   if (!parsed.ok) throw new Misfit(reasonsOf(parsed.issues));
   return { done: [], left: parsed.value.map((action) => ({ action, word: wordOf(game, action) })) };
+}
+
+/** Writes an action as a player would type or read it. */
+export function actionText(view: State, action: Action): string {
+  const game = gameOf(view);
+  switch (action.type) {
+    case 'speeds/set':
+      return action.orders.map((order) => `${order.ship} at speed ${speedText(order)}`).join(', ');
+    case 'fleet/deploy':
+      return formatDeployment(action.ships);
+    case 'turn/choose':
+      return `move ${action.order}`;
+    default:
+      return (
+        ('ship' in action ? formatShipTurn(game, [action])?.replace(/ \d+:/, ':') : undefined) ??
+        titleOf(game.rules, 'decision', action.type)
+      );
+  }
+}
+
+/** Writes '3 ns=hit'. */
+function speedText({ speed, marks: set = {} }: SpeedOrder): string {
+  const words = Object.entries(set).map(([key, value]) =>
+    typeof value === 'string' ? `${key}=${value}` : key,
+  );
+  return [speed, ...words].join(' ');
 }
 
 /** How an action is written. */

@@ -4,7 +4,8 @@ import type { Decision, Issue } from '../../kernel/index.js';
 import { engine, type Action, type State, type Ship } from '../../stellar-wars/index.js';
 import { isFinished, isBlankSheet, listWeapons } from '../../stellar-wars/rules.js';
 import { formatRuleset } from '../../warpwar/index.js';
-import { askUntil, lastLine, Misfit, type Ask, helpLine } from './ask.js';
+import { Instead } from './any-time.js';
+import { askUntil, helpLine, Misfit, Reply, type Ask } from './ask.js';
 import type { GamePlayer, Show } from './game.js';
 import { exampleFor, gameOf, sheetsIn, shipsIn, viewerOf } from './stellar-board.js';
 import {
@@ -22,15 +23,6 @@ import {
   firstType,
   hiddenIn,
 } from './stellar-choices.js';
-
-/** An action that was typed in answer to another question. */
-class Instead extends Error {
-  readonly action: Action;
-  constructor(action: Action) {
-    super();
-    this.action = action;
-  }
-}
 
 /** What is listed before the first question of a phase. */
 const newsOf: Readonly<Record<string, (view: State) => readonly string[]>> = {
@@ -77,28 +69,13 @@ interface Asking {
 function attend(intro: string, { ask, view, decisions }: Asking): Ask {
   let before = intro;
   return (question) => {
-    for (let put = question; ; put = lastLine(question)) {
-      const answer = ask(`${before}${put}`);
-      const word = answer.toLowerCase();
-      before = '';
-      if (word === 'help' || word === '?') before = `${helpOn(view, decisions).join('\n')}\n`;
-      else if (word === 'ships') before = `${(newsOf[view.phase] ?? shipsIn)(view).join('\n')}\n`;
-      else {
-        const action = instead(view, decisions, answer);
-        if (action) throw new Instead(action);
-        return answer;
-      }
-    }
+    const put = `${before}${question}`;
+    before = '';
+    const answer = ask(put, () => helpOn(view, decisions));
+    if (answer.toLowerCase() === 'ships') throw new Reply(...(newsOf[view.phase] ?? shipsIn)(view));
+    if (answer.startsWith('{')) throw new Instead(actionIn(view, decisions, answer));
+    return answer;
   };
-}
-
-/** The action that an answer says which may be given to any question; undefined if it says none. */
-function instead(view: State, decisions: readonly Decision[], answer: string): Action | undefined {
-  if (answer.startsWith('{')) return actionIn(view, decisions, answer);
-  const type = { resign: 'resign/resign', draw: 'agreed-draw/offer' }[answer.toLowerCase()];
-  const decision = decisions.find((each) => each.type === type);
-  // Sound: an action of these types has the fields of its options.
-  return decision && ({ ...decision.options, type, player: decision.player } as unknown as Action);
 }
 
 /** An action, and what follows it in the line. */
@@ -109,16 +86,11 @@ interface Chosen {
 
 /** Asks for what the player must decide now. */
 function choose(ask: Ask, view: State, decisions: readonly Decision[]): Chosen {
-  try {
-    for (const decision of decisions) {
-      const choice = decision.must ? choices[decision.type] : undefined;
-      if (choice) return { action: checked(view, choice({ ask, view, decision })), line: noLine };
-    }
-    return movesBy(ask, view, decisions[0]?.player ?? '');
-  } catch (problem) {
-    if (problem instanceof Instead) return { action: problem.action, line: noLine };
-    throw problem;
+  for (const decision of decisions) {
+    const choice = decision.must ? choices[decision.type] : undefined;
+    if (choice) return { action: checked(view, choice({ ask, view, decision })), line: noLine };
   }
+  return movesBy(ask, view, decisions[0]?.player ?? '');
 }
 
 /** Asks for the turn of a ship, of which at least the first action must be legal. */
@@ -144,7 +116,7 @@ function movesBy(ask: Ask, view: State, player: string): Chosen {
     if (wrong.length > 0) throw new Misfit(`${refusalOf(line, wrong)} Nothing of this line is done.`);
     return { action: first.action, line: goOn(line) };
   };
-  return askUntil(ask, question, fit, { words: ['help', 'ships', 'resign', 'draw', 'hide', 'done'] });
+  return askUntil(ask, question, fit, { words: ['ships', 'hide', 'done'] });
 }
 
 /** Reads an action as JSON. */
@@ -214,7 +186,6 @@ const speedWords: Words = [
 
 const wordsAnywhere = (own: string): Words => [
   ['ships', 'lists the ships that you see: where they are, what is left of them, what they can do'],
-  ['draw, resign', 'offers a draw or takes the offer back; gives up'],
   [`{"type":"ship/step","ship":"${own}"}`, 'any action as JSON'],
 ];
 

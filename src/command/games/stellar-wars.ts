@@ -4,6 +4,7 @@ import { type Entry, randomPlayer } from '../../kernel/index.js';
 import {
   tell,
   type GameEvent as StellarEvent,
+  type Action,
   type State,
   admiral,
   cadet,
@@ -16,6 +17,7 @@ import { Complaint, listed } from '../terminal.js';
 import type { Game, Scene } from './game.js';
 import { prepareOther } from './other-setup.js';
 import { lookOf, drawBoard } from './stellar-board.js';
+import { actionText } from './stellar-choices.js';
 import { commandShips } from './stellar-keyboard.js';
 
 /** Facings of a ship. */
@@ -112,6 +114,8 @@ export const stellarWarsGame: Game<State> = {
   describe: engine.describe,
   opening: () => ['', 'Turn 1'],
   progress: ({ turn }) => `turn ${turn}`,
+  // Sound: the action is one of this game.
+  actionText: (before, action) => actionText(before, action as Action),
   teller: stellarTeller,
   ending: (end) => [
     end.result ? tellResult(engine.rulesOf(end), end.result) : 'The game is not over.',

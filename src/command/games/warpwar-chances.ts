@@ -3,22 +3,17 @@
 import {
   combatResult,
   combatRow,
-  explainRound,
-  isRecord,
-  nameOf,
+  prospectsOf,
   titleOf,
   type Order,
-  type RoundExplained,
+  type Prospect,
   type Rules,
-  type SeenShip,
-  type Ship,
-  type Shot,
   type TableResult,
   type Tactic,
   type View,
 } from '../../warpwar/index.js';
 import { columns } from '../terminal.js';
-import { begunAs, type KnownHere } from './warpwar-shown.js';
+import type { KnownHere } from './warpwar-shown.js';
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
 
@@ -70,127 +65,20 @@ export function tableLines(rules: Rules): readonly string[] {
   ];
 }
 
-/** Most power that is assumed in the drive of a ship whose record is unknown. */
-const GUESS = 6;
-
-/** A ship with its order, and one of its enemies. */
-interface Duel {
-  readonly own: Ship;
-  readonly order: Order;
-  readonly enemy: Ship;
-  /** Whether more than the counter of the enemy is known. */
-  readonly isKnown: boolean;
-  /** Every enemy: each can be a target. */
-  readonly all: readonly Ship[];
-}
-
 /** Says what an order leads to, whatever tactic and drive each enemy chooses: its shots, and what the enemy may do in return. */
-export function tryLines(rules: Rules, view: View, order: Order, known: KnownHere): readonly string[] {
-  const own = view.ships.filter(isRecord).find(({ id }) => id === order.ship);
-  if (!own) return [];
-  const enemies = view.ships.filter(({ at, owner }) => at === view.battle?.at && owner !== own.owner);
-  const recordFor = (ship: SeenShip): Ship | undefined => (isRecord(ship) ? ship : begunAs(known, ship));
-  // A ship of which nothing is known has the record of the player's: only its tactic and its drive count.
-  const all = enemies.map((ship): Ship => ({
-    ...(recordFor(ship) ?? own),
-    id: ship.id,
-    owner: ship.owner,
-    at: ship.at,
-  }));
-  const duels = all.map((enemy, at): Duel => {
-    const seen = enemies[at];
-    return { own, order, enemy, all, isKnown: seen !== undefined && recordFor(seen) !== undefined };
+export function tryLines(rules: Rules, view: View, order: Order, { begun }: KnownHere): readonly string[] {
+  const prospects = prospectsOf(rules, view, order, begun?.ships);
+  const enemies = [...new Set(prospects.flatMap(({ by, at }) => (by === order.ship ? at : by)))];
+  return enemies.flatMap((enemy) => {
+    const isFiredAt = prospects.some(({ by, at }) => by === order.ship && at === enemy);
+    const about = prospects.filter(({ by, at }) => by === enemy || at === enemy);
+    return [...(isFiredAt ? [] : [`This order fires nothing at ${enemy}.`]), ...about.flatMap(prospectLines)];
   });
-  return duels.flatMap((duel) => duelLines(rules, duel));
 }
 
-/** Resolves a round with an order of one enemy. The others attack, and fire at nobody. */
-const resolveDuel = (rules: Rules, { own, order, enemy, all }: Duel, theirs: Omit<Order, 'ship'>) =>
-  explainRound(rules, {
-    ships: [own, ...all],
-    orders: [
-      order,
-      ...all.map(({ id }): Order => ({ ...(id === enemy.id ? theirs : { tactic: 'attack' }), ship: id })),
-    ],
-  });
-
-/** Says what an order and an enemy do to each other. */
-function duelLines(rules: Rules, duel: Duel): readonly string[] {
-  const { own, enemy, isKnown } = duel;
-  const { B: beam = 0, T: tubes = 0 } = isKnown ? enemy.now : {};
-  const table = tableOf(rules, duel);
-  const shots = ({ shots: all }: RoundExplained) =>
-    all.filter(({ by, at }) => by === own.id && at === enemy.id);
-  const lines = shots(resolveDuel(rules, duel, { tactic: 'attack' })).flatMap(({ weapon, drive }, nth) =>
-    table(
-      `${nameOf(own.id)}'s ${weapon} with drive ${drive} at ${enemy.id}, hits before screens, by their tactic and drive:`,
-      (round) => shotText(rules, shots(round)[nth]),
-    ),
-  );
-  return [
-    ...(lines.length > 0 ? lines : [`This order fires nothing at ${enemy.id}.`]),
-    ...(beam > 0
-      ? table(`${enemy.id}'s beam at ${nameOf(own.id)}, at most, hits past your screens:`, (round) =>
-          returnText(rules, own, round),
-        )
-      : []),
-    ...(tubes > 0 ? missileLines(rules, duel) : []),
-    ...(isKnown ? [] : [`What ${enemy.id} can fire is secret.`]),
-  ];
-}
-
-/** Makes tables of what a duel leads to, by the tactic and the drive of an enemy whose beam has all power that is left. */
-function tableOf(rules: Rules, duel: Duel) {
-  const { own, enemy, isKnown } = duel;
-  const { B: beam = 0, PD = GUESS, P: power = PD } = isKnown ? enemy.now : {};
-  const drives = Array.from({ length: power + 1 }, (_, each) => each);
-  const rounds = TACTICS.map((tactic) =>
-    drives.map((drive) => {
-      const left = Math.min(beam, power - drive);
-      return resolveDuel(rules, duel, {
-        tactic,
-        drive,
-        ...(left > 0 && { beam: { power: left, at: own.id } }),
-      });
-    }),
-  );
-  return (title: string, cell: (round: RoundExplained) => string): readonly string[] => [
-    title,
-    ...columns([
-      ['their drive', ...drives.map(String)],
-      ...rounds.map((row, at) => [TACTICS[at] ?? '', ...row.map(cell)]),
-    ]),
-  ];
-}
-
-/** Says what a missile of an enemy does, by its drive. */
-function missileLines(rules: Rules, duel: Duel): readonly string[] {
-  const { own, order, enemy } = duel;
-  const drives = Array.from({ length: (order.drive ?? 0) + 5 }, (_, each) => each + 1);
-  const cells = drives.map((drive) =>
-    returnText(
-      rules,
-      own,
-      resolveDuel(rules, duel, { tactic: 'attack', tubes: [{ load: 'missile', drive, at: own.id }] }),
-    ),
-  );
-  return [
-    `A missile of ${enemy.id} at ${nameOf(own.id)}, hits past your screens, by the missile's drive:`,
-    ...columns([
-      ['its drive', ...drives.map(String)],
-      ['', ...cells],
-    ]),
-  ];
-}
-
-/** 'hit 5', 'Miss', 'Escapes'. */
-const shotText = (rules: Rules, shot: Pick<Shot, 'hits' | 'result'> | undefined): string =>
-  shot === undefined ? '' : shot.hits > 0 ? `hit ${shot.hits}` : titleOf(rules, 'result', shot.result);
-
-/** What the shot at a ship does to it. */
-function returnText(rules: Rules, { id }: Ship, { shots, ships }: RoundExplained): string {
-  const shot = shots.find(({ at }) => at === id);
-  if (!shot) return '-';
-  const hits = ships.find(({ ship }) => ship === id)?.effective ?? 0;
-  return shot.hits > 0 && hits === 0 ? 'stopped' : shotText(rules, { ...shot, hits });
+/** A table: a row for each tactic of the enemy, or one for its missiles, which have a drive of their own. */
+function prospectLines({ text, drives, rows }: Prospect): readonly string[] {
+  const isByTactic = rows.length > 1;
+  const cells = rows.map((row) => [isByTactic ? row.tactic : '', ...row.cells.map((cell) => cell.text)]);
+  return [`${text}:`, ...columns([[isByTactic ? 'their drive' : '', ...drives.map(String)], ...cells])];
 }

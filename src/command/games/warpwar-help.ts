@@ -1,6 +1,6 @@
 /** What a person who plays WarpWar can type. */
 
-import { rulesOf, titleOf, type Decision, type View } from '../../warpwar/index.js';
+import { isRecord, rulesOf, titleOf, type Decision, type View } from '../../warpwar/index.js';
 import { helpLine } from './ask.js';
 import type { Entry } from './game.js';
 
@@ -37,9 +37,7 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
   ],
   'battle/orders': [
     ['attack d2 b4', 'a tactic, then power: d drive, b beam, s screens; also dodge and retreat'],
-    ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
     ['attack blue/w2 b4', 'names the target, if there are several enemies'],
-    ['dodge d1; drops s1', 'also sets down a Systemship; picks up s1 takes it aboard'],
     ['W1 ATTACKS W2: D=2 B=4', 'the notation of the rulebook, with ; between lines and between orders'],
     ['try attack d2 b4', 'what this order may lead to, whatever the enemy does'],
     ['table', 'the Combat Results Table'],
@@ -50,6 +48,23 @@ const HELP: Readonly<Record<string, readonly Entry[]>> = {
       'places hits: one each on m and t, two on s. A part that is hit does less, and a ship without PD is helpless',
     ],
   ],
+};
+
+/** Parts of orders, by the letters of the systems that a ship needs for them. */
+const ORDER_PARTS: Readonly<Record<string, Entry>> = {
+  T: ['attack d1 t1 m4', 't1 uses a tube; m4 fires a missile with drive 4'],
+  C: ['attack d1 c3 c2', 'each c is a cannon that fires so many shells, 1 to 3, for 1 power'],
+  E: ['dodge d1 e2', 'e2 powers ECM against missiles: which of them is asked later'],
+  SR: ['dodge d1; drops s1', 'also sets down a Systemship; picks up s1 takes it aboard'],
+};
+
+/** Helps with the systems of a player's ships in a combat. */
+const orderParts = ({ view }: Question): readonly Entry[] => {
+  const own = view.ships
+    .filter(isRecord)
+    .filter(({ owner, at }) => owner === view.viewer && at === view.battle?.at);
+  const has = new Set(own.flatMap(({ now }) => Object.keys(now)));
+  return Object.entries(ORDER_PARTS).flatMap(([letters, entry]) => (has.has(letters) ? [entry] : []));
 };
 
 /** Answers about anything that is listed. */
@@ -64,6 +79,7 @@ export function helpOn(asking: Question): readonly string[] {
   const forms = decisions.filter(({ type, aside }) => HELP[type] === undefined && !aside && !TYPED.has(type));
   return [
     ...decisions.flatMap(({ type }) => HELP[type] ?? []),
+    ...(decisions.some(({ type }) => type === 'battle/orders') ? orderParts(asking) : []),
     ...forms
       .filter(({ must }) => !must)
       .map((each): Entry => [
@@ -72,14 +88,12 @@ export function helpOn(asking: Question): readonly string[] {
       ]),
     ...(forms.length > 0 ? FORMS : []),
     ...(decisions.some(({ type }) => TYPED.has(type)) ? [['done', 'ends the phase'] as const] : []),
-    ['suggest', 'what the computer would do; Enter does it'] as const,
     ['map, ships, why', 'the map; the ships; the rule by which your last action was refused'] as const,
-    ['draw, resign', 'offers a draw or takes the offer back; gives up'] as const,
   ].map(([typed, meaning]) => helpLine(typed, meaning));
 }
 
 /** Words that are understood at a question, besides those that show something. */
 export const wordsFor = (decisions: readonly Decision[]): readonly string[] => [
-  ...['help', 'suggest', 'done', 'undo', 'quit', 'rules', 'save', 'draw', 'resign'],
+  ...['done'],
   ...decisions.map((each) => wordFor(each)),
 ];

@@ -21,7 +21,8 @@ import {
   type View,
 } from '../../warpwar/index.js';
 import type { Player } from '../../warpwar/players/index.js';
-import { didYouMean, listed } from '../terminal.js';
+import { listed } from '../terminal.js';
+import { Instead } from './any-time.js';
 import { askUntil, confirm, Misfit, Reply, type Ask } from './ask.js';
 import { askForm, type Put } from './form.js';
 import type { Show } from './game.js';
@@ -46,28 +47,22 @@ import {
   type Decided,
 } from './warpwar-typed.js';
 
-/** Makes a player who asks. `advisor` answers the word suggest. */
+/** Makes a player who asks. */
 export function commandFleet<State extends View>(
   ask: Ask,
   show: Show<State>,
-  advisor: Player,
   known: () => KnownHere,
 ): Player {
   const memory: Memory = { place: '', refused: [] };
   return (view, decisions, random) => {
     const place = placeOf(view);
-    const asking = { ask, view, decisions, memory, random, advisor, known: known() };
+    const asking = { ask, view, decisions, memory, random, known: known() };
     const news = place === memory.place ? [] : newsOf(view, decisions, asking.known);
     if (place !== memory.place) memory.refused = [];
     memory.place = place;
     // Sound: a view of this game can be drawn as its state.
     if (news.length > 0) show(view as unknown as State, []);
-    try {
-      return decide(asking, news);
-    } catch (problem) {
-      if (problem instanceof Instead && problem.action) return problem.action;
-      throw problem;
-    }
+    return decide(asking, news);
   };
 }
 
@@ -89,7 +84,6 @@ interface Asking {
   readonly decisions: readonly Decision[];
   readonly memory: Memory;
   readonly random: Random;
-  readonly advisor: Player;
   readonly known: KnownHere;
 }
 
@@ -119,14 +113,8 @@ const isIdle = ({ decisions }: Asking): boolean =>
 
 const endOf = ({ phase }: View): object => ({ type: 'phase/end', phase });
 
-/** An action that is given instead of an answer; undefined if the player goes back to the first question. */
-class Instead extends Error {
-  readonly action: Action | undefined;
-  constructor(action?: Action) {
-    super('Another action is given.');
-    this.action = action;
-  }
-}
+/** The player goes back to the first question. */
+class Back extends Error {}
 
 /** Puts a question until an answer fits, or until an action is given instead. */
 const put = <T>(
@@ -169,8 +157,7 @@ function notUnderstood(asking: Asking, answer: string): Misfit {
         ? `${first} cannot be moved now. Type 'help' to see what you can do.`
         : `You have no ship ${first}.`,
     );
-  const near = didYouMean(answer.toLowerCase(), wordsOf(asking));
-  return new Misfit(`'${answer}' is not understood.${near === '' ? " Type 'help'." : near}`);
+  return new Misfit(`'${answer}' is not understood. Type 'help'.`);
 }
 
 /** Asks for an action; the player may go back. */
@@ -178,7 +165,7 @@ function filledOrBack(asking: Asking, decision: Decision): Action {
   try {
     return filled(asking, decision, []);
   } catch (problem) {
-    if (problem instanceof Instead && !problem.action) throw new Reply('Not done.');
+    if (problem instanceof Back) throw new Reply('Not done.');
     throw problem;
   }
 }
@@ -199,7 +186,7 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
     const putOrBack: Put = (question, fit) => {
       questions += 1;
       const fitOrBack = (answer: string) => {
-        if (!decision.must && /^back$/i.test(answer)) throw new Instead();
+        if (!decision.must && /^back$/i.test(answer)) throw new Back();
         return fit(answer);
       };
       return put(asking, question, fitOrBack, before.splice(0));
@@ -235,17 +222,9 @@ function lookAt(asking: Asking, answer: string): void {
 
 /** Understands what can be typed at any question. */
 function commonBy(asking: Asking, answer: string): Action | undefined {
-  const { decisions } = asking;
-  const word = answer.toLowerCase();
   if (answer.startsWith('{')) return legal(asking, jsonIn(answer));
-  if (word === 'suggest') return suggested(asking);
   // Where the phase cannot be ended, the reason is said.
-  if (word === 'done') return legal(asking, endOf(asking.view));
-  const aside = { draw: 'agreed-draw/offer', resign: 'resign/resign' }[word];
-  const decision = decisions.find(({ type }) => type === aside);
-  if (!decision) return undefined;
-  const action = legal(asking, { type: decision.type, ...decision.options });
-  return word === 'resign' ? confirmed(asking, action, 'Give up the whole game?', false) : action;
+  return answer.toLowerCase() === 'done' ? legal(asking, endOf(asking.view)) : undefined;
 }
 
 const reachOf = (
@@ -272,12 +251,30 @@ function jsonIn(answer: string): unknown {
 
 /** Returns an action of the player that is legal; refuses others, and remembers why. */
 function legal(asking: Asking, raw: unknown): Action {
-  const { view, memory } = asking;
-  const read = decodeActionFrom(view, playerOf(asking), raw);
-  const issues = read.ok ? checkAction(view, read.value) : read.issues;
+  const read = decodeActionFrom(asking.view, playerOf(asking), raw);
+  const issues = read.ok ? checkAction(asking.view, read.value) : read.issues;
   if (read.ok && issues.length === 0) return read.value;
+  throw refusal(asking, issues);
+}
+
+function refusal({ memory }: Asking, issues: readonly Issue[]): Misfit {
   memory.refused = issues;
-  throw new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
+  return new Misfit([...new Set(issues.map(sentenceOf))].join('\n'));
+}
+
+/** Refuses orders for what is wrong in one of them, whatever those are that are not given yet. */
+function checkOrders(
+  asking: Asking,
+  { type, options: { ships } }: Decided<'battle/orders'>,
+  orders: readonly Order[],
+): void {
+  const others = ships.filter((ship) => orders.every((order) => order.ship !== ship));
+  const all = [...orders, ...others.map((ship) => ({ ship, tactic: 'attack' }))];
+  const read = decodeActionFrom(asking.view, playerOf(asking), { type, orders: all });
+  const issues = (read.ok ? checkAction(asking.view, read.value) : read.issues).filter(
+    ({ path: [field, at] }) => field === 'orders' && Number(at) < orders.length,
+  );
+  if (issues.length > 0) throw refusal(asking, issues);
 }
 
 /** Returns an action, after a question if there is one. */
@@ -289,33 +286,29 @@ function confirmed(asking: Asking, action: Action, question: string | undefined,
   return action;
 }
 
-function proposed(asking: Asking, raw: object, before = ''): Action {
+function proposed(asking: Asking, raw: object): Action {
   const action = legal(asking, raw);
-  return confirmed(asking, action, `${before}${actionText(asking.view, action)}. Do it?`);
+  return confirmed(asking, action, `${actionText(asking.view, action)}. Do it?`);
 }
-
-/** What the computer would do in this place. */
-const suggested = (asking: Asking): Action =>
-  proposed(asking, asking.advisor(asking.view, asking.decisions, asking.random), 'Suggested: ');
 
 // Orders, ship by ship.
 
 const TRY = /^try\s+(?=\S)/i;
 
 /** Asks for the order of each ship, and for all again while the rules refuse them together. */
-function fleetOrders(
-  asking: Asking,
-  { type, options: { ships } }: Decided<'battle/orders'>,
-  news: readonly string[],
-): Action {
+function fleetOrders(asking: Asking, decision: Decided<'battle/orders'>, news: readonly string[]): Action {
   const { view, known } = asking;
+  const {
+    type,
+    options: { ships },
+  } = decision;
   const rules = rulesOf(view);
   const before = [...news];
   for (;;) {
     let orders: readonly Order[] = [];
     const read = (answer: string, ship: string): readonly Order[] => {
       const given = ordersIn(view, answer.replace(TRY, ''), playerOf(asking), ship);
-      if (ships.length === 1) legal(asking, { type, orders: given });
+      checkOrders(asking, decision, given);
       if (TRY.test(answer)) throw new Reply(...given.flatMap((order) => tryLines(rules, view, order, known)));
       return given;
     };

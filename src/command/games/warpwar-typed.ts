@@ -4,6 +4,7 @@ import {
   componentsOf,
   describe,
   hexId,
+  isRecord,
   nameOf,
   parseOrders,
   placeName,
@@ -17,7 +18,7 @@ import {
   type SeenShip,
   type View,
 } from '../../warpwar/index.js';
-import { didYouMean } from '../terminal.js';
+import { didYouMean, listed } from '../terminal.js';
 import { Misfit } from './ask.js';
 
 /** The decision of a type. */
@@ -212,6 +213,7 @@ const UNAIMED: ReadonlySet<string> = new Set(['D', 'S', 'E', 'T', 'M']);
 /** Writes a short order with its missiles below it. */
 function orderLines(ship: string, tactic: string, words: readonly string[], place: OrderPlace): string {
   const parts = words.flatMap((word) => partIn(word));
+  checkParts(ship, parts, place.view);
   const missiles = parts.filter(([letters]) => letters === 'M');
   const systems = parts.filter(([letters]) => letters !== 'M');
   const tubes = systems.filter(([letters, power]) => letters === 'T' && power !== '0');
@@ -220,13 +222,26 @@ function orderLines(ship: string, tactic: string, words: readonly string[], plac
   const isAimed = systems.some(([letters]) => !UNAIMED.has(letters));
   const target = targetIn(words, place, isAimed || missiles.length > 0);
   const powered = tubes.length > 0 || missiles.length === 0 ? systems : [...systems, ['T', missiles.length]];
-  const powers = powered.map(([letters, power]) => `${letters}=${power}`).join(' ');
+  const powers = powered
+    .map(([letters, power]) =>
+      letters === 'C' && power !== '0' ? `C=1 (firing ${power} shells)` : `${letters}=${power}`,
+    )
+    .join(' ');
   const verb = tactic.replace(/s$/i, '').toUpperCase();
   const head = isAimed ? `${ship} ${verb}S ${target}` : `${ship} ${verb}`;
   return [
     powers === '' ? head : `${head}: ${powers}`,
     ...missiles.map(([, drive]) => `M ATTACKS ${target}: D=${drive}`),
   ].join('\n');
+}
+
+/** Refuses power for systems that a ship does not have. */
+function checkParts(ship: string, parts: readonly Part[], { ships }: View): void {
+  const record = ships.filter(isRecord).find(({ id }) => id === ship);
+  const has = Object.keys(record?.now ?? {});
+  const [lacking] = parts.flatMap(([letters]) => (letters === 'D' || has.includes(letters) ? [] : [letters]));
+  if (record && lacking !== undefined)
+    throw new Misfit(`${nameOf(ship)} has no ${lacking}. It has ${listed(has)}; D is drive.`);
 }
 
 /** Names of ships, 'w1' or 'blue/w1', rather than power of systems. */
@@ -247,8 +262,10 @@ function targetIn(words: readonly string[], { enemies }: OrderPlace, isNeeded: b
   return '';
 }
 
+type Part = readonly [letters: string, power: string];
+
 /** Reads 'b4' as power 4 of the beam; nothing of the name of a ship. */
-function partIn(word: string): readonly (readonly [letters: string, power: string])[] {
+function partIn(word: string): readonly Part[] {
   if (NAME.test(word) || /^at$/i.test(word)) return [];
   const [, letters = '', power = ''] = SHORT.exec(word.toLowerCase()) ?? [];
   if (letters === '')

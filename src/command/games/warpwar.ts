@@ -51,8 +51,6 @@ import type { EndScene, Game, GameEngine, Scene, Table, Wish } from './game.js';
 import { commandFleet } from './warpwar-keyboard.js';
 import { actionText } from './warpwar-shown.js';
 
-const captainHere = captain(warpwar);
-
 /** WarpWar. */
 export const warpwarGame: Game<State> = {
   command: 'warpwar',
@@ -62,12 +60,12 @@ export const warpwarGame: Game<State> = {
   // Sound: states are made by it, and it checks whatever it is given.
   engine: warpwar as unknown as GameEngine<State>,
   players: {
-    captain: captainHere,
+    captain: captain(warpwar),
     gunner: gunner(warpwar),
     random: randomPlayer(warpwar),
   },
   // Sound: it gets views and decisions of this game.
-  me: (ask, show, known) => commandFleet(ask, show, captainHere, known) as never,
+  me: (ask, show, known) => commandFleet(ask, show, known) as never,
   prepare,
   describe: describe,
   opening: (begun) => [...opening(begun), ...goals(begun), ...homesOf(begun), ...legend(begun)],

@@ -1,13 +1,14 @@
 /** The history of a game: its actions, its states by number, and what taking an action back would give away. */
 
-import { CHANCE, checkText, ownFields } from '../decode.js';
+import { CHANCE, ownFields } from '../decode.js';
 import { isEqual, toJsonText } from '../helpers.js';
 import { issue } from '../issue.js';
 import { isHeardBy } from '../play/state.js';
 import type { AnyAction, Transition } from '../play/players.js';
 import { ok, refuse, type Refusal, type Result } from '../result.js';
 import type { Decision, GameEvent, Plain, PlayerId, Random, Rules, Viewer } from '../types.js';
-import { fingerprint, MAX_CHARACTERS, replayGame, version } from './save.js';
+import { readRecord } from './record.js';
+import { fingerprint, replayGame, version } from './save.js';
 
 /** The functions of an engine that a history needs. */
 export interface HistoryEngine {
@@ -94,8 +95,8 @@ export const beginHistory = <E extends HistoryEngine>(engine: E, setup: SetupOf<
   as<E>(begin(functionsOf(engine), setup));
 
 /**
- * Reads a history from the text that `save` wrote, or returns every reason to refuse it. Plays the game again, so an accepted one
- * holds only legal actions. Cost: that of all its actions.
+ * Reads a history from the text that `save` wrote, or any other that `readRecord` reads, or returns every reason to refuse it. Plays
+ * the game again, so an accepted one holds only legal actions. Cost: that of all its actions.
  */
 export const readHistory = <E extends HistoryEngine>(engine: E, text: string): Begun<E> =>
   as<E>(read(functionsOf(engine), text));
@@ -125,9 +126,9 @@ function begin(engine: Functions, setup: unknown): Begun<Functions> {
 }
 
 function read(engine: Functions, written: string): Begun<Functions> {
-  const text = checkText(written, MAX_CHARACTERS);
-  if (!text.ok) return text;
-  const record = parse(text.value);
+  const game = readRecord(written);
+  if (!game.ok) return game;
+  const { players: _players, seed: _seed, isOpen: _isOpen, ...record } = game.value;
   const steps: Step[] = [];
   let begun: WithPlayers | undefined;
   const played = replayGame<WithPlayers>(
@@ -145,16 +146,7 @@ function read(engine: Functions, written: string): Begun<Functions> {
     },
   );
   if (!played.ok) return played;
-  const { setup } = ownFields(record) ?? {};
-  return begun ? ok(historyOf(engine, setup, begun, steps)) : refuse(issue('not-a-save'));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return begun ? ok(historyOf(engine, record.setup, begun, steps)) : refuse(issue('not-a-save'));
 }
 
 type Step = Transition<GameEvent, AnyAction, WithPlayers>;

@@ -147,7 +147,7 @@ function tellAll<Seen>(lexicon: Lexicon, reading: Reading<Seen>): readonly Entry
   const joined = joinEvents(lexicon, reading.telling);
   return events.flatMap((event, at) => {
     const remark = joined.get(at) ?? { from: [at], says: lineOf(lexicon, event, reading) };
-    return remark.from.at(-1) === at ? entriesOf(remark, reading) : [];
+    return remark.from[0] === at ? entriesOf(remark, reading) : [];
   });
 }
 

@@ -4,6 +4,7 @@ import { lengthOf, type Axial, directionOf, isInCone, sidesToward } from '../../
 import { choiceOf, type Item } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
+import { keyWords } from '../../kernel/sentence.js';
 import type { Rules } from '../../kernel/types.js';
 import { type Arm, armRef, armsOf, findArm, type ArmRef, wayBetween, hitRoll } from './damage.js';
 import { issue } from '../issues.js';
@@ -190,7 +191,7 @@ function shotItem(rules: Rules, ship: Ship | undefined, { weapon, targets }: Sho
   const { kind, side } = (ship && findArm(rules, ship, weapon)) ?? {};
   return {
     value: weapon,
-    title: kind ?? String(weapon),
+    title: keyWords(weapons.find(rules, kind ?? '')?.name ?? String(weapon)),
     ...(side === undefined ? {} : { note: `side ${side}` }),
     then: [choiceOf('target', shipItems(targets))],
   };

@@ -10,6 +10,7 @@ const { issue, codes } = declareIssues({
 
 /** No combat: the speed changes by up to 2, and the ship fires nothing in the turn. Ledger: SW.8.4, SW.8.5, SW.R17. */
 const noCombat = marks.add('nc', {
+  title: 'No combat',
   decode: oneOf(true),
   sample: (_game, _ship, random) => (random(4) === 0 ? true : undefined),
   field: () => ({ kind: 'fixed', value: true }),

@@ -1,4 +1,4 @@
-import { toItem } from '../../kernel/field.js';
+import { keyItem } from '../../kernel/field.js';
 import { sides as clockwiseSides } from '../../board/hexes.js';
 import { oneOf } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
@@ -20,10 +20,11 @@ const hasShield = ({ left }: Ship): boolean => clockwiseSides.some((side) => lef
 
 /** No shields: the ship hits more easily, or harder, and its shields stop nothing in the turn. Ledger: SW.9.12, SW.R16. */
 const noShields = marks.add('ns', {
+  title: 'No shields',
   decode: oneOf('hit', 'damage'),
   issues: (_game, ship) => (hasShield(ship) ? [] : [issue('no-shield-to-lower', [], { ship: ship.id })]),
   sample: (_game, _ship, random) => (['hit', 'damage'] as const)[random(6)],
-  field: () => ({ kind: 'choice', items: ['hit', 'damage'].map(toItem) }),
+  field: () => ({ kind: 'choice', items: ['hit', 'damage'].map(keyItem) }),
 });
 
 /** Returns how the shields of an attacker are lowered; undefined if they are not. */

@@ -2,7 +2,7 @@
 
 import { neighbor, turnDirection } from '../../board/hexes.js';
 import { oneOf } from '../../kernel/decode.js';
-import { choiceOf, toItem } from '../../kernel/field.js';
+import { choiceOf, keyItem } from '../../kernel/field.js';
 import { pickRandom } from '../../kernel/random.js';
 import type { Issue } from '../../kernel/result.js';
 import { issue } from '../issues.js';
@@ -166,7 +166,7 @@ export const turn = action(
       fields: [
         shipChoice(
           ships.map(({ ship }) => ship),
-          (at) => [choiceOf('to', (ships[at]?.hands ?? []).map(toItem))],
+          (at) => [choiceOf('to', (ships[at]?.hands ?? []).map(keyItem))],
         ),
       ],
     }),

@@ -7,6 +7,7 @@ import type { PlayerId } from '../../kernel/types.js';
 import { declareIssues } from '../issues.js';
 import { event, type ViewGame, type StateGame } from '../kit.js';
 import { boardSize, hexId, isHexOn } from '../movement/courses.js';
+import { designFields } from './design-form.js';
 import { zoneOf, type Rows, fleetIssues, givenSheet, sheetOf, unknownClass } from './fleets.js';
 import { sampleSheet } from '../sheets/check.js';
 import { type Sheet, isBlank } from '../sheets/sheet.js';
@@ -169,6 +170,9 @@ function designIssues(
   ];
 }
 
+/** The name of a class of which nobody has thought of another. */
+const nameFor = (at: number): string => `Design ${at + 1}`;
+
 /** Designs all of a player's ships that were given as a type. Ledger: SW.14.3 to SW.14.9.6, SW.R39. */
 export const designSheets = sealedAction(
   'sheet/design',
@@ -195,8 +199,19 @@ export const designSheets = sealedAction(
     sample: (game, player, random) => ({
       designs: undesigned(game, player).map(({ id: ship, sheet: { type } }, at) => ({
         ship,
-        sheet: sampleSheet(game.rules, { name: `Design ${at + 1}`, type }, random),
+        sheet: sampleSheet(game.rules, { name: nameFor(at), type }, random),
       })),
+    }),
+    form: (game, player) => ({
+      fields: [
+        {
+          kind: 'sheets',
+          key: 'designs',
+          sheets: undesigned(game, player).flatMap(({ id, sheet }, at) =>
+            designFields(game.rules, { ship: id, name: nameFor(at), blank: sheet }),
+          ),
+        },
+      ],
     }),
   },
 );

@@ -100,6 +100,8 @@ export function zoneIssues(rules: Rules): readonly Issue[] {
 
 /** A ship with which a player begins. */
 export type GivenShip = {
+  /** Its name: the type of its sheet, and its number among the player's ships of that type. Absent: the lowest number left. */
+  readonly name?: string;
   /** A sheet, or the name of one that is there to be chosen, such as a printed ship. */
   readonly sheet: string | Sheet;
   /** Where it begins. Absent: in the row at its player's end of the board. */
@@ -119,7 +121,12 @@ const className = string(/^.{1,30}$/);
 export const givenSheet: Decoder<string | Sheet> = (raw, rules) =>
   typeof raw === 'string' ? className(raw, rules) : sheetDecoder(raw, rules);
 
-const ship = object({ sheet: givenSheet, at: optional(hexId), facing: optional(int(0, 5)) });
+const ship = object({
+  name: optional(string(/^[A-Z]{2,3}[1-9][0-9]?$/)),
+  sheet: givenSheet,
+  at: optional(hexId),
+  facing: optional(int(0, 5)),
+});
 
 const shipOrSheet: Decoder<GivenShip | string> = (raw, rules) =>
   (typeof raw === 'string' ? className : ship)(raw, rules);
@@ -143,6 +150,31 @@ export const sheetOf = (rules: Rules, given: string | Sheet): Sheet | undefined 
 export function unknownClass(rules: Rules, given: string | Sheet): Issue {
   const known = namedSheets(rules, undefined).map(([name]) => name);
   return suggest(issue('no-such-class', [], { known }), typeof given === 'string' ? given : '', known);
+}
+
+/** Returns why the names of ships are not their types and numbers from 1, each once, at the paths of the names. */
+function nameIssues(rules: Rules, given: readonly GivenShip[]): readonly Issue[] {
+  const types = given.map(({ sheet }) => sheetOf(rules, sheet)?.type);
+  return given.flatMap(({ name }, at) => {
+    const type = types[at];
+    if (name === undefined || type === undefined) return [];
+    const numbered = types.filter((each) => each === type).map((_, before) => `${type}${before + 1}`);
+    const earlier = given.slice(0, at).map((each) => each.name);
+    const free = numbered.filter((each) => !earlier.includes(each));
+    return free.includes(name) ? [] : [issue('other-name', [at, 'name'], { name, free })];
+  });
+}
+
+/** Returns the names of ships, in their order: those that are given, and for the others the lowest numbers of their types left. */
+function namesOf(ships: readonly { readonly name?: string; readonly sheet: Sheet }[]): readonly string[] {
+  const taken = new Set(ships.map(({ name }) => name));
+  return ships.map(({ name, sheet: { type } }) => {
+    if (name !== undefined) return name;
+    let number = 1;
+    while (taken.has(`${type}${number}`)) number += 1;
+    taken.add(`${type}${number}`);
+    return `${type}${number}`;
+  });
 }
 
 function shipIssues(rules: Rules, { sheet: given, at, facing }: GivenShip): readonly Issue[] {
@@ -179,24 +211,22 @@ const standardFleet = (rules: Rules, side: number): readonly GivenShip[] =>
     return sheet === undefined ? [] : [{ sheet }];
   });
 
-/** Makes the ships of a player, numbered by type. */
+/** Makes the ships of a player. */
 function shipsFor(rules: Rules, owner: PlayerId, side: number, given: readonly GivenShip[]): readonly Ship[] {
   const known = given.flatMap(({ sheet: named, ...place }) => {
     const sheet = sheetOf(rules, named);
     return sheet ? [{ sheet, ...place }] : [];
   });
-  return known.map(({ sheet, at: place, facing = facingOf(side) }, at): Ship => {
-    const number = known.slice(0, at + 1).filter((each) => each.sheet.type === sheet.type).length;
-    return {
-      id: toShipId(owner, sheet.type, number),
-      owner,
-      sheet,
-      at: place ?? placeOf(rules, side, { at, count: known.length }),
-      facing: facing as Facing, // Sound: it was read as a number from 0 to 5.
-      speed: 0,
-      left: boxesOf(rules, sheet),
-    };
-  });
+  const names = namesOf(known);
+  return known.map(({ sheet, at: place, facing = facingOf(side) }, at): Ship => ({
+    id: toShipId(owner, names[at] ?? ''),
+    owner,
+    sheet,
+    at: place ?? placeOf(rules, side, { at, count: known.length }),
+    facing: facing as Facing, // Sound: it was read as a number from 0 to 5.
+    speed: 0,
+    left: boxesOf(rules, sheet),
+  }));
 }
 
 /** Returns the state with the ships of all players. */
@@ -221,7 +251,7 @@ export const shipsIssues = stateQuestion('shipsIssues', ({ state }, _subject: un
 );
 
 /**
- * The ships of each player: `{ red: ['DD-1'], blue: [{ sheet: 'CA-2', at: '1010' }] }`. A player without ships has the standard ships of
+ * The ships of each player: `{ red: ['DD-1'], blue: [{ name: 'CA1', sheet: 'CA-2', at: '1010' }] }`. A player without ships has the standard ships of
  * their force, if the rules give them one.
  */
 export const fleets = setupField('fleets', {
@@ -232,12 +262,13 @@ export const fleets = setupField('fleets', {
       game.state.players.map(({ id }) => id),
       given,
     ),
-    ...Object.keys(given).flatMap((player) =>
-      atPath(
-        player,
-        (shipsIn(given, player) ?? []).flatMap((each, at) => atPath(at, shipIssues(game.rules, each))),
-      ),
-    ),
+    ...Object.keys(given).flatMap((player) => {
+      const ships = shipsIn(given, player) ?? [];
+      return atPath(player, [
+        ...ships.flatMap((each, at) => atPath(at, shipIssues(game.rules, each))),
+        ...nameIssues(game.rules, ships),
+      ]);
+    }),
     ...shipsIssues({ rules: game.rules, state: withFleets(game, given) }, undefined),
   ],
   apply: (game, given = {}) => withFleets(game, given),

@@ -1,7 +1,7 @@
 /** The phase of moves: who moves first, and which ship is under way. */
 
 import { oneOf, object } from '../../kernel/decode.js';
-import { choiceOf, toItem, type Field, type Item } from '../../kernel/field.js';
+import { choiceOf, keyItem, toItem, type Field, type Item } from '../../kernel/field.js';
 import { untilGameOver } from '../../kernel/play/timing.js';
 import { pickRandom } from '../../kernel/random.js';
 import { refuse, type Result, issuesOf, type Issue, type JsonObject } from '../../kernel/result.js';
@@ -79,7 +79,7 @@ export const chooseOrder = action(
       return [orderChosen({ player: first ?? player })];
     },
     sample: (_game, _decision, random) => ({ order: random(2) === 0 ? 'first' : 'second' }),
-    form: (_game, _player, { orders }) => ({ fields: [choiceOf('order', orders.map(toItem))] }),
+    form: (_game, _player, { orders }) => ({ fields: [choiceOf('order', orders.map(keyItem))] }),
   },
 );
 

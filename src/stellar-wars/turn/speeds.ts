@@ -16,6 +16,8 @@ export type Marks = Readonly<Record<string, Json>>;
 
 /** A mark that players may set with the speed of a ship. */
 export interface Mark {
+  /** Its name for people. Default: its key in words. */
+  readonly title?: string;
   /** Decodes its value. */
   readonly decode: Decoder<Json>;
   /** Returns why a ship cannot have it, at the path of its value. Must read only what the ship's owner may see. Default: it can. */
@@ -269,10 +271,10 @@ const valueIn = (kind: FieldKind): Json =>
 
 /** Returns the fields of the marks that a ship can have. */
 const markFields = (game: ViewGame, ship: Ship): readonly Field[] =>
-  marks.all(game.rules).flatMap(([key, { field, issues }]): readonly Field[] => {
+  marks.all(game.rules).flatMap(([key, { title, field, issues }]): readonly Field[] => {
     const kind = field?.(game, ship);
     const isOpen = kind && (issues?.(game, ship, valueIn(kind)) ?? []).length === 0;
-    return isOpen ? [{ ...kind, key, optional: true }] : [];
+    return isOpen ? [{ ...kind, key, ...(title !== undefined && { title }), optional: true }] : [];
   });
 
 /** Returns the sheet of a ship: its speed, which may depend on its marks, and the marks that it can have. */

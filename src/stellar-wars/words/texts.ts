@@ -171,6 +171,8 @@ const messages: Readonly<Record<string, Message>> = {
   'not-a-ship': 'Expected the id of a ship, such as red/DD1.',
   'not-a-board-hex': 'Expected a hex number of four digits, such as 0312.',
   'off-the-board': 'The hex {hex} is off the board: choose a hex on it.',
+  'other-name':
+    '{name} is no name for this ship. Ships are numbered from 1 within their types; expected one of: {free}.',
   'hex-held': '{enemy} is in hex {hex}: no enemy may enter it.',
   'no-such-ship': 'You see no ship {ship} in play.',
   'ship-of-another': '{ship} belongs to {owner}: choose a ship of your own.',

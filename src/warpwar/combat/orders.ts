@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { choiceOf, fixedTo, toItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
+import { choiceOf, fixedTo, keyItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
@@ -350,7 +350,7 @@ function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item
     piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
-      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(toItem)),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(keyItem)),
       ...offered.map(({ field }) => field),
     ],
     budgets: [{ unit: 'power', most: has }],

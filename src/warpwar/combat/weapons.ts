@@ -12,7 +12,7 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, numberOf, toItem, type FieldKind, type Priced } from '../../kernel/field.js';
+import { choiceOf, keyItem, numberOf, type FieldKind, type Priced } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
@@ -294,7 +294,7 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
     strength > 0 ? `${left} left, ${strength} hits each` : `${left} left`;
   const items = carried
     .filter(({ left }) => left > 0)
-    .map(({ load, left, strength }) => ({ ...toItem(load), note: noteOn(left, strength) }));
+    .map(({ load, left, strength }) => ({ ...keyItem(load), note: noteOn(left, strength) }));
   // A drive of 99 is more than ships have.
   const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
   const fields = [choiceOf('load', items), choiceOf('at', targets), drive];

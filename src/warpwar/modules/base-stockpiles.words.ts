@@ -42,5 +42,8 @@ export const baseStockpilesEvents: EventWords<PointsMoved, View> = {
       },
     },
   ],
-  titles: { decision: { 'base-stockpiles/allot': 'Divide Build Points over Bases' } },
+  titles: {
+    phase: { allot: 'Divide points' },
+    decision: { 'base-stockpiles/allot': 'Divide Build Points over Bases' },
+  },
 };

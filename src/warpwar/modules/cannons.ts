@@ -16,7 +16,7 @@ import {
 } from '../combat/systems.js';
 import { declareIssues } from '../issues.js';
 import { components, POINT_BY_POINT, unitsOf } from '../ships/components.js';
-import { type Fire, shipId, type ShipId, MAX_TUBES } from '../state.js';
+import { type Fire, type Ship, shipId, type ShipId, MAX_TUBES } from '../state.js';
 
 const { issue, codes } = declareIssues({
   'one-cannon-target': { rule: 'ORD.4' },
@@ -160,6 +160,14 @@ function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): 
     rest -= fired;
   }
   return at === undefined || bursts.length === 0 ? undefined : { at, bursts };
+}
+
+/** Returns the order for as many shells at a ship as a power can fire; undefined if that is none. */
+export function volley({ now }: Ship, power: number, at: ShipId): CannonOrder | undefined {
+  const shells = unitsOf(now, SHELL);
+  const guns = Math.min(power, unitsOf(now, CANNON), Math.ceil(shells / MOST_SHELLS), MAX_TUBES);
+  const bursts = Array.from({ length: guns }, (_, gun) => Math.min(MOST_SHELLS, shells - MOST_SHELLS * gun));
+  return guns > 0 ? { at, bursts } : undefined;
 }
 
 function readCannons(text: OrderText): CannonOrder | undefined {

@@ -49,6 +49,7 @@ export const ecmEvents: WordsOf<typeof module> = {
       })),
   },
   titles: {
+    step: { ecm: 'Place ECM' },
     system: { ecm: 'ECM' },
     decision: { 'ecm/spread': 'Place ECM on missiles' },
   },

@@ -196,8 +196,10 @@ const cargoAction = <const Type extends string>(
     },
   );
 
+/** A player loads Build Points of a star into the holds of a ship. */
 const load = cargoAction('holds/load', { most: loadable, plan: planLoading });
 
+/** A player unloads Build Points from the holds of a ship. */
 const unload = cargoAction('holds/unload', { most: unloadable, plan: planUnloading, undoes: true });
 
 export const cargoParts = [freeLoading, load, unload] as const;

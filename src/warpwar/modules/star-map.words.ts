@@ -32,5 +32,8 @@ export const starMapEvents: WordsOf<typeof module> = {
       text: `${telling.does(player, 'play')} from the ${end}, with base ${stars.length === 1 ? 'star' : 'stars'} ${placesOf(telling, stars)}`,
     }),
   },
-  titles: { decision: { 'star-map/choose-end': 'Choose an end of the map' } },
+  titles: {
+    phase: { ends: 'Choose ends' },
+    decision: { 'star-map/choose-end': 'Choose an end of the map' },
+  },
 };

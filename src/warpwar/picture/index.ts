@@ -8,16 +8,25 @@ import {
   checkOptions,
   clipTo,
   drawPage,
+  hasLists,
   optionsParam,
   ownerSigns,
   signsOf,
   type PictureOptions,
   type Sign,
 } from '../../board/page.js';
-import { drawHexes, drawNumbers, edgeOf, escapeXml, formatPoint, layer } from '../../board/svg.js';
+import {
+  attributes,
+  drawHexes,
+  drawNumbers,
+  edgeOf,
+  escapeXml,
+  formatPoint,
+  layer,
+} from '../../board/svg.js';
 import { liveriesOf, type Brush, type Livery } from '../../board/theme.js';
 import { mapOf } from '../find.js';
-import { hexParam, seenParam } from '../guards.js';
+import { hexParam } from '../guards.js';
 import { isHexId, type HexId, type MapEnd, type Warpline } from '../map/star-map.js';
 import type { View } from '../state.js';
 import {
@@ -175,7 +184,8 @@ function signsIn({ stars, warplines, stacks, liveries }: Scene, brush: Brush): r
 
 function line([from, to]: Warpline, nameOf: (hex: HexId) => string): string {
   const title = `Warpline between ${nameOf(from)} and ${nameOf(to)}`;
-  return `<path d="M${formatPoint(middleOf(from))}L${formatPoint(middleOf(to))}"><title>${escapeXml(title)}</title></path>`;
+  const data = attributes({ class: 'ww-line', 'data-from': from, 'data-to': to });
+  return `<path${data} d="M${formatPoint(middleOf(from))}L${formatPoint(middleOf(to))}"><title>${escapeXml(title)}</title></path>`;
 }
 
 /** Returns how counters look. */
@@ -239,23 +249,46 @@ function draw(map: DrawnMap, pieces: readonly Piece[], options: DrawingOptions):
   return drawPage(page, options, brush, layers(scene, options, brush));
 }
 
+const blamed = { draftable: true, blamed: () => true } as const;
+
 /** A map to draw. */
 const mapParam: Param = {
   name: 'map',
   expected: 'a map with hexes, warplines and stars',
-  fits: isRecordLike,
-  draftable: true,
-  blamed: () => true,
+  fits: hasLists('hexes', 'warplines', 'stars'),
+  ...blamed,
+};
+
+/** A map whose hexes are asked for. */
+const hexesParam: Param = { name: 'map', expected: 'a map with hexes', fits: hasLists('hexes'), ...blamed };
+
+const hasShips = hasLists('stars', 'ships');
+
+/** A game to draw. */
+const seenParam: Param = {
+  name: 'seen',
+  expected: 'a state or a view of a game, with map, stars and ships',
+  // Sound: it is an object.
+  fits: (value) => hasShips(value) && isRecordLike((value as { readonly map?: unknown }).map),
+  ...blamed,
 };
 
 /** Most pieces of a picture. */
 const MOST_PIECES = 10_000;
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isPiece = (value: unknown): boolean => {
+  const { id, hex, label, owner, kind } = (value ?? {}) as Partial<Piece>; // Sound: each member is checked.
+  return [id ?? '', hex, label, owner, kind].every(isText);
+};
+
 /** A list of pieces; it may be absent. */
 const piecesParam: Param = {
   name: 'pieces',
   expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives them`,
-  fits: (value) => value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES),
+  fits: (value) =>
+    value === undefined || (Array.isArray(value) && value.length <= MOST_PIECES && value.every(isPiece)),
   draftable: true,
 };
 
@@ -281,7 +314,7 @@ export const renderMap: (
 
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Each hex is an element with `data-hex`,
- * each star one with `data-star`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the
+ * each star one with `data-star`, each warpline one with `data-from` and `data-to`, each ship one with `data-ship` and `data-owner`. Owners differ in color and in the
  * shape of their counters. Skips pieces whose hex is not drawn. The title, if there is one, is above the map and a legend
  * below it; `options` can turn both off. Throws InvalidArgument for a bad argument.
  */
@@ -301,7 +334,7 @@ export const drawMap: (map: DrawnMap, pieces?: readonly Piece[], options?: Drawi
 export const layoutOf: (
   map: Pick<DrawnMap, 'hexes'>,
   options?: Pick<DrawingOptions, 'crop'>,
-) => Layout<HexId> = guard('layoutOf', [mapParam, optionsParam], (map, options: DrawingOptions = {}) => {
+) => Layout<HexId> = guard('layoutOf', [hexesParam, optionsParam], (map, options: DrawingOptions = {}) => {
   checkOptions('layoutOf', options, checks);
   const layout = createLayout({ hexes: map.hexes, centerOf: middleOf }, options.crop);
   return {

@@ -1,5 +1,6 @@
 /** The words of combats: who meets, what is ordered, every shot, what becomes of the ships, and who holds the star. */
 
+import { ownFields } from '../../kernel/decode.js';
 import { count, listed, signed, uncapital } from '../../kernel/sentence.js';
 import type { EntryText, Saying, Titles } from '../../kernel/types.js';
 import { QUIET_ROUNDS } from '../combat/steps.js';
@@ -21,6 +22,8 @@ export const results: Readonly<Record<TableResult, string>> = {
 
 /** Titles of what combats have, and of all that players do by `core`. */
 export const combatTitles: Titles = {
+  phase: { build: 'Build', move: 'Move', combat: 'Combat' },
+  step: { orders: 'Orders', damage: 'Place damage', escape: 'Escape', withdraw: 'Withdraw' },
   tactic: { attack: 'Attack', dodge: 'Dodge', retreat: 'Retreat' },
   result: results,
   system: { drive: 'Drive', beam: 'Beam', screens: 'Screens', tubes: 'Tubes' },
@@ -93,11 +96,17 @@ const verbs: Readonly<Record<Tactic, string>> = {
 /** Members of an order that have words of their own. */
 const WORDED = ['ship', 'tactic', 'drive', 'beam', 'screens', 'tubes'];
 
+/** How a system is used: '2', or 'at blue/W1 (bursts 3 and 2)'. */
+function useText({ nameOf, inWords }: Reading, value: unknown): string {
+  const { at, ...more } = ownFields(value) ?? {};
+  return typeof at === 'string' ? `at ${nameOf(at)} ${inWords(more)}`.trim() : inWords(value);
+}
+
 /** 'W1 attacks: drive 2, beam 4 at blue/W1, screens 1.' */
 function orderText(telling: Reading, order: Order): string {
   const { ship, tactic, drive = 0, beam, screens = 0, tubes = [] } = order;
   const others = Object.entries(order).flatMap(([key, value]) =>
-    WORDED.includes(key) ? [] : [`${uncapital(telling.titleOf('system', key))} ${telling.inWords(value)}`],
+    WORDED.includes(key) ? [] : [`${uncapital(telling.titleOf('system', key))} ${useText(telling, value)}`],
   );
   const parts = [
     `drive ${drive}`,
@@ -213,11 +222,11 @@ export const battleLines: WordsOf<typeof core>['lines'] = {
       ...(telling.before.battle ? { at: telling.before.battle.at } : {}),
     })),
   'round/fired': fireLines,
-  'round/ended': ({ quiet }, { events, after }) =>
+  'round/ended': ({ quiet }, { events, after, whose }) =>
     quiet > 0 && !events.some(({ type }) => type === 'battle/ended')
       ? {
           label: 'quiet',
-          text: `${count(quiet, 'round')} without a hit past screens${quiet + 1 === QUIET_ROUNDS ? `; after one more, the ships of ${after.active} must withdraw` : ''}`,
+          text: `${count(quiet, 'round')} without a hit past screens${quiet + 1 === QUIET_ROUNDS ? `; after one more, ${whose(after.active)} ships must withdraw` : ''}`,
         }
       : undefined,
   'battle/ended': ({ at }, telling) => outcome(telling, at),

@@ -1,7 +1,7 @@
 /** The words of the game's own events: turns, ships, Bases and points. Those of combats are in `battle.ts`. */
 
 import { commonLines } from '../../kernel/play/words.js';
-import { listed } from '../../kernel/sentence.js';
+import { listed, verbFor } from '../../kernel/sentence.js';
 import type { EntryText, Saying } from '../../kernel/types.js';
 import type { core } from '../core.js';
 import type { Address, Transfer } from '../economy/accounts.js';
@@ -192,20 +192,23 @@ const income: Group = {
   },
 };
 
-/** Points that come in, at stars or for players: 'You receive 50 BP.', '8 BP come in at 0606 Ur and 4 BP at 0307 Mosul.' */
+/** Points that come in: 'You receive 50 BP.', '0606 Ur yields 8 BP and 0307 Mosul 4 BP.' */
 function incomeLine(
   telling: Reading,
   got: readonly { readonly to: Address; readonly points: number }[],
 ): readonly EntryText[] {
-  const own = got.flatMap(({ to, points }) =>
-    'player' in to ? [`${telling.does(to.player, 'receive')} ${points} BP`] : [],
+  const received = got.flatMap(({ to, points }) =>
+    'star' in to ? [] : [`${telling.does('player' in to ? to.player : to.ship, 'receive')} ${points} BP`],
   );
-  const [first, ...more] = got.flatMap(({ to, points }) =>
-    'player' in to ? [] : [{ points, place: accountText(telling, to) }],
+  const yielded = got.flatMap(({ to, points }) => ('star' in to ? [{ star: to.star, points }] : []));
+  const stars = yielded.map(
+    ({ star, points }, at) => `${telling.placeOf(star)}${at === 0 ? ' yields' : ''} ${points} BP`,
   );
-  const rest = more.map(({ points, place }) => `${points} BP at ${place}`);
-  const there = first ? [listed([`${first.points} BP come in at ${first.place}`, ...rest])] : [];
-  return [...own, ...there].map((text) => ({ label: 'income', text, minor: true }));
+  return [...received, ...(stars.length > 0 ? [listed(stars)] : [])].map((text) => ({
+    label: 'income',
+    text,
+    minor: true,
+  }));
 }
 
 /** Points that move, by where from and where to. */
@@ -221,8 +224,8 @@ function transferLine(moved: Transfer, telling: Reading): Saying {
     };
   if (to === 'lost')
     return 'ship' in from
-      ? { label: 'lost', text: `${points} BP of ${place}'s cargo are lost` }
-      : { label: 'lost', text: `${points} BP at ${place} are lost`, minor: true };
+      ? { label: 'lost', text: `${points} BP of ${place}'s cargo ${verbFor(points, 'be')} lost` }
+      : { label: 'lost', text: `${points} BP at ${place} ${verbFor(points, 'be')} lost`, minor: true };
   if ('ship' in to && 'star' in from)
     return {
       label: 'cargo',
@@ -234,7 +237,10 @@ function transferLine(moved: Transfer, telling: Reading): Saying {
       label: 'cargo',
       text: `${telling.does(from.ship, 'unload')} ${points} BP${whereIs(telling, shipIn(telling, from.ship))}`,
     };
-  return { label: 'points', text: `${points} BP go from ${place} to ${accountText(telling, to)}` };
+  return {
+    label: 'points',
+    text: `${points} BP ${verbFor(points, 'go')} from ${place} to ${accountText(telling, to)}`,
+  };
 }
 
 // Bases.
@@ -313,7 +319,7 @@ export const coreEvents: Words = {
     'points/moved': transferLine,
     'points/sunk': ({ ship, points }, telling) => ({
       label: 'lost',
-      text: `${points} BP are lost with ${telling.nameOf(ship)}`,
+      text: `${points} BP ${verbFor(points, 'be')} lost with ${telling.nameOf(ship)}`,
     }),
     'base/founded': ({ player, at }, telling) => ({
       label: 'base',

@@ -66,10 +66,10 @@ const textsOf = (...given: Parameters<typeof entriesOf>): readonly string[] =>
 const event = (type: string, lot = 'gold'): Event => ({ type, payload: { lot } });
 
 describe('events', () => {
-  test('are one happening, where the last of them stands', () => {
+  test('are one happening, where the first of them stands', () => {
     const events = [event('lot/bid'), event('lot/offered', 'tin'), event('lot/bid'), event('lot/sold')];
-    expect(textsOf(events)).toEqual(['ann offers tin.', 'gold is sold after 2 bids.']);
-    expect(entriesOf(events).map(({ from }) => from)).toEqual([[1], [0, 2, 3]]);
+    expect(textsOf(events)).toEqual(['gold is sold after 2 bids.', 'ann offers tin.']);
+    expect(entriesOf(events).map(({ from }) => from)).toEqual([[0, 2, 3], [1]]);
   });
 
   test('are told one by one, if a part is lacking or belongs to something else', () => {

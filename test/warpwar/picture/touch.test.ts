@@ -69,6 +69,11 @@ describe('layoutOf', () => {
   });
 });
 
+test('each warpline is an element with the hexes of its ends', () => {
+  const lines = [...draw({}).matchAll(/<path class="ww-line" data-from="(\d+)" data-to="(\d+)"/g)];
+  expect(lines.map(([, from, to]) => [from, to])).toEqual(printedMap.warplines);
+});
+
 describe('a part of a map', () => {
   test('has the columns and rows around a hex', () => {
     const window = hexesIn(draw({ crop: { around: '1111', columns: 8, rows: 6 } }));
@@ -209,11 +214,13 @@ describe('a bad argument', () => {
     // Sound: what a program without types may pass.
     const wrong = {} as never;
     expect(message(() => renderMap(wrong))).toMatch(
-      /^renderMap\(\): 'seen' must be a state or a view of a game\./,
+      /^renderMap\(\): 'seen' must be a state or a view of a game, with map, stars and ships\.$/,
     );
     expect(message(() => drawMap(wrong))).toMatch(
-      /^drawMap\(\): 'map' must be a map with hexes, warplines and stars\./,
+      /^drawMap\(\): 'map' must be a map with hexes, warplines and stars\.$/,
     );
+    for (const bad of [null, {}, { ...ships[0], label: 5 }])
+      expect(message(() => drawMap(printedMap, [bad as never]))).toMatch(/^drawMap\(\): 'pieces' must be /);
     expect(message(() => layoutOf(printedMap).centerOf('66'))).toMatch(
       /^centerOf\(\): 'hex' must be the number of a hex/,
     );
@@ -232,6 +239,7 @@ describe('a bad argument', () => {
     ['scale', -1],
     ['title', 7],
     ['numbers', 'no'],
+    ['reach' as never, {}],
     ['legend', 1],
   ])('in the option %s is named: %j', (name, value) => {
     expect(message(() => draw({ [name]: value }))).toMatch(
@@ -244,7 +252,7 @@ test('a picture has at most 1,000 marks and 10,000 pieces', () => {
   const marks = Array.from({ length: 1001 }, () => ({ select: '0606' as const }));
   expect(() => draw({ marks: marks.slice(1) })).not.toThrow();
   expect(() => draw({ marks })).toThrow('a list of at most 1000 marks');
-  const piece = { hex: '0606', owner: 'red', text: 'W1' } as never;
+  const piece = { ...ships[0] } as never;
   expect(() =>
     drawMap(
       printedMap,

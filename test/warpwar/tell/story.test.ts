@@ -29,6 +29,7 @@ import {
   serve,
   setDown,
   stands,
+  starHex,
   Ur,
 } from '../../support/campaign.js';
 import { storyOf, told } from '../../support/story.js';
@@ -116,6 +117,46 @@ describe('one happening', () => {
       'red/W1 moves 0606 Ur = 0710 Erech and must stop there.',
     ]);
   });
+
+  test('is told before what it brings about', () => {
+    const ships = [stands('red/W1', Ur, { PD: 6, WG: 1 })];
+    const begun = changed(campaign('second/advanced'), { phase: 'move', ships });
+    const onward = go('red/W1', Erech, starHex('Adab'), starHex('Khafa'));
+    expect(storyOf(begun, [onward], red).texts).toEqual([
+      'W1 moves 0606 Ur = 0710 Erech = 1011 Adab = 1313 Khafa.',
+      'You own 0710 Erech, 1011 Adab and 1313 Khafa now.',
+    ]);
+  });
+});
+
+describe('points', () => {
+  const got = (to: object, points: number) => ({
+    type: 'points/moved',
+    audience: 'all',
+    payload: { from: 'produced', to, points },
+  });
+  const lost = (points: number) => ({
+    type: 'points/moved',
+    audience: 'all',
+    payload: { from: { star: Erech }, to: 'lost', points },
+  });
+  const textsOf = (...events: readonly object[]): readonly string[] =>
+    // Sound: as the game tells them.
+    told(standing('build', []), events as readonly GameEvent[], undefined, red).map(({ text }) => text);
+
+  test('come in by the star, or to whom they belong', () => {
+    expect(textsOf(got({ star: Erech }, 1), got({ star: Ur }, 8), got({ player: 'red' }, 5))).toEqual([
+      'You receive 5 BP.',
+      '0710 Erech yields 1 BP and 0606 Ur 8 BP.',
+    ]);
+  });
+
+  test('of any number are lost', () => {
+    expect(textsOf(lost(1), lost(2))).toEqual([
+      '1 BP at 0710 Erech is lost.',
+      '2 BP at 0710 Erech are lost.',
+    ]);
+  });
 });
 
 describe('a combat', () => {
@@ -147,7 +188,10 @@ describe('a combat', () => {
     ]);
     expect(lines).toContain('  lost      W1 is destroyed at 0606 Ur.');
     expect(storyOf(begun, ['phase', fires(6), waits, fires(6), waits], blue).lines).toContain(
-      '  quiet     2 rounds without a hit past screens; after one more, the ships of red must withdraw.',
+      "  quiet     2 rounds without a hit past screens; after one more, red's ships must withdraw.",
+    );
+    expect(storyOf(begun, ['phase', fires(6), waits, fires(6), waits], red).texts).toContain(
+      '2 rounds without a hit past screens; after one more, your ships must withdraw.',
     );
     expect(lines).toContain('  end       red holds 0606 Ur.');
   });
@@ -238,7 +282,10 @@ describe('words', () => {
   });
 
   test.each([
-    ['phase', 'build', 'The build event'],
+    ['phase', 'build', 'Build'],
+    ['step', 'orders', 'Orders'],
+    ['step', 'damage', 'Place damage'],
+    ['step', 'ecm', 'Place ECM'],
     ['step', 'fire', 'Ships fire'],
     ['reason', 'resigned', 'The last opponent has resigned'],
     ['tactic', 'dodge', 'Dodge'],
