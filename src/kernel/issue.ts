@@ -302,6 +302,7 @@ const messages = {
   'set-up-differs': {},
   'no-such-state': { params: ['number', 'most'] },
   'rows-differ': { params: ['key'] },
+  'not-as-seen': {},
   'not-a-save': {},
   'save-contradicts': {},
   'not-a-version': {},

@@ -109,6 +109,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'differs-at': fixable('Action number {number} leads to another state than recorded{saved}.'),
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
+  'not-as-seen': 'The guess contradicts what the view shows.',
   'rows-differ': 'Two rows have the key {key} and differ: they are not of the same players and rules.',
   'not-a-save': 'This is not a saved game. Expected a text that this library has written.',
   'save-contradicts': 'This contradicts the rest of the save, or its rules.',

@@ -3,7 +3,7 @@
 import { pickRandom } from '../kernel/random.js';
 import { formatRuleset } from '../kernel/ruleset/text.js';
 import type { GameEvent, Random } from '../kernel/types.js';
-import { playsOut } from './ahead.js';
+import { playsOut, supposesStates } from './ahead.js';
 import { checkForms } from './forms.js';
 import { chance, holds, located, type Choice, type Moment, type Step, type GameAdapter } from './law.js';
 import { limitsKept } from './limits.js';
@@ -171,7 +171,10 @@ function moved<State extends View & object, View extends object>(
   if (trial) watched(moment, all, trial);
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
   if (trial && limiting) limitsKept(moment, limiting);
-  if (trial && looking) playsOut(moment, looking);
+  if (trial && looking) {
+    playsOut(moment, looking);
+    supposesStates(moment, looking);
+  }
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = pickChoice(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);

@@ -198,6 +198,11 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
+  /**
+   * Lists who is awaited in a state, by what is sealed in it: `yetToChoose` of `sealedChoices`. Needed if players seal choices, for
+   * states that are supposed without them. Default: those who are awaited.
+   */
+  readonly yetToChoose?: (game: Game<State>) => readonly PlayerId[];
   /** Decodes a view. Default: it has the form of a state, and a `viewer`. */
   readonly decodeView?: Decoder<View>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
