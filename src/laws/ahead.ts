@@ -52,12 +52,26 @@ function playedOneByOne<State extends View & object, View extends object>(
   }
 }
 
-/** Returns a value without what is sealed in it. */
+/** Returns a value with nothing sealed in it. */
 function withoutSealed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutSealed);
-  const pairs = Object.entries(value).filter(([key]) => key !== 'sealed' && key !== 'waiting');
-  return Object.fromEntries(pairs.map(([key, each]) => [key, withoutSealed(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === 'sealed' ? [] : withoutSealed(each)]),
+  );
+}
+
+/** Returns the state that is supposed from a view. */
+function stateFrom<State extends View & object, View extends object>(
+  law: GeneralLaw,
+  engine: Owned<State, View>,
+  view: View,
+  guess: unknown,
+): State {
+  // Sound: a whole state, or one without what is sealed, is a guess.
+  const made = tryEngine('suppose', () => suppose<State, View, State, View>(engine, view, guess as never));
+  holds(made.ok, law, () => `suppose refuses ${made.ok ? '' : JSON.stringify(made.issues)}.`);
+  return deepFreezeAll(made.value);
 }
 
 /** Checks states that are supposed from a view: by the truth, and without what others have sealed. */
@@ -68,34 +82,18 @@ export function supposesStates<State extends View & object, View extends object>
   const engine = owned(game.engine);
   if (!engine) return;
   const viewer = pickRandom(game.viewers(state), random);
+  const of = `view of ${JSON.stringify(viewer)}`;
   const view = deepFreezeAll(engine.view(state, viewer));
-  const by = (law: GeneralLaw, guess: unknown): State => {
-    // Sound: a whole state, or one without what is sealed, is a guess.
-    const made = tryEngine('suppose', () => suppose(engine, view, guess as never));
-    const who = JSON.stringify(viewer);
-    holds(
-      made.ok,
-      law,
-      () => `suppose refuses the view of ${who}: ${made.ok ? '' : JSON.stringify(made.issues)}.`,
-    );
-    return made.value;
-  };
-  const truth = by('truth-supposed', state);
-  same(
-    'truth-supposed',
-    `from the view of ${JSON.stringify(viewer)}`,
-    withoutCounts(truth),
-    withoutCounts(state),
+  const truth = stateFrom('truth-supposed', engine, view, state);
+  same('truth-supposed', `from the ${of}`, withoutCounts(truth), withoutCounts(state));
+  const open = stateFrom('supposed-alike', engine, view, withoutSealed(state));
+  const [seen, looks] = [view, engine.view(open, viewer)].map((each) =>
+    withoutCounts({ ...each, waiting: null }),
   );
-  const open = by('supposed-alike', withoutSealed(state));
-  const looks = { ...engine.view(open, viewer), waiting: null };
-  same(
-    'supposed-alike',
-    `view of ${JSON.stringify(viewer)}`,
-    withoutCounts(looks),
-    withoutCounts({ ...view, waiting: null }),
-  );
-  checkSaved({ game, state: deepFreezeAll(open) });
+  same('supposed-alike', of, looks, seen);
+  const goesOn = game.isOver(open) || engine.awaiting(open).length > 0;
+  holds(goesOn, 'supposed-alike', () => `Nobody is awaited in the state from the ${of}.`);
+  checkSaved({ game, state: open });
   playedOneByOne({ game, state: open }, random, 3);
 }
 

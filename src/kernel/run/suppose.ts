@@ -5,11 +5,10 @@ import { decode, ownFields } from '../decode.js';
 import { guard, isRecordLike, toRefusal, type Param } from '../guard.js';
 import { isEqual, memoize } from '../helpers.js';
 import { issue } from '../issue.js';
-import type { AnyAction } from '../play/players.js';
 import { ok, refusal, type Issue, type Path, type Result } from '../result.js';
-import type { Decision, Decoder, Game, Plain, PlayerId, Rules } from '../types.js';
+import type { Decoder, Game, Plain, PlayerId, Rules, Viewer } from '../types.js';
 import type { AnyView, Judging } from './actions.js';
-import type { OwnedArena } from './playout.js';
+import type { Workings } from './engine.js';
 
 /** A part of a state. Items of lists are told apart by their `id`, `hex` or `player`. */
 export type Guess<State> = PartOf<Plain<State>>;
@@ -19,6 +18,19 @@ type PartOf<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { readonly [K in keyof T]?: PartOf<T[K]> }
     : T;
+
+/** The functions of an engine that `suppose` needs. */
+export interface Supposing<Now extends State, Seen extends View, State extends View, View> {
+  /** Returns how games by these rules run. */
+  workings(seen: View): Workings;
+  /** Returns what a viewer may see. */
+  view(state: State, viewer: Viewer): Seen;
+  /** Carries out an action. */
+  applyAction(
+    state: State,
+    action: never,
+  ): { readonly ok: true; readonly state: Now } | { readonly ok: false };
+}
 
 /** What supposing needs of a game. */
 interface Supposed<State, View> extends Judging<View> {
@@ -30,7 +42,8 @@ interface Supposed<State, View> extends Judging<View> {
  * Returns the state that looks like a view to its viewer, and is as guessed where the view says nothing. A guess is a part of a state:
  * the ships of others, their points, what they have sealed, hidden slices. A whole state is a guess, too. What neither shows has its
  * initial value. Whoever has sealed a choice that is not guessed is awaited again. The map, the ruleset and all else that is
- * known stay the same objects. Refuses, with every path, a guess that is no state, by the checks of saves, or that contradicts the
+ * known stay the same objects. Nobody can guess the seed of dice to which players are committed: suppose a view with given dice,
+ * `withDice(engine, view, 'given')`. Refuses, with every path, a guess that is no state, by the checks of saves, or that contradicts the
  * view. Cost: about that of reading a save, without its text.
  *
  * @param table an engine, such as all of `warpwar`
@@ -47,15 +60,8 @@ interface Supposed<State, View> extends Judging<View> {
  * warpwar.unwrap(suppose(warpwar, seen, guess)).ships[1]?.now; // => { PD: 3, B: 3, S: 1, WG: 1 }
  * ```
  */
-export function suppose<
-  Act extends AnyAction,
-  Decide extends Decision,
-  Now extends State,
-  Seen extends View,
-  State extends View,
-  View,
->(
-  table: OwnedArena<Act, Decide, Now, Seen, State, View>,
+export function suppose<Now extends State, Seen extends View, State extends View, View>(
+  table: Supposing<Now, Seen, State, View>,
   view: NoInfer<Seen>,
   guess: Guess<NoInfer<Now>>,
 ): Result<Now> {
@@ -98,8 +104,12 @@ function supposed(
   const read = decode(game.decodeState, state, rules);
   if (!read.ok) return read;
   if (viewer === undefined) return ok(state);
-  const looks = { ...game.view({ rules, state }, viewer), waiting: null };
-  return refusal(differences({ ...view, waiting: null }, looks)) ?? ok(state);
+  // The view of a view is the same view, with the initial value of each slice that it does not have.
+  const [was, is] = [view, state].map((each) => ({
+    ...game.view({ rules, state: each }, viewer),
+    waiting: null,
+  }));
+  return refusal(differences(was, is)) ?? ok(state);
 }
 
 /** Awaits again whoever has to choose and has sealed nothing. */
@@ -139,12 +149,16 @@ const showsSlices = memoize((value: object): boolean =>
 /** Completes a part of a view. Returns the same object if nothing changes. */
 function completed(rules: Rules, seen: unknown, guess: unknown): unknown {
   if (typeof seen !== 'object' || seen === null) return guess === undefined ? seen : guess;
-  if (guess === seen || (guess === undefined && !showsSlices(seen))) return seen;
-  if (isList(seen))
-    return isList(guess ?? seen) ? completedList(rules, seen, (guess ?? seen) as typeof seen) : guess; // Sound: a list.
-  return guess === undefined || isRecordLike(guess)
-    ? completedHome(rules, seen as Fields, fieldsIn(guess))
-    : guess; // Sound: an object.
+  if (guess === undefined) return showsSlices(seen) ? put(rules, seen, seen) : seen;
+  return guess === seen ? completed(rules, seen, undefined) : put(rules, seen, guess);
+}
+
+/** Puts a guess over what is seen, if it has the same form: else the guess counts, and is refused. */
+function put(rules: Rules, seen: object, guess: unknown): unknown {
+  if (isList(seen)) return isList(guess) ? completedList(rules, seen, guess) : guess;
+  // Sound: it is neither a list nor null.
+  const fields = fieldsIn(guess);
+  return fields ? completedHome(rules, seen as Fields, fields === seen ? undefined : fields) : guess;
 }
 
 /** Completes an object, which may be a home of slices. */

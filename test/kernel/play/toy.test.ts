@@ -8,7 +8,7 @@ import { formatRuleset } from '../../../src/kernel/ruleset/text.js';
 import { dropInitial, extDecoder, followExt, seenExt } from '../../../src/kernel/play/slices.js';
 import type { Workings } from '../../../src/kernel/run/engine.js';
 import type { Module, Viewer } from '../../../src/kernel/types.js';
-import { ok } from '../../../src/kernel/result.js';
+import { ok, refuse } from '../../../src/kernel/result.js';
 import { seeded } from '../../../src/kernel/random.js';
 import { decode } from '../../../src/kernel/decode.js';
 import { LawBroken, type GeneralLaw, type AnyEngine, type GameAdapter } from '../../../src/laws/law.js';
@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
 import { secret, secretive, taken, toySubject } from '../../support/toy/subject.js';
 import {
+  issue,
   action,
   auction,
   bidSealed,
@@ -186,12 +187,19 @@ describe('the laws of every game', () => {
     View
   >;
 
-  /** How games run in which nobody is awaited. */
-  const stopped = (seen: View): Workings => {
-    const { game, rules } = secretive.workings(seen);
-    // Sound: a game is an object.
-    return { rules, game: { ...(game as object), awaiting: () => [] } };
-  };
+  /** Games that run otherwise: by other functions in the place of their own. */
+  const running =
+    (own: object) =>
+    (seen: View): Workings => {
+      const { game, rules } = secretive.workings(seen);
+      // Sound: a game is an object.
+      return { rules, game: { ...(game as object), ...own } };
+    };
+
+  const notNow = issue('not-now');
+  /** Refuses a state in which somebody has neither bid nor is awaited. */
+  const awaitingAll = (state: State) =>
+    state.sealed.length + state.waiting.length === state.bidders.length ? ok(state) : refuse(notNow);
 
   test.each<readonly [GeneralLaw, Partial<AnyEngine<State, View>>]>([
     ['secrets-kept', { view: (state, viewer) => ({ ...state, viewer }) }],
@@ -221,7 +229,9 @@ describe('the laws of every game', () => {
         }),
       },
     ],
-    ['plays-out', { workings: stopped }],
+    ['plays-out', { workings: running({ awaiting: () => [] }) }],
+    ['truth-supposed', { workings: running({ decodeState: () => refuse(notNow) }) }],
+    ['supposed-alike', { workings: running({ decodeState: awaitingAll }) }],
     ['plain-json', { view: (state, viewer) => ({ ...view(state, viewer), ext: undefined }) as never }],
     [
       'refused-unchanged',
