@@ -5,6 +5,7 @@ import { cases } from './cases.js';
 import { measured } from './measure.js';
 import { otherGames } from './other-games.js';
 import { demandLine, demandsOn, printed, type Demand } from './print.js';
+import { firstQuestion } from './prompt.js';
 import { sameWork } from './same-work.js';
 import { twoThreads } from './threads.js';
 import { unusedSeams } from './unused.js';
@@ -22,13 +23,16 @@ export async function report(): Promise<void> {
   const threads = await twoThreads();
   console.log(`\n${threads.says}`);
   const clicks = clicksOnPage();
-  console.log(`\n${clicks.says}\n`);
+  console.log(`\n${clicks.says}`);
+  const question = await firstQuestion();
+  console.log(`\n${question.says}\n`);
 
   const demands = [
     ...[...results, ...others].flatMap(demandsOn),
     ...unused.demands,
     ...threads.demands,
     ...clicks.demands,
+    ...question.demands,
   ];
   const binding = demands.filter(({ binds }) => binds);
   const goals = demands.filter(({ binds }) => !binds);

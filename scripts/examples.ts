@@ -5,6 +5,7 @@
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Module } from '../src/kernel/types.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
 
@@ -16,18 +17,24 @@ export interface Example {
   readonly modules: readonly Module[];
 }
 
-/** Folders of examples/ with a package.json, in alphabetical order. Programs run in the root of the repository. */
-const names = readdirSync('examples', { withFileTypes: true })
-  .filter((each) => each.isDirectory() && existsSync(`examples/${each.name}/package.json`))
+/** The folder of the packages: beside a folder above this file, which may be part of a bundle in out/. */
+const examplesAbove = (folder: string): string =>
+  existsSync(join(folder, 'examples')) ? join(folder, 'examples') : examplesAbove(dirname(folder));
+
+const folder = examplesAbove(import.meta.dirname);
+
+/** Folders of examples/ with a package.json, in alphabetical order. */
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((each) => each.isDirectory() && existsSync(join(folder, each.name, 'package.json')))
   .map(({ name }) => name)
   .sort();
 
 /** Whether a package has modules for WarpWar. */
-const isForWarpWar = (name: string): boolean => existsSync(`examples/${name}/test/facts.ts`);
+const isForWarpWar = (name: string): boolean => existsSync(join(folder, name, 'test/facts.ts'));
 
 /** Whether a package puts our games into a framework, which it depends on. */
 const isForFramework = (name: string): boolean =>
-  'dependencies' in (JSON.parse(readFileSync(`examples/${name}/package.json`, 'utf8')) as object);
+  'dependencies' in (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as object);
 
 /** Names of the packages that put our games into a framework. */
 export const frameworks: readonly string[] = names.filter(isForFramework);

@@ -51,7 +51,7 @@ function withLinks(file: string, text: string): string {
               (_, words: string, target: string, anchor?: string) =>
                 linkTo(words, posix.join(dirname(file), target), anchor),
             )
-            .replaceAll(/(?<![\w/`(])out\/docs\/([\w/-]+)\.md/g, (name, page: string) => linkTo(page, name)),
+            .replaceAll(/(?<![\w/`(])out\/docs\/([\w-]+)\.md/g, (name, page: string) => linkTo(page, name)),
     )
     .join('');
 }
@@ -80,7 +80,7 @@ function firstScreen(): string {
 
 /** Whether a page has a list of its headings beside it. A short page, and the wide tables of most that are made of the code, need the room. */
 const needsOutline = (file: string, text: string): boolean =>
-  /^(?:docs|out\/docs\/reference)\//.test(file) && (text.match(/^## /gm)?.length ?? 0) > 2;
+  /^docs\/|^out\/docs\/all-/.test(file) && (text.match(/^## /gm)?.length ?? 0) > 2;
 
 function write(place: string, text: string): void {
   mkdirSync(dirname(join(pages, place)), { recursive: true });

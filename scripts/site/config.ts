@@ -1,5 +1,6 @@
 /** The site that `npm run docs` builds. Its pages are gathered in out/pages by scripts/site.ts. */
 
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type MarkdownRenderer } from 'vitepress';
@@ -15,8 +16,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** A ship in a hex, in the colors of the map. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 3h14l8 13-8 13H9L1 16Z" fill="#16203a"/><path d="m16 6 7 19-7-4-7 4Z" fill="#ffd166"/></svg>`;
+/** The icon of the page that plays. */
+const [, icon = ''] =
+  /rel="icon"\s+href="([^"]*)"/.exec(readFileSync(below('examples/web/src/index.html'), 'utf8')) ?? [];
 
 type Rule = Parameters<MarkdownRenderer['core']['ruler']['push']>[1];
 
@@ -57,9 +59,11 @@ export default defineConfig({
   srcDir: below('out/pages'),
   outDir: below('out/site'),
   cacheDir: below('out/vitepress'),
-  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
+  head: [['link', { rel: 'icon', href: icon }]],
   metaChunk: true,
   lastUpdated: false,
+  // The index of the search, and the types of all members, are loaded by those who ask for them.
+  vite: { build: { chunkSizeWarningLimit: 4_000 } },
   ignoreDeadLinks: [/^\/play\//],
   markdown: {
     html: false,

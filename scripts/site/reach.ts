@@ -1,7 +1,7 @@
 /** What the code of an action or event reaches: the issue codes that its checks can cite, and who receives the event. */
 
 import ts from 'typescript';
-import { bodiesOf, files, meantBy, visitAll, type Made } from './compiler.js';
+import { bodiesOf, checker, files, meantBy, visitAll, type Made } from './compiler.js';
 
 /** Members of an action that check nothing. */
 const UNCHECKED = new Set(['apply', 'sample', 'form', 'options', 'isOffered', 'offers', 'expected', 'must']);
@@ -11,32 +11,84 @@ const changes = new Map<ts.Symbol, ts.Node[]>();
 /** What modules add to a table, by its token. */
 const entries = new Map<ts.Symbol, ts.Node[]>();
 
+/** Functions that add what they are given to a table. */
+const adders = new Map<ts.Symbol, ts.Symbol>();
+
+const keep = (list: Map<ts.Symbol, ts.Node[]>, token: ts.Symbol, nodes: readonly ts.Node[]): void => {
+  list.set(token, [...(list.get(token) ?? []), ...nodes]);
+};
+
+/** The function of a file in which a node is. */
+function makerOf(node: ts.Node): ts.Symbol | undefined {
+  const arrow = ts.findAncestor(node, ts.isArrowFunction);
+  const maker =
+    ts.findAncestor(node, ts.isFunctionDeclaration) ??
+    (arrow && ts.findAncestor(arrow, ts.isVariableDeclaration));
+  return maker?.name && checker.getSymbolAtLocation(maker.name);
+}
+
 for (const source of files.values())
   visitAll(source, (node) => {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
-    const { name, expression: token } = node.expression;
-    const list =
-      name.text === 'add' ? entries : ['wrap', 'replace'].includes(name.text) ? changes : undefined;
-    const symbol = ts.isIdentifier(token) ? meantBy(token) : undefined;
-    if (symbol) list?.set(symbol, [...(list.get(symbol) ?? []), ...node.arguments]);
+    const { name, expression } = node.expression;
+    const token = ts.isIdentifier(expression) ? meantBy(expression) : undefined;
+    if (!token) return;
+    if (['wrap', 'replace'].includes(name.text)) keep(changes, token, node.arguments);
+    if (name.text !== 'add') return;
+    keep(entries, token, node.arguments);
+    const maker = makerOf(node);
+    if (maker) adders.set(maker, token);
+  });
+for (const source of files.values())
+  visitAll(source, (node) => {
+    const maker = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && meantBy(node.expression);
+    const token = maker && adders.get(maker);
+    if (token) keep(entries, token, node.arguments);
   });
 
 const isMember = (node: ts.Node): node is ts.PropertyAssignment | ts.MethodDeclaration =>
   ts.isPropertyAssignment(node) || ts.isMethodDeclaration(node);
 
-/** Collects the texts that code hands to functions, in it and in all that it calls. */
+/** Where a type declares a member. */
+const typeMembers = (type: ts.Type | undefined, name: string): readonly ts.Declaration[] =>
+  type?.getProperty(name)?.declarations ?? [];
+
+/** The member of a type that a name asks for: `system.check`, or `{ check }` of a system. */
+function askedBy(node: ts.Identifier): readonly ts.Declaration[] {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) return meantBy(node)?.declarations ?? [];
+  if (!ts.isBindingElement(parent) || !ts.isObjectBindingPattern(parent.parent)) return [];
+  return typeMembers(checker.getTypeAtLocation(parent.parent), node.text);
+}
+
+/** A call of a function by its name. */
+type NamedCall = ts.CallExpression & { readonly expression: ts.Identifier };
+
+/** The call that returned what a constant was taken out of: `const { sealedAction } = sealedChoices(...)`. */
+const unpackedFrom = ({ declarations = [] }: ts.Symbol): readonly NamedCall[] =>
+  declarations.filter(ts.isBindingElement).flatMap((each) => {
+    const at = ts.walkUpBindingElementsAndPatterns(each);
+    const made = ts.isVariableDeclaration(at) && at.initializer;
+    // Sound: the name was just found.
+    return made && ts.isCallExpression(made) && ts.isIdentifier(made.expression) ? [made as NamedCall] : [];
+  });
+
+/** Whether a text is the name of a member. */
+const isName = (node: ts.StringLiteral): boolean => isMember(node.parent) && node.parent.name === node;
+
+/** Collects the texts in code, and in all that it calls. */
 class Reader {
   readonly texts = new Set<string>();
   readonly #known = new Set<ts.Node>();
-  /** Names of members that code asks for. Of the entries of tables only such members are read. */
-  readonly #asked = new Set<string>();
-  readonly #unasked = new Map<string, ts.Node[]>();
+  /** Members of types that code asks for, and their names. Of the entries of tables only such members are read. */
+  readonly #asked = new Set<ts.Declaration | string>();
+  readonly #unasked = new Map<ts.Declaration | string, ts.Node[]>();
 
   read(node: ts.Node): void {
     if (this.#known.has(node) || ts.isTypeNode(node)) return;
     this.#known.add(node);
     if (isMember(node) && UNCHECKED.has(node.name.getText())) return;
-    if (ts.isStringLiteral(node) && ts.isCallExpression(node.parent)) this.texts.add(node.text);
+    if (ts.isStringLiteral(node) && !isName(node)) this.texts.add(node.text);
     if (ts.isIdentifier(node)) this.#follow(node);
     ts.forEachChild(node, (child) => {
       this.read(child);
@@ -45,19 +97,24 @@ class Reader {
 
   #follow(node: ts.Identifier): void {
     if (UNCHECKED.has(node.text)) return;
-    if (ts.isPropertyAccessExpression(node.parent) || ts.isBindingElement(node.parent)) this.#ask(node.text);
+    const members = askedBy(node);
+    for (const member of members.length > 0 ? [...members, node.text] : []) this.#ask(member);
     const symbol = meantBy(node);
-    for (const body of bodiesOf(symbol)) this.read(body);
     if (!symbol) return;
+    for (const body of bodiesOf(symbol)) this.read(body);
+    for (const call of unpackedFrom(symbol)) {
+      this.#follow(call.expression);
+      for (const given of call.arguments) this.#readEntry(given);
+    }
     for (const change of changes.get(symbol) ?? []) this.read(change);
     for (const entry of entries.get(symbol) ?? []) this.#readEntry(entry);
   }
 
-  #ask(name: string): void {
-    this.#asked.add(name);
-    const members = this.#unasked.get(name) ?? [];
-    this.#unasked.delete(name);
-    for (const member of members) this.read(member);
+  #ask(member: ts.Declaration | string): void {
+    this.#asked.add(member);
+    const waiting = this.#unasked.get(member) ?? [];
+    this.#unasked.delete(member);
+    for (const each of waiting) this.read(each);
   }
 
   #readEntry(node: ts.Node): void {
@@ -68,13 +125,18 @@ class Reader {
       return;
     }
     const name = node.name.getText();
-    if (this.#asked.has(name)) this.read(node);
-    else this.#unasked.set(name, [...(this.#unasked.get(name) ?? []), node]);
+    const { parent } = node;
+    const type = ts.isObjectLiteralExpression(parent) ? checker.getContextualType(parent) : undefined;
+    const declared = typeMembers(type, name);
+    // The type of an entry may be inferred from the entry itself: then its name must do.
+    const members = declared.includes(node) ? [name] : declared;
+    if (members.some((each) => this.#asked.has(each))) this.read(node);
+    else for (const each of members) this.#unasked.set(each, [...(this.#unasked.get(each) ?? []), node]);
   }
 }
 
 /**
- * Lists the texts that the checks of an action hand on: all issue codes that they can cite, and others. `home` is the file or the
+ * Lists the texts in the checks of an action: all issue codes that they can cite, and others. `home` is the file or the
  * folder of its module in src: what the module gives to a maker that the games share is read, too.
  */
 export function textsOf({ file, call }: Made, home: string): ReadonlySet<string> {

@@ -24,12 +24,12 @@ const table = (head: string, members: readonly Member[]): string =>
 /** The page of a module of WarpWar; the name of a module of another game. */
 function moduleOf({ folder }: Game, id: string): string {
   if (id === '') return 'the game';
-  return folder === 'warpwar' ? `[${id}](../../../docs/modules/${id}.md)` : code(id);
+  return folder === 'warpwar' ? `[${id}](../../docs/modules/${id}.md)` : code(id);
 }
 
 const listed = new Set(rooms.flatMap(({ words }) => words.map(({ key }) => key)));
 const codeLink = (key: string): string =>
-  listed.has(key) ? `[${code(key)}](../issue-codes.md#${key})` : code(key);
+  listed.has(key) ? `[${code(key)}](issue-codes.md#${key})` : code(key);
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
@@ -69,9 +69,9 @@ const actionsPage = (game: Game): string =>
   joined([
     `# Actions of ${game.title}`,
     `\`npm run docs\` writes this page from the code. For each action: the fields of the answer, beside \`type\` and \`player\`; the \`options\`
-of its [decision](../../../docs/decisions.md); and the issue codes that its checks can cite. Any action may also be refused with a code for
-[values](../issue-codes.md#values-and-rulesets), such as ${codeLink('missing')}. A page that knows no rule reads
-[forms](../../../docs/forms.md) instead.`,
+of its [decision](../../docs/decisions.md); and the issue codes that its checks can cite. Any action may also be refused with a code for
+[values](issue-codes.md#values-and-rulesets), such as ${codeLink('missing')}. A page that knows no rule reads
+[forms](../../docs/forms.md) instead.`,
     contents(game, game.actions),
     ...game.actions.map((each) => actionText(game, each)),
     namedTexts(game.named.actions),
@@ -81,7 +81,7 @@ const eventsPage = (game: Game): string =>
   joined([
     `# Events of ${game.title}`,
     `\`npm run docs\` writes this page from the code. For each event that somebody can receive: its payload, and who receives it.
-[Events](../../../docs/events.md) shows how to use them, and [The story](../../../docs/story.md) tells them in sentences.`,
+[Events](../../docs/events.md) shows how to use them, and [The story](../../docs/story.md) tells them in sentences.`,
     contents(game, game.events),
     ...game.events.map((each) => eventText(game, each)),
     namedTexts(game.named.events),
@@ -95,8 +95,8 @@ export async function referencePages(): Promise<Readonly<Record<string, string>>
   const pages = games().flatMap((game) => {
     const end = game.folder === 'warpwar' ? '' : `-${game.folder}`;
     return [
-      [`reference/actions${end}.md`, actionsPage(game)],
-      [`reference/events${end}.md`, eventsPage(game)],
+      [`all-actions${end}.md`, actionsPage(game)],
+      [`all-events${end}.md`, eventsPage(game)],
     ] as const;
   });
   return Object.fromEntries(await Promise.all(pages.map(async ([name, text]) => [name, await write(text)])));

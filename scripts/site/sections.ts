@@ -55,7 +55,12 @@ export const sections: readonly Section[] = [
     security: 'Security',
     'untrusted-input': 'Untrusted input',
   }),
-  section('Simulate and play', { simulating: 'Simulating', 'command-line': 'Command line' }),
+  section('Simulate and play', {
+    simulating: 'Simulating',
+    duels: 'Solve duels',
+    'which-ship': 'Which ship to build',
+    'command-line': 'Command line',
+  }),
   section(
     'Write a rule',
     {
@@ -79,8 +84,8 @@ export const sections: readonly Section[] = [
   ),
   section('Reference', {
     'api/': 'API',
-    'reference/actions': 'Actions and their options',
-    'reference/events': 'Events and their payloads',
+    'all-actions': 'Actions and their options',
+    'all-events': 'Events and their payloads',
     seams: 'Extension points',
     'issue-codes': 'Issue codes',
     'modules-list': 'Modules and settings',
@@ -93,11 +98,11 @@ export const sections: readonly Section[] = [
   section('Modules', Object.fromEntries(modules.map((id) => [`modules/${id}`, id])), true),
   section('Other games', {
     'stellar-wars': 'Stellar Wars',
-    'reference/actions-stellar-wars': 'Stellar Wars: actions',
-    'reference/events-stellar-wars': 'Stellar Wars: events',
+    'all-actions-stellar-wars': 'Stellar Wars: actions',
+    'all-events-stellar-wars': 'Stellar Wars: events',
     'malta-convoy': 'Malta Convoy',
-    'reference/actions-malta-convoy': 'Malta Convoy: actions',
-    'reference/events-malta-convoy': 'Malta Convoy: events',
+    'all-actions-malta-convoy': 'Malta Convoy: actions',
+    'all-events-malta-convoy': 'Malta Convoy: events',
     'another-game': 'A game of your own',
     dice: 'Dice',
   }),

@@ -186,18 +186,30 @@ export function marksBelow(marks: readonly Mark[], marked: Marked): string {
   ].join('');
 }
 
+/** Where costs begin, and how far numbers move to the left for them, in pixels from the middle of a hex. */
+const [COST_LEFT, NUMBER_LEFT] = [7, 8];
+
+/** Moves the numbers of hexes in reach, so that what they cost stands beside them. */
+export function besideCosts<Hex extends string>(
+  numbers: readonly (readonly [hex: Hex, middle: Point])[],
+  marks: readonly Mark[],
+): readonly (readonly [hex: Hex, middle: Point])[] {
+  const inReach = new Set(marks.flatMap((mark) => ('reach' in mark ? Object.keys(mark.reach) : [])));
+  return numbers.map(([hex, [x, y]]) => [hex, [inReach.has(hex) ? x - NUMBER_LEFT : x, y]]);
+}
+
 /** Draws the marks that lie above stars and counters: what hexes cost, and selected hexes. */
 export function marksAbove(marks: readonly Mark[], { layout, brush, numbers }: Marked): string {
   const { reach, selected } = sortMarks(marks, layout);
   const { mark } = brush.paints;
-  // Beside the number of the hex, or in its place.
-  const right = numbers ? RADIUS / 2 : 0;
+  // Right after the number of the hex, or in its place: counters of crowded hexes around cover what is farther from the middle.
+  const place = numbers ? `x="${COST_LEFT}" text-anchor="start"` : 'x="0"';
   return (
     layer(
       `class="ww-costs" font-weight="bold" fill="${mark}" ${haloOf(brush.paints)} pointer-events="none"`,
       reach.map(
         ([hex, cost]) =>
-          `<g data-cost="${cost}" ${moveTo(layout.centerOf(hex))}>${drawText(String(cost), -25, 11, `x="${right}"`)}</g>`,
+          `<g data-cost="${cost}" ${moveTo(layout.centerOf(hex))}>${drawText(String(cost), -27, 11, place)}</g>`,
       ),
     ) +
     (selected.length === 0

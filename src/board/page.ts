@@ -243,7 +243,7 @@ interface Legend {
   readonly at: (corner: Point) => string;
 }
 
-const [SIZE, ROW, ICON, GAP] = [11, 26, 30, 8];
+const [SIZE, ROW, ICON, GAP] = [11, 26, 30, 12];
 /** Most characters of an owner's name that are shown. */
 const MOST_KEY_SIGNS = 24;
 
@@ -263,8 +263,8 @@ export const signsOf = (
   possible: readonly (readonly [there: boolean, drawn: string, says: string])[],
 ): readonly Sign[] => possible.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : []));
 
-/** Plain type is narrower than bold type. */
-const roomFor = ({ says }: Sign): number => ICON + 0.85 * widthOf(says, SIZE) + GAP;
+/** Plain type is narrower than bold type, but some fonts are wide. */
+const roomFor = ({ says }: Sign): number => ICON + widthOf(says, SIZE) + GAP;
 
 /** Places signs one after the other, in rows of a limited width. */
 function spread(signs: readonly Sign[], width: number): readonly Point[] {

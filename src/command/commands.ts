@@ -23,6 +23,7 @@ import {
 } from './options.js';
 import { reportGame } from './report.js';
 import { writePicture } from './wins.js';
+import { ratePlayers, summarize } from '../research/index.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
 import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
 
@@ -47,6 +48,8 @@ interface Command {
   /** More about it. */
   readonly more?: readonly string[];
   readonly options: readonly OptionName[];
+  /** Options that mean something else here: how they are written, and what they do. */
+  readonly own?: Readonly<Partial<Record<OptionName, readonly [written: string, about: string]>>>;
   /** What is typed, and what it does. */
   readonly examples: readonly (readonly [typed: string, meaning: string])[];
   readonly run: (typed: Typed, desk: Desk) => void | Promise<void>;
@@ -60,6 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '',
     about: 'plays a small fight at a star against the computer: also without any command',
     options: ['seed', 'out'],
+    own: { seed: ['--seed NUMBER', 'the same seed gives the same fight (default: another each time)'] },
     examples: [
       ['', 'another fight each time'],
       ['--seed 7', 'the same fight each time'],
@@ -214,12 +218,13 @@ export const commands: Readonly<Record<string, Command>> = {
   summary: {
     usage: 'FILES',
     about: 'sums up the rows of campaigns',
-    options: ['picture'],
+    options: ['picture', 'json'],
     examples: [['rows.jsonl --picture wins.svg', 'who won, as text and as a picture']],
-    run: ({ words, values: { picture } }, { say }) => {
+    run: ({ words, values: { picture, json } }, { say }) => {
       if (words.length === 0) throw new Complaint('Name files, such as summary rows.jsonl.');
       const rows = rowsOf(words);
-      say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
+      if (json) say(JSON.stringify({ ...summarize(rows), ratings: ratePlayers(rows) }));
+      else say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
       if (picture !== undefined) writePicture(picture, rows);
     },
   },
@@ -227,7 +232,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: '',
     about: 'generates a random star map, map.svg and map.json, and reports how fair it is',
     options: ['seed', 'hexes', 'homes', 'players', 'out', 'json'],
-    examples: [['--seed 7 --players 3', 'for three players: --players is a number here']],
+    own: {
+      seed: ['--seed NUMBER', 'the same seed gives the same map (default 1977)'],
+      players: ['--players NUMBER', 'number of players, each with a home (default 2)'],
+    },
+    examples: [['--seed 7 --players 3', 'for three players']],
     run: ({ words, values }, { say }) => {
       if (words.length > 0) throw new Complaint(`map takes options only, not '${words.join(' ')}'.`);
       const { hexes, players, homes, json } = values;
@@ -422,9 +431,9 @@ export function helpOf(name: string): string {
     `  ${command.about}`,
     ...(command.more ? ['', ...command.more] : []),
     '',
-    ...([...command.options, 'help'] as const).map(
-      (each) => `  ${pad(optionText(each))}  ${options[each].about}`,
-    ),
+    ...([...command.options, 'help'] as const)
+      .map((each) => command.own?.[each] ?? [optionText(each), options[each].about])
+      .map(([written, about]) => `  ${pad(written)}  ${about}`),
     '',
     ...columns(command.examples.map(([typed, meaning]) => [`${START} ${name} ${typed}`.trim(), meaning])),
   ].join('\n');

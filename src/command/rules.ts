@@ -5,7 +5,6 @@ import {
   plainText,
   compileRules,
   formatRuleset,
-  rulebook,
   type Issue,
   type Rules,
 } from '../warpwar/index.js';
@@ -43,9 +42,9 @@ export function reason(issue: Issue, say: (issue: Issue) => string = describe): 
     : `${plainText(String(setting))}: ${sentence}`;
 }
 
-/** The rules of WarpWar with these ledger ids, as plain text. */
-export const rulesOfIds = (rules: Rules, ids: readonly string[]): readonly string[] =>
-  rulebook(rules)
+/** The rules of a rulebook with these ledger ids, as plain text. */
+export const rulesOfIds = (book: string, ids: readonly string[]): readonly string[] =>
+  book
     .split('\n')
     .filter((line) => ids.some((id) => line.endsWith(`(${id})`)))
     .map((line) => line.replace(/^- /, ''));

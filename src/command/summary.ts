@@ -9,6 +9,7 @@ import {
   hexOf,
   nameOf,
   placeName,
+  rulebook,
   rulesOf,
   starOwner,
   type GameEvent,
@@ -76,7 +77,7 @@ function scoring(state: State): readonly string[] {
   });
   const rules = rulesOf(state);
   return [
-    ...rulesOfIds(rules, [citeRule(rules, 'VIC.1')]),
+    ...rulesOfIds(rulebook(rules), [citeRule(rules, 'VIC.1')]),
     ...(stars.length > 0 ? [`Enemy base stars: ${listed(stars)}.`] : []),
   ];
 }

@@ -34,14 +34,15 @@ const titleFrom = (key: string): string =>
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/[A-Z](?=[a-z])/g, (each, at: number) => (at === 0 ? each : ` ${each.toLowerCase()}`));
 
-/** Copies a form as JSON has it: without members that are undefined, and each field with a title. */
+/** Copies a form as JSON has it: without members that are undefined or functions, and each field with a title. */
 export function finishForm(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(finishForm);
   const own: Record<string, Json> = {};
   // Sound: members of JSON are JSON. A list is not among its objects here.
   for (const [name, each] of Object.entries(value as Readonly<Record<string, Json | undefined>>))
-    if (each !== undefined) own[name] = name === 'value' ? each : finishForm(each);
+    if (each !== undefined && typeof each !== 'function')
+      own[name] = name === 'value' ? each : finishForm(each);
   return typeof own.kind === 'string' && typeof own.key === 'string'
     ? { title: titleFrom(own.key), ...own }
     : own;
@@ -74,6 +75,16 @@ const findItem = (items: readonly Item[], value: unknown): Item | undefined =>
 /**
  * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
  * empty. Fields that may be left out are left out. It need not be legal.
+ *
+ * @example
+ * ```ts
+ * import { decisions, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * form && startForm(form).at; // => '0606'
+ * ```
  */
 export const startForm = guard('startForm', [formParam], (form: Form): Draft => ({
   ...startSet(form),
@@ -131,6 +142,17 @@ type Spend = (key: string, amount: number) => void;
  * does not take. [] if all fits. Budgets, ways and what does not go together are left to `checkAction`, which says it in words of the
  * rules, with an issue at a field of the form. Never throws. Issues: 'missing', 'unknown-field', 'not-allowed',
  * 'not-a-whole-number', 'not-in-range', 'not-a-text', 'not-a-list', 'not-an-object'.
+ *
+ * @example
+ * ```ts
+ * import { checkForm, decisions, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * const misfits = form ? checkForm(form, { ...startForm(form), at: 'nowhere' }) : [];
+ * misfits.map(({ path }) => path.join('.')); // => ['at']
+ * ```
  */
 export const checkForm = guard(
   'checkForm',

@@ -109,8 +109,12 @@ export interface Untold {
   readonly untold: string;
 }
 
-/** Kinds of keys that have titles. A decision is named by the type of its action. */
-export type TitleKind = 'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'decision' | 'setting';
+/**
+ * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what the decision is
+ * about, for those who begin.
+ */
+export type TitleKind =
+  'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'mark' | 'decision' | 'setting' | 'guide';
 
 /** Titles by kind and key. */
 export type Titles = Readonly<Partial<Record<TitleKind, Readonly<Record<string, string>>>>>;
@@ -146,12 +150,12 @@ export interface EventGroup<Events extends Event, Seen = unknown> {
   /** The types of the events that belong to it. */
   readonly of: readonly Events['type'][];
   /** Returns what the events of one happening have in common; undefined if an event does not belong to any. Default: all do. */
-  readonly by?: (event: Events) => string | undefined;
+  by?(event: Events): string | undefined;
   /**
    * Returns the words of the whole happening, which stand where its first event does: what it brings about comes after it.
    * Undefined if it is none: then each event is told by itself.
    */
-  readonly line: (parts: readonly Events[], telling: Telling<Seen>) => Saying;
+  line(parts: readonly Events[], telling: Telling<Seen>): Saying;
 }
 
 /** The words of a module's events. `Events` is the union of the events that they are about. */

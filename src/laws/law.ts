@@ -47,6 +47,9 @@ export const generalLaws = deepFreeze({
   'forms-alike': "The form of a decision is the same from the state and from the player's view.",
   'forms-fit': 'Every action that is sampled for a decision fits its form.',
   'forms-refused': 'What fits a form is accepted, or refused with an issue at a field of the form.',
+  'answers-complete': 'Every action that is sampled for a decision is among the answers that its form gives.',
+  'answers-sound':
+    'Every answer is accepted, listed, drawn or chosen step by step; none comes twice, and no choice leads nowhere.',
   'offers-alike': "A player's decisions from the state are their decisions from their own view.",
   'awaits-alike': 'Views and the state agree on who is awaited.',
   'refusals-alike':
@@ -99,6 +102,10 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'forms-fit':
     'Let `form` allow every action that `check` accepts: ranges, items, and fields that may be left out.',
   'forms-refused': 'Put the paths of issues at fields of the action, and let `form` describe these fields.',
+  'answers-complete':
+    'Let `form` allow every action, and leave out of an action what is 0 or empty where the form says `optional`. `enough` and `anyOrder` of a field promise more: see there.',
+  'answers-sound':
+    'Leave `exact` out of the form, or let it allow nothing that `check` refuses. Let the decoder return one value for what means the same.',
   'offers-alike':
     "`when`, `options` or `offers` reads what is in the state but not in the player's view. Read only what the player sees.",
   'awaits-alike': 'Let `when` and `awaits` read only what everybody sees.',

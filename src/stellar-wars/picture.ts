@@ -12,7 +12,15 @@ import {
   sidesToward,
 } from '../board/hexes.js';
 import { createLayout, isCrop, type Crop, type Layout } from '../board/layout.js';
-import { markSigns, marksAbove, marksBelow, marksCheck, selectedIn, type Mark } from '../board/marks.js';
+import {
+  besideCosts,
+  markSigns,
+  marksAbove,
+  marksBelow,
+  marksCheck,
+  selectedIn,
+  type Mark,
+} from '../board/marks.js';
 import {
   brushOf,
   checkOptions,
@@ -430,7 +438,7 @@ function layers(scene: Scene, options: DrawingOptions, brush: Brush): string {
   const marked = { layout, brush, paintOf, numbers };
   return [
     drawHexes(placed, brush),
-    numbers ? drawNumbers(placed, brush.paints) : '',
+    numbers ? drawNumbers(besideCosts(placed, marks), brush.paints) : '',
     clipTo(brush, crop !== undefined, marksBelow(marks, marked) + drawBelow(scene, options, look)),
     layer(
       'class="ww-ships" font-weight="bold"',

@@ -26,6 +26,7 @@ export const {
   titleOf,
 } = createTeller<View>({
   words: { stellar: coreEvents, ...diceEvents, ...moduleEvents },
+  systemTables: ['weapons', 'otherSystems'],
   placeOf: (_seen, id) => (/^\d{4}$/.test(id) ? id : undefined),
   listThings: ({ ships }) => ships.map(({ id }) => id),
 });

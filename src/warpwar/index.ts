@@ -59,7 +59,8 @@ export {
   parseShip,
 } from './notation/index.js';
 export { formatShip } from './notation/ships.js';
-export { renderBattle, type DrawnRound } from './picture/battle.js';
+export { renderBattle } from './picture/battle.js';
+export type { DrawnRound } from './picture/cards.js';
 export { drawMap, layoutOf, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';
 export { piecesOf, type Piece } from './picture/pieces.js';
 export { renderRecord } from './picture/record.js';

@@ -71,6 +71,14 @@ export const history = (rules: ScenarioName | (string & {}), options: NewGameOpt
 /**
  * Reads a history from the text that its `save` wrote, or any other that `readRecord` reads, or returns every reason to refuse it.
  * Plays the game again, so an accepted one holds only legal actions. Cost: that of all its actions.
+ *
+ * @example
+ * ```ts
+ * import { history, readHistory } from 'warpwar';
+ *
+ * const read = readHistory(history('first/basic').save());
+ * read.ok && read.value.state.phase; // => 'build'
+ * ```
  */
 export const readHistory = (text: string): Result<History> => readHistoryOf(engine, text);
 

@@ -296,11 +296,30 @@ export const sampleAction: StandardEngine['sampleAction'] = (...args) => standar
  * without knowing the rules; the same from a state and from the player's view. Undefined if the decision is `secret`, or its
  * module describes no form: then suggest what `sampleAction` returns. Throws InvalidArgument for a decision that is not
  * offered. Cost: about 0.2 ms; for movement 0.5 ms for each ship.
+ *
+ * @example
+ * ```ts
+ * import { decisions, formOf, newGame, view } from 'warpwar';
+ *
+ * const seen = view(newGame('first/basic'), 'red');
+ * const [decision] = decisions(seen);
+ * const form = decision && formOf(seen, decision);
+ * form?.fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice']
+ * ```
  */
 export const formOf: StandardEngine['formOf'] = (...args) => standard().formOf(...args);
 /**
  * Lists the decisions that players look for and cannot make now, with the issues, such as 'points-left' for the end of the
  * build event: for a state those of all players, for a view those of its viewer.
+ *
+ * @example
+ * ```ts
+ * import { barred, explain, newGame, view } from 'warpwar';
+ *
+ * const [end] = barred(view(newGame('first/basic'), 'red'));
+ * end?.type; // => 'phase/end'
+ * end && explain(end.issues); // => 'You must spend all your points in your build event: 50 left. (E1.SCEN.3)'
+ * ```
  */
 export const barred: StandardEngine['barred'] = (...args) => standard().barred(...args);
 /**
@@ -356,6 +375,16 @@ export const followEvents: StandardEngine['followEvents'] = (...args) => standar
  * Reads a view from a server that you do not trust: its JSON text of at most 1,000,000 characters, or the value. Refuses,
  * with every reason and its path, what has not the form of a view or names something unknown. What was read throws
  * nowhere.
+ *
+ * @example
+ * ```ts
+ * import { newGame, readView, view } from 'warpwar';
+ *
+ * const sent = JSON.stringify(view(newGame('first/basic'), 'red'));
+ * const read = readView(sent);
+ * read.ok && read.value.viewer; // => 'red'
+ * readView(sent.slice(1)).ok; // => false
+ * ```
  */
 export const readView: StandardEngine['readView'] = (...args) => standard().readView(...args);
 /**

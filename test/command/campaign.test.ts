@@ -73,6 +73,12 @@ describe('a campaign', () => {
     expect(await merged('resumed.jsonl', 'crashed.jsonl')).toBe(whole);
     const { out } = await run('summary', inFolder('whole.jsonl'), '--picture', inFolder('wins.svg'));
     expect(out).toContain('other and first: ');
+    const data = await run('summary', inFolder('whole.jsonl'), '--json');
+    expect(JSON.parse(data.out)).toMatchObject({
+      games: 8,
+      players: expect.anything(),
+      ratings: expect.anything(),
+    });
     expect(readFileSync(inFolder('wins.svg'), 'utf8')).toMatch(/^<svg [^]*>first<[^]*<\/svg>\n$/);
   });
 

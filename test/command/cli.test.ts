@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createGame, parseFleet, unwrap, type State } from 'warpwar';
 import { commands, help, helpOf } from '../../src/command/commands.js';
 import { prepare } from '../../src/command/files.js';
-import { optionText } from '../../src/command/options.js';
 import { shipsLeft } from '../../src/command/summary.js';
 import { main } from '../../src/command/main.js';
 import { ownFolder, run, type Ran } from '../support/cli.js';
@@ -99,8 +98,15 @@ describe('help', () => {
     const { out } = await run(name, '--help');
     expect(out).toBe(`${helpOf(name)}\n`);
     expect((await run('help', name)).out).toBe(out);
-    for (const option of commands[name]?.options ?? []) expect(out).toContain(`\n  ${optionText(option)} `);
+    for (const option of commands[name]?.options ?? []) expect(out).toContain(`\n  --${option} `);
     expect(out).toContain(`\n  npx warpwar ${name}`);
+  });
+
+  test('the help of a command says what its options mean there', async () => {
+    const [map, fight] = await Promise.all([run('map', '--help'), run('fight', '--help')]);
+    expect(map.out).toMatch(/\n {2}--players NUMBER +number of players/);
+    expect(fight.out).toMatch(/\n {2}--seed NUMBER .*default: another each time/);
+    expect(fight.out).not.toContain('1977');
   });
 
   test('calls the command as it was called', () => {

@@ -14,7 +14,7 @@ describe('Malta Convoy', () => {
     const played = await run(...convoy('told'));
     expect(played).toMatchObject({ code: 0, err: '' });
     expect(played.out).toMatch(
-      /^Malta Convoy: convoy\/fixed\. random; seed 1977\.\n {2}10 cargo ships set sail\./,
+      /^Malta Convoy: convoy\/fixed\. random; seed 1977\.\nThe score is 100, .*\(CV\.13\)\n {2}10 cargo ships set sail\./,
     );
     expect(played.out).toMatch(/\n\nTurn 2 of 24[;\n]/);
     expect(readFileSync(inFolder('told/malta-convoy-1.svg'), 'utf8')).toMatch(

@@ -102,6 +102,12 @@ describe('a game that stops', () => {
     const skirmish = fileWith('page.json', history('first/learning').save());
     const page = type(['quit'], 'resume', skirmish, '--out', inFolder('copy'));
     expect(page.out).toContain('red: me, blue: captain.');
+    const noted = {
+      ...(JSON.parse(readFileSync(skirmish, 'utf8')) as object),
+      players: { red: 'captain', blue: 'person' },
+    };
+    const seated = type(['quit'], 'resume', fileWith('noted.json', noted), '--out', inFolder('copy'));
+    expect(seated.out).toContain('red: captain, blue: me.');
   });
 });
 
@@ -178,7 +184,7 @@ describe('undo', () => {
   test('is not done if the person does not want it, or there is nothing', () => {
     const { out } = type(['undo', 'scatter', 'undo', 'maybe', ''], ...trip('kept'));
     expect(out.match(/Nothing is taken back\.\n/g)).toHaveLength(2);
-    expect(out).toContain('Type y or n first.\n');
+    expect(out).toContain('Type y first, or Enter to go back.\n');
     expect(textIn('kept')).not.toContain('undo');
   });
 });

@@ -2,14 +2,15 @@
 
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { help } from '../../src/command/commands.js';
 import { ownFolder, type Ran } from '../support/cli.js';
 
 const { inFolder } = ownFolder();
-const bundle = inFolder('start.mjs');
+/** In out/, as the packages in examples/ are found from it. */
+const bundle = resolve('out/process/start.mjs');
 
 beforeAll(async () => {
   await build({
@@ -24,10 +25,10 @@ beforeAll(async () => {
   });
 });
 
-/** Runs the command line with some words, in a process of its own. */
+/** Runs the command line with some words, in a process of its own, in a folder outside the repository. */
 const spawned = (...args: readonly string[]): Promise<Ran> =>
   new Promise((done) => {
-    const child = execFile(process.execPath, [bundle, ...args], (_problem, out, err) =>
+    const child = execFile(process.execPath, [bundle, ...args], { cwd: inFolder('') }, (_problem, out, err) =>
       done({ code: child.exitCode ?? -1, out, err }),
     );
   });

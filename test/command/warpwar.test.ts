@@ -176,10 +176,11 @@ describe('a game on the map', () => {
   });
 
   test('asks for every other decision field by field', () => {
-    const lines = ['nonsense', 'help', 'Top', 'quit'];
+    const lines = ['nonsense', '', 'help', 'Top', 'quit'];
     const { out, code } = type(['', ...lines], ...basic('fields', '--players', 'me,me'));
     expect(code).toBe(0);
-    expect(out).toContain("end (top, bottom): 'nonsense' is none of these.\n");
+    expect(out).toContain("Choose an end of the map (top, bottom): 'nonsense' is none of these.\n");
+    expect(out).toContain('(top, bottom): Type one of these.\n');
     expect(typesIn('fields')).toEqual(['star-map/choose-end']);
   });
 });
@@ -189,6 +190,7 @@ test('a decision that can wait is chosen by its word, and left by the word back'
   const lines = ['help', 'pick-up', 'back', 'pick-up', 's9', 's2', 'pick-up', 'n', 'quit'];
   const { out, left, code } = type([...fleet, ...lines], ...basic('racks'));
   expect([code, left]).toEqual([0, []]);
+  expect(out).toContain('S1, which without wg stays at its star, at 0606 Ur: 2 BP, ');
   expect(out).toContain('Nothing can be done now: Enter ends the phase.\nred, build> red/W1 has 6');
   expect(out).toMatch(/\n {2}pick-up {17}Pick up a Systemship: asks what it needs; back stops asking\n/);
   expect(out).toContain('Pick up a Systemship, ship (red/S1, red/S2): Not done.\nred, move> ');

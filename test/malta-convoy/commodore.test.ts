@@ -43,9 +43,9 @@ describe('with rollouts', () => {
   });
 
   test('finds an option that the rule of thumb does not take', () => {
-    // Contact is likely on the last turn: scattered ships meet one attack less.
+    // Contact is certain on the last turn, with the highest force: scattered ships meet one attack less.
     const given = { turn: 24, used: ['evasive-route', 'dummy-convoy', 'warship-screen'] };
-    const state = { ...positionOf({ given }), nextContact: 2 };
+    const state = { ...positionOf({ given }), nextContact: 7 };
     const seen = maltaConvoy.view(state, state.players[0]!.id);
     const decide = (rollouts: number) =>
       commodore({ rollouts })(seen, maltaConvoy.decisions(seen), seeded(1));

@@ -21,6 +21,81 @@ const told = (type: string, payload: object): readonly string[] =>
     ({ text }) => text,
   );
 
+/** What is told of events that one update brings. */
+const toldOf = (
+  ...events: readonly { readonly type: string; readonly payload: unknown }[]
+): readonly string[] =>
+  tell(engine.rulesOf(start), { before: start, after: start, events }).map(({ text }) => text);
+
+describe('one happening is one sentence', () => {
+  test.each<{
+    readonly events: readonly (readonly [type: string, payload: object])[];
+    readonly said: readonly string[];
+  }>([
+    {
+      events: [
+        ['ships/joined', { type: 'cargo', count: 2 }],
+        ['ships/joined', { type: 'tanker', count: 1 }],
+      ],
+      said: ['2 cargo ships and 1 tanker set sail.'],
+    },
+    {
+      events: [['raid/contact', { contact: 'reconnaissance', number: 4 }]],
+      said: ['Reconnaissance (4): the next contact roll has +2.'],
+    },
+    {
+      events: [
+        ['raid/attack', { result: 'destroyed' }],
+        ['ship/sunk', { type: 'cargo', wasDamaged: true }],
+        ['raid/attack', { result: 'miss' }],
+        ['raid/attack', { result: 'damaged' }],
+        ['ship/none-hit', { type: 'tanker' }],
+      ],
+      said: [
+        'An attack hits: a damaged cargo ship is sunk.',
+        'An attack misses.',
+        'An attack hits: there is no tanker: the hit is wasted.',
+      ],
+    },
+    { events: [['raid/attack', { result: 'damaged' }]], said: ['An attack hits.'] },
+    { events: [['ship/damaged', { type: 'tanker' }]], said: ['A tanker is damaged.'] },
+    {
+      events: [
+        ['covering-force/half-way', {}],
+        ['ships/went-home', { type: 'carrier', count: 1 }],
+        ['covering-force/escort-due', { warships: 9 }],
+        ['ships/went-home', { type: 'destroyer', count: 9 }],
+      ],
+      said: ['The convoy is half way: 1 carrier goes home and takes 9 warships with it (9 destroyers).'],
+    },
+    { events: [['covering-force/half-way', {}]], said: ['The convoy is half way.'] },
+    {
+      events: [
+        ['ships/went-home', { type: 'cruiser', count: 1 }],
+        ['ships/went-home', { type: 'destroyer', count: 8 }],
+      ],
+      said: ['1 cruiser and 8 destroyers go home.'],
+    },
+    {
+      events: [
+        ['option/chosen', { option: 'evasive-route', turns: 5 }],
+        ['evasive-route/detour', { turns: 1 }],
+      ],
+      said: ['Evasive route holds for 5 turns, and the trip is 1 turn longer.'],
+    },
+  ])('$said', ({ events, said }) => {
+    expect(toldOf(...events.map(([type, payload]) => ({ type, payload })))).toEqual(said);
+  });
+});
+
+test('the first turn has a heading, too', () => {
+  const step = { type: 'turn/step', payload: { step: 'orders' } };
+  const headings = (...events: readonly { readonly type: string; readonly payload: object }[]) =>
+    tell(engine.rulesOf(start), { before: start, after: start, events }).map(({ label }) => label);
+  expect(headings(step)).toEqual(['Turn 1']);
+  expect(headings({ type: 'turn/ended', payload: { turn: 1 } }, step)).toEqual(['Turn 2']);
+});
+
 describe('each module has words', () => {
   test.each(modules.map((each) => [each.meta.id, each] as const))('%s', (id, { meta, parts }) => {
     const text = standardTexts[id];
@@ -70,10 +145,15 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no ship
 test('a trip is told in sentences, and each event has one or is of no interest', () => {
   const { events } = after(positionOf({ roll: 'convoy/contact' }), 6, 1, 2, 1);
   expect(events.flatMap(({ type, payload }) => told(type, payload as object))).toEqual([
-    'Contact, with all modifiers 6: contact.',
+    'Contact (6).',
     'The enemy: U-boats.',
     'Their force is 1; 5 interceptions can meet it.',
     'An interception takes 1 off the force.',
+    '',
+    '',
+  ]);
+  expect(toldOf(...events)).toEqual([
+    'Contact (6): U-boats attack with a force of 1; 1 of 5 interceptions succeeds.',
     '',
   ]);
   const types = modules.flatMap(({ parts }) =>
@@ -124,10 +204,8 @@ test('rules say who answers each question', () => {
 });
 
 test('a form names options as people do', () => {
-  const game = engine();
-  const state = newGame('convoy/fixed', { seed: 'a long text' });
-  const [decision] = game.decisions(state);
-  const [field] = (decision && game.formOf(state, decision)?.fields) ?? [];
+  const [decision] = engine.decisions(start);
+  const [field] = (decision && engine.formOf?.(start, decision)?.fields) ?? [];
   expect(field?.kind === 'choice' ? field.items.map(({ title }) => title) : []).toEqual([
     'Dummy convoy',
     'Scatter',

@@ -1,6 +1,6 @@
 /** What 'warpwar/stellar-wars' exports works together: a game by captains, told, drawn, and its rules in words. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   captain,
   engine,
@@ -8,6 +8,7 @@ import {
   renderMap,
   tell,
   tellResult,
+  titleOf,
   type State,
 } from '../../src/stellar-wars/index.js';
 import { diceEvents } from '../../src/kernel/dice/words.js';
@@ -56,7 +57,7 @@ function played() {
 test('captains play a game that is told, drawn, replayed and saved', () => {
   const { state, actions, told } = played();
   expect(state.result && tellResult(stellarWars.rulesOf(state), state.result)).toMatch(/ wins: |draw/);
-  expect(told.join('\n')).toMatch(/ wins the initiative\.\n[^]* fires its .*\n(?:A hit|A miss) \(/);
+  expect(told.join('\n')).toMatch(/ wins the initiative\.\n[^]* fires its .*, and (?:hits|misses) \(/);
   expect(renderMap(state, { crop: ['0101'] })).toMatch(/^<svg /);
   expect(stellarWars.replay({ setup, actions })).toMatchObject({ ok: true, value: state });
   const read = stellarWars.deserialize(stellarWars.serialize(state));
@@ -131,20 +132,95 @@ test('what is told says which weapon and which system it is, as far as the state
   const [ship = '', target = ''] = made.value.ships.map(({ id }) => id);
   const lost = (box: string, line: number) => ({ type: 'ship/box-lost', payload: { ship, box, line } });
   const fired = { type: 'ship/fired', payload: { ship, arm: 4, weapon: 'laser', target, range: 3 } };
-  const events = [lost('weapon', 1), lost('system', 1), lost('hull', 0), fired];
+  const events = [lost('weapon', 1), lost('system', 1), lost('hull', 0), lost('hull', 0), fired];
   const told = (before: State) => tell(game.rules, { before, after: before, events }).map(({ text }) => text);
   expect(told(made.value)).toEqual([
-    'red/DD1 loses a box: beam FR.',
-    'red/DD1 loses a box: sensors.',
-    'red/DD1 loses a box: hull.',
+    'red/DD1 loses beam FR, sensors and hull (2).',
     'red/DD1 fires its laser FL at blue/ES1, range 3.',
   ]);
   expect(told({ ...made.value, ships: [] })).toEqual([
-    'red/DD1 loses a box: weapon.',
-    'red/DD1 loses a box: system.',
-    'red/DD1 loses a box: hull.',
+    'red/DD1 loses weapon, system and hull (2).',
     'red/DD1 fires its laser at blue/ES1, range 3.',
   ]);
+});
+
+describe('one happening', () => {
+  const made = stellarWars.createGame(setup);
+  const state = stellarWars.unwrap(made);
+  const told = (...events: readonly { readonly type: string; readonly payload: object }[]) =>
+    tell(stellarWars.rulesOf(state), { before: state, after: state, events }).map(({ text }) => text);
+  const attack = { by: 'red/DD1', weapon: 'missile', target: 'blue/ES1', range: 7, total: 4, needs: 8 };
+  const fired = { type: 'ship/fired', payload: { ...attack, ship: 'red/DD1', arm: 'missile' } };
+  const hit = { type: 'attack/hit', payload: attack };
+  const blow = { ship: 'blue/ES1', side: 'R', points: 3, shield: 0, armor: 1, inside: 2 };
+  const struck = { type: 'ship/struck', payload: blow };
+  const boxes = ['hull', 'hull'].map((box) => ({
+    type: 'ship/box-lost',
+    payload: { ship: 'blue/ES1', box, line: 0 },
+  }));
+
+  const lost = { type: 'ship/lost', payload: { ship: 'blue/ES1', how: 'hull' } };
+
+  test('is a shot with its damage, in one sentence', () => {
+    expect(told(fired, hit, struck, ...boxes, lost)).toEqual([
+      'red/DD1 fires its missile at blue/ES1, range 7, and hits (4, needs 8 or less): 3 points on its rear (armor 1, 2 inside); it loses hull (2).',
+      'blue/ES1 is destroyed: its hull is gone.',
+    ]);
+    expect(told(fired, { ...hit, type: 'attack/missed' })).toEqual([
+      'red/DD1 fires its missile at blue/ES1, range 7, and misses (4, needs 8 or less).',
+    ]);
+    expect(told(hit, struck)).toEqual([
+      'A hit (4, needs 8 or less): 3 points on its rear (armor 1, 2 inside).',
+    ]);
+  });
+
+  test('is a missile and missile defense', () => {
+    const defended = (destroyed: boolean) => ({
+      type: 'defence/fired',
+      payload: { ship: 'blue/ES1', line: 0, destroyed, total: 6 },
+    });
+    const shot = 'red/DD1 fires its missile at blue/ES1, range 7, and hits (4, needs 8 or less)';
+    expect(told(fired, hit, defended(true))).toEqual([`${shot}, but missile defense destroys it (6).`]);
+    expect(told(fired, hit, defended(false), struck)).toEqual([
+      `${shot}, and missile defense fails (6): 3 points on its rear (armor 1, 2 inside).`,
+    ]);
+    expect(told(defended(true))).toEqual(['Missile defense of blue/ES1 destroys it (6).']);
+  });
+
+  test('are the speeds and the places of each player', () => {
+    const speed = (ship: string, marks?: object) => ({
+      type: 'speed/set',
+      payload: { ship, speed: 3, marks },
+    });
+    expect(told(speed('red/DD1', { nc: true }), speed('red/DD2'), speed('blue/ES1', { ns: 'hit' }))).toEqual([
+      'red/DD1 has speed 3 (no combat) and red/DD2 3.',
+      'blue/ES1 has speed 3 (no shields: hit).',
+    ]);
+    const placed = (ship: string, at: string) => ({ type: 'ship/deployed', payload: { ship, at } });
+    expect(told(placed('red/DD1', '0101'), placed('red/DD2', '0201'))).toEqual([
+      'red/DD1 begins in hex 0101 and red/DD2 in 0201.',
+    ]);
+  });
+
+  test('is a freighter that crosses the board', () => {
+    const gone = { type: 'ship/lost', payload: { ship: 'blue/FR1', how: 'crossed' } };
+    expect(told(gone, { type: 'freighter/crossed', payload: { ship: 'blue/FR1' } })).toEqual([
+      'blue/FR1 has crossed the board.',
+    ]);
+  });
+});
+
+test.each([
+  ['system', 'missile-defence', 'Missile defense'],
+  ['system', 'cloaking', 'Cloaking device'],
+  ['system', 'multi-track', 'Multi-track'],
+  ['system', 'force-beam', 'Force beam'],
+  ['mark', 'nc', 'No combat'],
+  ['mark', 'ns', 'No shields'],
+  ['mark', 'uncloak', 'Lower the cloak'],
+] as const)('the title of the %s %s', (kind, key, title) => {
+  const rules = stellarWars.unwrap(stellarWars.compileRules('sw2/duel'));
+  expect(titleOf(rules, kind, key)).toBe(title);
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss and no side', (name) => {
@@ -158,7 +234,7 @@ test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no event, no loss
   expect(told('ship/lost', payload)).toEqual([`${ship} is lost: ${name}.`]);
   expect(told('cloak/lowered', payload)).toEqual([`${ship} appears: ${name}.`]);
   const struck = { ship, side: name, points: 1, shield: 1, armor: 0, inside: 0 };
-  expect(told('ship/struck', struck)).toEqual([`${ship} takes 1 point on its ${name}: shield 1.`]);
+  expect(told('ship/struck', struck)).toEqual([`${ship} takes 1 point on its ${name} (shield 1).`]);
   expect(stellarWars.describe({ code: name, params: {}, module: name })).toBe(name);
 });
 

@@ -7,6 +7,7 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPage, servePage } from '../../scripts/web.js';
+import { history, readRecord, unwrap } from '../../src/warpwar/index.js';
 import { openBrowser } from './browser.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -150,10 +151,12 @@ describe('a game', () => {
     const page = await openPage();
     await button(page, /Learning game/).click();
     await untilAsked(page);
-    while (!(await status(page)).includes('movement')) await clickOn(page);
+    while (!(await status(page)).includes('Move.')) await clickOn(page);
     const reach = page.locator('.map .ww-reach').first();
     await reach.waitFor({ state: 'attached' });
-    const to = await page.locator('.way option').nth(1).getAttribute('value');
+    const option = page.locator('.way option').nth(1);
+    expect(await option.innerText()).toMatch(/: \d+ of \d+ points$/);
+    const to = await option.getAttribute('value');
     await page.locator(`.map .ww-hex[data-hex="${to ?? ''}"]`).click({ force: true });
     expect(await page.locator('.way select').inputValue()).toBe(to);
     await button(page, 'Move a ship').click();
@@ -198,7 +201,8 @@ describe('a game', () => {
     for (let rounds = 0; (await page.locator('.sheet [data-box]').count()) === 0; rounds += 1) {
       expect(rounds).toBeLessThan(10);
       await clickOn(page);
-      if ((await status(page)).includes('Damage')) await page.locator('.sheet [data-box]').first().waitFor();
+      if ((await status(page)).includes('Place damage'))
+        await page.locator('.sheet [data-box]').first().waitFor();
     }
     const budget = page.locator('.sheet .budget').first();
     expect(await budget.innerText()).toMatch(/^0 of/);
@@ -271,6 +275,45 @@ test('what a ship leaves out is 0, what it uses has power, and a replay keeps wh
   await closePage(page);
 });
 
+test('what an order may lead to: its shots, and what may come back', async () => {
+  const page = await openPage();
+  await button(page, /Fight now/).click();
+  await untilAsked(page);
+  expect(await status(page)).toContain('round 1: Orders.');
+  await page.getByText('What this order may lead to').first().click();
+  const table = (name: RegExp) => page.getByRole('table', { name }).first();
+  await table(/blue\/W1's beam at W1, if it has any/).waitFor();
+  await page.getByRole('checkbox', { name: 'Tubes' }).first().check();
+  const launched = table(/W1's missile with drive 1 at blue\/W1, hits before screens/);
+  await launched.waitFor();
+  expect(await launched.getByRole('cell').allInnerTexts()).toContain('hit 4');
+  // An order that is refused leads to nothing.
+  await page.getByRole('checkbox', { name: 'Beam' }).first().check();
+  await page.getByText('First mend what is wrong').first().waitFor();
+  await closePage(page);
+});
+
+test('a design above what a row takes shows its price, and the rule that refuses it', async () => {
+  const page = await openPage();
+  await button(page, /Learning game/).click();
+  await untilAsked(page);
+  expect(await status(page)).toContain('red: Build.');
+  await page.getByRole('spinbutton', { name: /Power\/Drive/ }).fill('41');
+  expect(await page.locator('.budget').first().innerText()).toContain('46 of 40');
+  expect(await page.locator('.faults').first().innerText()).toContain('costs 46 Build Points');
+  await closePage(page);
+});
+
+test('a link that cannot be copied says where it is', async () => {
+  const page = await openPage();
+  await page.addInitScript('Object.defineProperty(navigator, "clipboard", { value: undefined })');
+  await page.goto(`${server.address}#/new`);
+  await page.reload();
+  await button(page, 'Copy the link').click();
+  await button(page, 'The link is the address of this page').waitFor();
+  await closePage(page);
+});
+
 describe('what is kept', () => {
   test('a broken save says why, and can be forgotten', async () => {
     const page = await openPage();
@@ -300,6 +343,28 @@ describe('what is kept', () => {
     await page.getByRole('link', { name: 'WarpWar' }).click();
     await file.setInputFiles(path);
     expect(Number(await page.getByRole('slider').getAttribute('max'))).toBeGreaterThan(1);
+    // The captain is one still: nobody looks with its eyes, and it plays on.
+    expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['red']);
+    await page.getByRole('link', { name: 'Play on' }).click();
+    await untilAsked(page);
+    await clickOn(page);
+    await closePage(page);
+  });
+
+  const begun = history('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } });
+  const { setup } = unwrap(readRecord(begun.save()));
+  const action = { type: 'battle/orders', player: 'red', orders: [{ ship: 'red/W1', tactic: 'dodge' }] };
+
+  test.each([
+    ['warpwar-1.jsonl', [{ setup, players: { red: 'captain', blue: 'me' }, seed: 1 }, { action }], 'blue'],
+    ['replay.json', [{ setup, actions: [{ action, events: [] }], end: {} }], 'red'],
+  ])('%s of the command line is played again', async (name, lines, eyes) => {
+    const page = await openPage();
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const buffer = Buffer.from(text);
+    await page.getByLabel(/^File/).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    expect(await page.getByRole('slider').getAttribute('max')).toBe('1');
+    expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual([eyes]);
     await closePage(page);
   });
 
@@ -362,7 +427,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     expect(await findingsOn(page)).toEqual([]);
     await button(page, /Fight now/).click();
     await untilAsked(page);
-    await page.getByText('What its beam would do').first().click();
+    await page.getByText('What this order may lead to').first().click();
     await page.getByText('The whole table').first().click();
     await page.getByRole('group', { name: 'Combat Results Table' }).first().waitFor();
     expect(await findingsOn(page)).toEqual([]);
@@ -392,11 +457,29 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     await untilAsked(page);
     expect(await wide()).toBe(390);
     await page.goto(`${server.address}#/replay/1`);
-    await page.getByRole('slider').waitFor();
+    const slider = await page.getByRole('slider').boundingBox();
+    expect(slider?.width).toBeGreaterThan(200);
     expect(await wide()).toBe(390);
+    for (const other of [page.getByLabel('Seen by'), page.getByText(/^Action \d/)]) {
+      const box = await other.boundingBox();
+      const isApart =
+        !!box &&
+        !!slider &&
+        (box.y + box.height <= slider.y ||
+          slider.y + slider.height <= box.y ||
+          box.x + box.width <= slider.x);
+      expect(isApart).toBe(true);
+    }
     await page.goto(`${server.address}#/new`);
     await page.getByRole('heading', { name: 'A new game' }).waitFor();
     expect(await wide()).toBe(390);
+    // What a module does is in sight, however far down it is.
+    const module = page.getByRole('checkbox').last();
+    await module.focus();
+    const about = await page.locator('.about').boundingBox();
+    expect(about?.y).toBeGreaterThanOrEqual(0);
+    expect(about?.y).toBeLessThan(844);
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(300);
     await closePage(page);
   });
 });

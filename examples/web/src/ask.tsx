@@ -62,11 +62,12 @@ interface Fault {
   readonly text: string;
 }
 
-/** Lists what is wrong with a plan: what does not fit its form, otherwise what the rules refuse. */
+/** Lists what is wrong with a plan: what the rules refuse, otherwise what does not fit its form. */
 function faultsOf(view: View, form: Form | undefined, plan: Plan): readonly Fault[] {
   const misfits = form ? checkForm(form, plan) : [];
-  const read = misfits.length > 0 ? undefined : decodeAction(view, plan);
-  const issues = read ? (read.ok ? checkAction(view, read.value) : read.issues) : misfits;
+  const read = decodeAction(view, plan);
+  const refused = read.ok ? checkAction(view, read.value) : [];
+  const issues = [refused, misfits, read.ok ? [] : read.issues].find((each) => each.length > 0) ?? [];
   return issues.map((issue) => ({ path: issue.path.join('.'), text: describe(issue) }));
 }
 
@@ -162,6 +163,7 @@ export const Ask: Part<{
   const title = (type: string): string => titleOf(rules, 'decision', type);
   // What nobody has changed yet is not wrong.
   const isFresh = decision && JSON.stringify(plan) === JSON.stringify(beginPlan(view, decision));
+  const isFaulty = (path: string): boolean => faults.some((each) => `${each.path}.`.startsWith(`${path}.`));
   const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
   const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
   const aside = forms.filter((each) => each[0].aside);
@@ -194,10 +196,10 @@ export const Ask: Part<{
           <Around.Provider
             value={{
               wrong: new Set(isFresh ? [] : faults.map(({ path }) => path)),
-              aidFor: (sheet, value, set) =>
+              aidFor: (sheet, value, path, set) =>
                 decision.type === 'battle/orders' ? (
-                  <Opened title="What its beam would do">
-                    {() => <Prospects view={view} order={value} />}
+                  <Opened title="What this order may lead to">
+                    {() => <Prospects view={view} order={isFaulty(path) ? undefined : value} />}
                   </Opened>
                 ) : decision.type === 'battle/damage' ? (
                   <Boxes view={view} sheet={sheet} value={value} change={set} />
@@ -263,6 +265,7 @@ const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan
   if (!way) return null;
   const last = hexesOf(plan, way.key).at(-1) ?? '';
   const named = new Map(view.stars.map(({ hex, name }) => [hex as string, name]));
+  const costOf = (hex: string): string => `${way.places[hex]} of ${way.left} points`;
   const places = Object.keys(way.places).sort(
     (one, other) => Number(named.has(other)) - Number(named.has(one)) || one.localeCompare(other),
   );
@@ -270,7 +273,10 @@ const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan
     <Select
       label="To"
       value={last}
-      items={[['', '–'], ...places.map((hex) => [hex, `${hex} ${named.get(hex) ?? ''}`.trim()] as const)]}
+      items={[
+        ['', '–'],
+        ...places.map((hex) => [hex, `${hex} ${named.get(hex) ?? ''}`.trim() + `: ${costOf(hex)}`] as const),
+      ]}
       choose={(hex) => change({ ...plan, [way.key]: pathTo(view, plan, hex) })}
     />
   );

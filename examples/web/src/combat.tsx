@@ -2,17 +2,19 @@
 
 import { Opened, type Part } from './part.js';
 import {
-  combatResult,
+  explainRound,
   hexOf,
   isRecord,
+  prospectsOf,
   renderBattle,
   renderRecord,
   renderTable,
   rulesOf,
   titleOf,
   type Draft,
+  type Order,
+  type Prospect,
   type Sheet,
-  type Tactic,
   type View,
 } from 'warpwar';
 import { membersOf } from './fields.js';
@@ -22,50 +24,54 @@ import type { Round } from './table.js';
 type Json = Draft[string];
 type Members = Readonly<Record<string, Json>>;
 
-const tactics: readonly Tactic[] = ['attack', 'dodge', 'retreat'];
-const drives = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** What the beam of an order would do against every tactic and drive of its target, with the printed table. */
-export const Prospects: Part<{ view: View; order: Members }> = ({ view, order }) => {
+/** What an order may lead to, whatever its enemies do, with the printed table. Without an order it is not finished. */
+export const Prospects: Part<{ view: View; order: Members | undefined }> = ({ view, order }) => {
   const { theme } = useTheme();
   const rules = rulesOf(view);
-  const tactic = tactics.find((each) => each === order.tactic);
-  if (!tactic) return null;
-  const drive = Number(order.drive ?? 0);
-  const resultAt = (target: Tactic, theirs: number): string => combatResult(tactic, drive - theirs, target);
+  // Sound: an order without faults.
+  const tables = order ? prospectsOf(rules, view, order as unknown as Order) : [];
   return (
     <>
-      <table>
-        <caption>
-          {titleOf(rules, 'tactic', tactic)} with drive {drive}, by their drive. +1 is a hit more.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">drive</th>
-            {tactics.map((each) => (
-              <th key={each} scope="col">
-                {titleOf(rules, 'tactic', each)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drives.map((theirs) => (
-            <tr key={theirs}>
-              <th scope="row">{theirs}</th>
-              {tactics.map((target) => (
-                <td key={target} class={`cell ${resultAt(target, theirs).slice(0, 3)}`}>
-                  {titleOf(rules, 'result', resultAt(target, theirs))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {!order && <p>First mend what is wrong with the order.</p>}
+      {tables.map((table) => (
+        <Chances key={table.text} view={view} table={table} />
+      ))}
       <Opened title="The whole table">
         {() => <Picture label="Combat Results Table" svg={renderTable(rules, { theme, ids: 'table' })} />}
       </Opened>
     </>
+  );
+};
+
+/** What shots of one kind may do: a column for each tactic of the enemy, a row for each drive. */
+const Chances: Part<{ view: View; table: Prospect }> = ({ view, table: { text, drives, rows, by } }) => {
+  const isReply = view.ships.some(({ id, owner }) => id === by && owner !== view.viewer);
+  return (
+    <table class={isReply ? 'chances reply' : 'chances'}>
+      <caption>{text}.</caption>
+      <thead>
+        <tr>
+          <th scope="col">drive</th>
+          {rows.map(({ tactic }) => (
+            <th key={tactic} scope="col">
+              {rows.length > 1 ? titleOf(rulesOf(view), 'tactic', tactic) : 'result'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {drives.map((drive, at) => (
+          <tr key={drive}>
+            <th scope="row">{drive}</th>
+            {rows.map(({ tactic, cells }) => (
+              <td key={tactic} class={`cell ${/^hit/i.test(cells[at]?.text ?? '') ? 'hit' : ''}`}>
+                {cells[at]?.text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
 
@@ -102,7 +108,23 @@ export const Boxes: Part<{
 /** A round of combat, with all that was fired. */
 export const Fight: Part<{ view: View; round: Round }> = ({ view, round }) => {
   const { theme } = useTheme();
-  return <Picture svg={renderBattle(rulesOf(view), round, { theme, ids: 'fight' })} label="The round" />;
+  const rules = rulesOf(view);
+  return (
+    <>
+      <Picture svg={renderBattle(rules, round, { theme, ids: 'fight' })} label="The round" />
+      <Opened title="The rules of each shot">
+        {() => (
+          <ul>
+            {explainRound(rules, round).shots.map(({ text, steps }) => (
+              <li key={text}>
+                {text}: {steps.map((step) => `${step.text} (${step.rules.join(', ')})`).join('; ')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Opened>
+    </>
+  );
 };
 
 /** The ships in a hex, with the records that are known. */

@@ -23,7 +23,12 @@ export interface Surroundings {
   /** Paths with issues. */
   readonly wrong: ReadonlySet<string>;
   /** Pictures for a sheet, such as the boxes of a ship. */
-  readonly aidFor?: (sheet: Sheet, value: Members, change: (value: Members) => void) => ComponentChildren;
+  readonly aidFor?: (
+    sheet: Sheet,
+    value: Members,
+    path: string,
+    change: (value: Members) => void,
+  ) => ComponentChildren;
   /** Controls for a path, such as a choice of how the map is used. */
   readonly pathAid?: ComponentChildren;
 }
@@ -193,7 +198,10 @@ function Choice({ field, value, path, change }: Asked<'choice'>): JSX.Element {
   );
 }
 
-function Several({ field: { title, items }, value, path, change }: Asked<'several'>): JSX.Element {
+function Several({ field, value, path, change }: Asked<'several'>): JSX.Element {
+  const { items, optional } = field;
+  // Its switch has the title of what may be left out.
+  const title = optional ? undefined : field.title;
   const chosen = listOf(value);
   const isChosen = (each: Json): boolean => chosen.some((other) => isSame(other, each));
   const toggle = (each: Json): void =>
@@ -383,7 +391,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
             {at >= 0 && (
               <>
                 <Fields set={sheet} value={entry} path={`${path}.${at}`} change={set} />
-                {aidFor?.(sheet, entry, set)}
+                {aidFor?.(sheet, entry, `${path}.${at}`, set)}
               </>
             )}
           </details>

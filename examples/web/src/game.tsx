@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   awaiting,
   describe,
+  editions,
   formatRuleset,
   formOf,
   placeName,
@@ -128,7 +129,10 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         <Button disabled={history.steps.length === 0} onClick={undo}>
           Undo
         </Button>
-        <Button aria-label="Save a file" onClick={() => offerFile(`warpwar-${id}.json`, history.save())}>
+        <Button
+          aria-label="Save a file"
+          onClick={() => offerFile(`warpwar-${id}.json`, { ...kept, save: history.save() })}
+        >
           Save
         </Button>
         {isOver && <a href={`#/replay/${id}`}>Replay</a>}
@@ -202,22 +206,20 @@ const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
 };
 
 /** What one who begins wants to know. */
-const Guide: Part<{ view: View }> = ({ view }) => (
-  <div class="guide">
-    {view.battle ? (
-      <p>
-        Destroy the enemy, or drive it away. Each round a ship divides its power among drive (D), beam (B),
-        screens (S) and tubes (T), which fire missiles (M). Attack to hit, dodge to be missed, retreat to get
-        away. Orders are secret until all are given.
-      </p>
-    ) : (
-      <p>Build ships, move them along the warplines to the stars of the enemy, and fight where you meet.</p>
-    )}
-    <a href={linkTo({ rules: formatRuleset(rulesOf(view)), seats: ['person', 'captain'], fleets: [] })}>
-      All rules of this game
-    </a>
-  </div>
-);
+const Guide: Part<{ view: View; asked: string | undefined }> = ({ view, asked = '' }) => {
+  const rules = rulesOf(view);
+  const { edition, scenario } = rules.ruleset;
+  const { summary } = editions.find(({ id }) => id === edition)?.scenarios[scenario] ?? {};
+  return (
+    <div class="guide">
+      {summary && <p>{summary}</p>}
+      <p>{titleOf(rules, 'guide', asked)}</p>
+      <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
+        All rules of this game
+      </a>
+    </div>
+  );
+};
 
 /** Returns the orders that a player gave in the round before, of the ships that are still there. */
 function ordersBefore({ steps, state }: History, player: string, type: string | undefined): Plan | undefined {
@@ -272,7 +274,7 @@ const Board: Part<{
       </section>
       <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
         <Opened title={eyes === PUBLIC ? 'How it goes' : `You are ${eyes}`} isOpen={history.steps.length < 3}>
-          {() => <Guide view={view} />}
+          {() => <Guide view={view} asked={asked?.type} />}
         </Opened>
         {player !== undefined && plan ? (
           <Ask

@@ -48,6 +48,16 @@ function refusalOf(setup: Setup): readonly string[] {
   }
 }
 
+/** Copies the address, which holds the set-up. Says what came of it: browsers refuse it off safe connections. */
+async function copyLink(): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return 'Copied';
+  } catch {
+    return 'The link is the address of this page';
+  }
+}
+
 export function NewScreen(): JSX.Element {
   const [setup, change] = useState(() => readLink(location.hash));
   const set = (next: Partial<Setup>): void => {
@@ -71,7 +81,7 @@ export function NewScreen(): JSX.Element {
     () => refusalOf({ ...setup, seats: [...seats, 'captain'] }).join() !== reasons.join(),
     [setup],
   );
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState('Copy the link');
   const [about, tell] = useState('Point at a module to read what it does.');
   return (
     <>
@@ -114,7 +124,7 @@ export function NewScreen(): JSX.Element {
           </details>
           <details open>
             <summary>Modules</summary>
-            <p>{about}</p>
+            <p class="about">{about}</p>
             <div class="items">
               {modules.map(({ id, title, summary }) => (
                 <label
@@ -151,13 +161,7 @@ export function NewScreen(): JSX.Element {
             <button type="submit" class="main" aria-disabled={reasons.length > 0}>
               Begin
             </button>
-            <Button
-              onClick={() => {
-                void navigator.clipboard.writeText(location.href).then(() => setCopied(true));
-              }}
-            >
-              {isCopied ? 'Copied' : 'Copy the link'}
-            </Button>
+            <Button onClick={() => void copyLink().then(setCopied)}>{copied}</Button>
           </div>
         </form>
         <article class="rulebook" tabIndex={0} aria-label="Rulebook">

@@ -6,7 +6,7 @@ import { Button } from './part.js';
 import { describe, readHistory } from 'warpwar';
 import { Header } from './header.js';
 import { begin, linkTo, presets, seatsOf, type Setup } from './setups.js';
-import { forgetGame, keepGame, listGames, readGame } from './storage.js';
+import { forgetGame, keepGame, listGames, readGame, seatsIn } from './storage.js';
 
 /** Begins a game, keeps it, and opens its screen. Throws an Error that explains why if the set-up is refused. */
 export function beginGame(setup: Setup, title: string): void {
@@ -20,11 +20,14 @@ export function StartScreen(): JSX.Element {
   const [games, setGames] = useState(listGames);
   const load = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const save = await file.text();
-    const read = readHistory(save);
+    const text = await file.text();
+    const read = readHistory(text);
     if (!read.ok) return refuse(read.issues.map(describe));
-    const seats = Object.fromEntries(read.value.state.players.map(({ id }) => [id, 'person'] as const));
-    const id = keepGame({ title: file.name, seats, save });
+    const seats = seatsIn(
+      text,
+      read.value.state.players.map(({ id }) => id),
+    );
+    const id = keepGame({ title: file.name, seats, save: read.value.save() });
     if (id === undefined) return refuse(['The browser has no room for another game: forget some.']);
     location.hash = `#/replay/${id}`;
   };
@@ -77,7 +80,7 @@ export function StartScreen(): JSX.Element {
           <span>File that this page or the command line has written</span>
           <input
             type="file"
-            accept=".json,application/json"
+            accept=".json,.jsonl,application/json"
             onChange={(event) => void load(event.currentTarget.files?.[0])}
           />
         </label>

@@ -1,4 +1,6 @@
-/** Games in the browser: each is the text of its history, and who plays for whom. */
+/** Games in the browser and as files: each is the text of its history, and who plays for whom. */
+
+import { readRecord } from 'warpwar';
 
 /** Who plays for a player: a person at this screen, or a computer player. */
 export type Seat = 'person' | 'captain';
@@ -53,11 +55,26 @@ export function keepGame(
 /** Forgets a game. */
 export const forgetGame = (id: number): void => localStorage.removeItem(`${PREFIX}${id}`);
 
-/** Offers a text as a file. */
-export function offerFile(name: string, text: string): void {
+/** Offers a game as a file. It says who plays as the command line does, which goes on with it, too. */
+export function offerFile(name: string, { seats, save }: Pick<Kept, 'seats' | 'save'>): void {
+  const named = Object.entries(seats).map(([id, seat]) => [id, seat === 'person' ? 'me' : seat]);
+  // Sound: a save is an object of JSON.
+  const text = JSON.stringify({
+    ...(JSON.parse(save) as object),
+    players: Object.fromEntries(named) as object,
+  });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Returns who plays in a game from a file; if it does not say so, a person against captains. */
+export function seatsIn(text: string, players: readonly string[]): Kept['seats'] {
+  const read = readRecord(text);
+  const { players: noted } = read.ok ? read.value : {};
+  const seatOf = (id: string, at: number): Seat =>
+    (noted ? noted[id] === 'me' : at === 0) ? 'person' : 'captain';
+  return Object.fromEntries(players.map((id, at) => [id, seatOf(id, at)]));
 }

@@ -4,12 +4,12 @@ import {
   awaiting,
   checkAction,
   decisions,
+  type explainRound,
   eventsFor,
   rulesOf,
   sampleAction,
   tell,
   view,
-  type renderBattle,
   hexOf,
   type Action,
   type Decision,
@@ -149,7 +149,7 @@ const seenIn = ({ events }: History['steps'][number], eyes: Eyes) =>
   eyes === ALL ? events : eventsFor(events, eyes === PUBLIC ? { spectator: true } : eyes);
 
 /** A round of combat, as it is drawn. */
-export type Round = Parameters<typeof renderBattle>[1];
+export type Round = Extract<Parameters<typeof explainRound>[1], { readonly fired: unknown }>;
 
 /** Returns the round that was fired last, up to a number of actions; undefined if there was none lately. */
 export function lastRound(history: History, eyes: Eyes, until = history.steps.length): Round | undefined {

@@ -120,7 +120,7 @@ export const confirm = (
     if (/^y(?:es)?$/.test(word)) return true;
     if (/^no?$/.test(word)) return false;
     look(answer);
-    throw new Misfit('Type y or n first.');
+    throw new Misfit(standard ? 'Type y or n first.' : 'Type y first, or Enter to go back.');
   });
 
 /** Milliseconds to wait for a keyboard that has nothing yet. */

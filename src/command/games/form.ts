@@ -70,8 +70,10 @@ interface Question {
 /** Asks for the value of a field; undefined if it is left out. */
 function askField(field: Field, about: string, put: Put, like?: unknown): Json | undefined {
   const { kind, optional, key, title = key } = field;
-  // Numbers by name say themselves what they are of.
-  const what = kind === 'counts' || kind === 'sheets' ? about : `${about}, ${title.toLowerCase()}`;
+  // Numbers by name say themselves what they are of, and a title may stand in what the field belongs to.
+  const isSaid =
+    kind === 'counts' || kind === 'sheets' || `${about} `.toLowerCase().includes(` ${title.toLowerCase()} `);
+  const what = isSaid ? about : `${about}, ${title.toLowerCase()}`;
   const ask: Question['ask'] = (offer, fit) =>
     put(`${what} (${offer}${optional ? '; or Enter' : ''}):`, (answer) =>
       answer === '' && optional ? undefined : fit(answer),
@@ -159,7 +161,7 @@ const wordsIn = (answer: string): readonly string[] => answer.split(/[\s,]+/).fi
 function named<Each extends Named>(all: readonly Each[], answer: string): Each {
   const found = find(all, answer);
   if (found) return found;
-  throw new Misfit(`'${answer}' is none of these.`);
+  throw new Misfit(answer === '' ? 'Type one of these.' : `'${answer}' is none of these.`);
 }
 
 function find<Each extends Named>(all: readonly Each[], answer: string): Each | undefined {

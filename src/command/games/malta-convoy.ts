@@ -14,6 +14,7 @@ import {
   engine as convoyEngine,
 } from '../../malta-convoy/index.js';
 import type { ModuleText } from '../../warpwar/index.js';
+import { rulesOfIds } from '../rules.js';
 import { count, listed, didYouMean } from '../terminal.js';
 import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import type { Game, GamePlayer, Scene } from './game.js';
@@ -229,7 +230,7 @@ export const maltaConvoyGame: Game<State> = {
   prepare: (wish) => prepareOther(maltaConvoyGame, [], wish),
   // Sound: it takes any issue.
   describe: engine.describe,
-  opening: () => [],
+  opening: (begun) => rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['CV.13']),
   progress: progressOf,
   // Sound: the action is one of this game.
   actionText: (before, action) => actionText(before, action as Action),

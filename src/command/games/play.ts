@@ -101,7 +101,7 @@ function copyOf<State>(game: Game<State>, { steps }: ReadGame<State>, head: Head
   return file;
 }
 
-/** Returns who goes on with a game: those who are asked for, those in the file, or a person against computer players. */
+/** Returns who goes on with a game: those who are asked for, those noted in the file, or a person against computer players. */
 function namesIn<State>(
   game: Game<State>,
   seats: readonly string[],
@@ -116,11 +116,11 @@ function namesIn<State>(
   },
 ): Table['names'] {
   const able = ['me', ...Object.keys(game.players)];
-  const given = players?.split(',') ?? seats.map((_, at) => able[Math.min(at, 1)] ?? '');
-  const names =
-    players === undefined && inFile !== undefined
-      ? inFile
-      : Object.fromEntries(seats.map((seat, at) => [seat, given[at] ?? '']));
+  // Other programs have other names for people.
+  const noted = (seat: string): string | undefined =>
+    inFile && (able.find((name) => name === inFile[seat]) ?? 'me');
+  const given = players?.split(',') ?? seats.map((seat, at) => noted(seat) ?? able[Math.min(at, 1)] ?? '');
+  const names = Object.fromEntries(seats.map((seat, at) => [seat, given[at] ?? '']));
   const wrong = seats.find((seat) => !able.includes(names[seat] ?? ''));
   if (wrong !== undefined || given.length !== seats.length)
     throw new Complaint(`${path}: give ${count(seats.length, 'name')} of these players: ${able.join(', ')}.`);

@@ -51,6 +51,9 @@ export function commandShips(ask: Ask, show: Show<State>): GamePlayer<State> {
     if (view.phase !== phase) show(view, past);
     phase = view.phase;
     const intro = [...price, ...stopped(view, line, refused), ...news].map((each) => `${each}\n`).join('');
+    // Another action may be given instead of an answer: then nothing is left of the line.
+    line = noLine;
+    price = [];
     const chosen = choose(attend(intro, { ask, view, decisions }), view, decisions);
     line = chosen.line;
     price = lastPriceIn(view, chosen.action);

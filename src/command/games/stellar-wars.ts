@@ -13,6 +13,7 @@ import {
   words,
   tellResult,
 } from '../../stellar-wars/index.js';
+import { rulesOfIds } from '../rules.js';
 import { Complaint, listed } from '../terminal.js';
 import type { Game, Scene } from './game.js';
 import { prepareOther } from './other-setup.js';
@@ -112,7 +113,11 @@ export const stellarWarsGame: Game<State> = {
   prepare: (wish) => prepareOther(stellarWarsGame, seats, wish, fleetsIn),
   // Sound: it takes any issue.
   describe: engine.describe,
-  opening: () => ['', 'Turn 1'],
+  opening: (begun) => [
+    ...rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['SU1', 'SU2', 'SU3']),
+    '',
+    'Turn 1',
+  ],
   progress: ({ turn }) => `turn ${turn}`,
   // Sound: the action is one of this game.
   actionText: (before, action) => actionText(before, action as Action),

@@ -8,6 +8,7 @@ import {
   isRecord,
   nameOf,
   placeName,
+  rulebook,
   rulesOf,
   starAt,
   titleOf,
@@ -188,7 +189,7 @@ export const whyLines = (rules: Rules, refused: readonly Issue[]): readonly stri
     : [
         ...refused.map(sentenceOf),
         ...rulesOfIds(
-          rules,
+          rulebook(rules),
           refused.flatMap(({ rule }) => rule ?? []),
         ).map((line) => `  ${line}`),
       ];

@@ -106,7 +106,7 @@ export function designIn(view: View, text: string, { options }: Decided<'ship/bu
   const left = ((options.points as Readonly<Record<string, number>>)[at] ?? 0) - cost;
   return {
     action: { type: 'ship/build', name, at, counts },
-    question: `${name} at ${placeName(view, hexId(at))}: ${cost} BP, ${left} left. Build it?`,
+    question: `${name}${isWarpship ? '' : ', which without wg stays at its star,'} at ${placeName(view, hexId(at))}: ${cost} BP, ${left} left. Build it?`,
   };
 }
 

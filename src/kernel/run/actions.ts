@@ -10,6 +10,7 @@ import {
   ok,
   refusal,
   refuse,
+  type Json,
   type JsonObject,
   type Issue,
   type Issues,
@@ -256,8 +257,8 @@ export function formOf(now: Game, decision: Decision): Form | undefined {
   if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
   if (decision.secret || !part.form) return undefined;
   const { type, player } = decision;
-  // Sound: the copy of a form is a form.
-  return finishForm({ ...part.form(now, decision), type, player }) as unknown as Form;
+  // Sound: the copy of a form is a form, and leaves functions out.
+  return finishForm({ ...part.form(now, decision), type, player } as unknown as Json) as unknown as Form;
 }
 
 /** A decision that a player looks for and cannot make now. */

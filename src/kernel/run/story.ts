@@ -92,10 +92,13 @@ export interface Teller<Seen> {
 /** Makes the functions that tell a game. */
 export function createTeller<Seen extends AnyView>({
   words,
+  systemTables = [],
   placeOf = () => undefined,
   listThings = () => [],
 }: StoryParts<Seen>): Teller<Seen> {
-  const lexiconOf = memoize((catalogue: readonly Module[]) => collectWords(catalogue, words));
+  const lexiconOf = memoize((catalogue: readonly Module[]) =>
+    collectWords(catalogue, { words, systemTables }),
+  );
   const titleOf = (rules: Rules, kind: TitleKind, key: string): string =>
     attempt(() => titleIn(lexiconOf(rules.catalogue), rules, kind, key)) ?? plainText(key);
   const tell = (rules: Rules, happened: Happened<Seen>): readonly Entry[] =>

@@ -34,6 +34,8 @@ export interface StoryParts<Seen> {
   readonly words: Readonly<Record<string, AnyEventWords>>;
   /** Names the place with an id; undefined if there is none. Default: no id is that of a place. */
   readonly placeOf?: (seen: Seen, id: string) => string | undefined;
+  /** Keys of further tables whose entries are systems, such as those of a ship. Default: none. */
+  readonly systemTables?: readonly string[];
   /** Lists the ids of what a viewer sees and entries may be about, such as ships. Default: nothing. */
   readonly listThings?: (seen: Seen) => readonly string[];
 }
@@ -55,10 +57,14 @@ export interface Lexicon {
   readonly groups: NonNullable<AnyEventWords['groups']>;
   readonly sections: ReadonlySet<string>;
   readonly titles: readonly NonNullable<AnyEventWords['titles']>[];
+  readonly systemTables: readonly string[];
 }
 
 /** Collects the words of a catalogue. Words of later modules stand before those of earlier ones. */
-export function collectWords(catalogue: readonly Module[], others: StoryParts<never>['words']): Lexicon {
+export function collectWords(
+  catalogue: readonly Module[],
+  { words: others, systemTables = [] }: Pick<StoryParts<never>, 'words' | 'systemTables'>,
+): Lexicon {
   const all = catalogue.flatMap(({ meta }) => meta.events ?? wordsFor(others, meta.id) ?? []);
   const last = all.toReversed();
   return {
@@ -66,6 +72,7 @@ export function collectWords(catalogue: readonly Module[], others: StoryParts<ne
     groups: last.flatMap(({ groups = [] }) => groups),
     sections: new Set(all.flatMap(({ sections = [] }) => sections)),
     titles: last.flatMap(({ titles = [] }) => titles),
+    systemTables,
   };
 }
 
@@ -77,9 +84,15 @@ const tables: Readonly<Partial<Record<TitleKind, readonly string[]>>> = {
   system: ['systems', 'components'],
 };
 
-export function titleIn({ titles }: Lexicon, rules: Rules, kind: TitleKind, key: string): string {
+export function titleIn(
+  { titles, systemTables }: Lexicon,
+  rules: Rules,
+  kind: TitleKind,
+  key: string,
+): string {
   const worded = titles.flatMap((each) => wordsFor(each[kind] ?? {}, key) ?? [])[0];
-  const entry = (tables[kind] ?? []).flatMap((table) => entryTitle(rules, table, key) ?? [])[0];
+  const named = [...(tables[kind] ?? []), ...(kind === 'system' ? systemTables : [])];
+  const entry = named.flatMap((table) => entryTitle(rules, table, key) ?? [])[0];
   return worded ?? (entry === undefined ? titleFrom(kind, key) : capital(entry));
 }
 
@@ -94,9 +107,9 @@ function entryTitle(rules: Rules, table: string, key: string): string | undefine
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A setting is named by its second half: it is shown beside its module. */
+/** A setting is named by its second half: it is shown beside its module. A guide is not made up. */
 const titleFrom = (kind: TitleKind, key: string): string =>
-  keyWords(plainText(kind === 'setting' ? key.slice(key.indexOf('/') + 1) : key));
+  kind === 'guide' ? '' : keyWords(plainText(kind === 'setting' ? key.slice(key.indexOf('/') + 1) : key));
 
 // What the words of events may read.
 
@@ -116,7 +129,7 @@ export interface Reading<Seen> {
 export function createTelling<Seen extends AnyView>(
   rules: Rules,
   { before, after, events }: Happened<Seen>,
-  { placeOf, listThings, titleOf }: Required<Omit<StoryParts<Seen>, 'words'>> & Naming,
+  { placeOf, listThings, titleOf }: Required<Omit<StoryParts<Seen>, 'words' | 'systemTables'>> & Naming,
 ): Reading<Seen> {
   const { viewer } = after;
   const place = (id: string): string | undefined => placeOf(after, id);

@@ -88,7 +88,7 @@ type WordsOf<M extends Module> = EventWords<EventsOf<readonly [M]>, View>;
 const coveringForceEvents: WordsOf<typeof coveringForce> = {
   lines: {
     'covering-force/half-way': () => 'The convoy is half way',
-    'covering-force/escort-due': ({ warships }) => `It takes ${count(warships, 'warship')} with it`,
+    'covering-force/escort-due': ({ warships }) => `${count(warships, 'warship')} must go home, too`,
     'covering-force/detached': { untold: 'The ships that go home say it.' },
   },
   titles: { decision: { 'covering-force/detach': 'Send warships home' } },
@@ -100,10 +100,13 @@ const evasiveRouteEvents: WordsOf<typeof evasiveRoute> = {
 
 const friendlyWatersEvents: WordsOf<typeof friendlyWaters> = {
   lines: {
-    'friendly-waters/known': ({ turns }) =>
-      turns === 1
-        ? 'The first turn is in friendly waters'
-        : `The first ${turns} turns are in friendly waters`,
+    'friendly-waters/known': ({ turns }) => ({
+      label: 'waters',
+      text:
+        turns === 1
+          ? 'The first turn is in friendly waters'
+          : `The first ${turns} turns are in friendly waters`,
+    }),
   },
 };
 

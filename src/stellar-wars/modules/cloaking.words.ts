@@ -67,6 +67,7 @@ export const cloakingEvents: WordsOf<typeof module> = {
   },
   titles: {
     phase: { uncloaking: 'Cloaks are lowered' },
+    mark: { uncloak: 'Lower the cloak' },
     decision: { 'cloak/hide': 'Raise a cloak', 'cloak/lower': 'Lower cloaks' },
   },
 };

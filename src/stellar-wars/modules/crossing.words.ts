@@ -1,5 +1,8 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { GameEvent } from '../../kernel/types.js';
 import type { WordsOf } from '../sentences.js';
+import type { ShipId } from '../state.js';
+import type { LostPayload } from '../turn/phases.js';
 import type { crossing as module } from './crossing.js';
 
 /** The words of the module `crossing`. */
@@ -18,9 +21,22 @@ export const crossing: ModuleText = {
   settings: { 'crossing/freighters': 'Freighters that must cross the board.' },
 };
 
+const crossedText = (ship: ShipId, nameOf: (id: string) => string): string =>
+  `${nameOf(ship)} has crossed the board`;
+
 /** The words of the events of `crossing`. */
-export const crossingEvents: WordsOf<typeof module> = {
-  lines: { 'freighter/crossed': ({ ship }, { nameOf }) => `${nameOf(ship)} has crossed the board` },
+export const crossingEvents: WordsOf<typeof module, GameEvent<'ship/lost', LostPayload>> = {
+  groups: [
+    {
+      of: ['ship/lost', 'freighter/crossed'],
+      by: ({ payload }) => ('ship' in payload ? payload.ship : undefined),
+      line: (parts, { nameOf }) => {
+        const crossed = parts.find(({ type }) => type === 'freighter/crossed');
+        return crossed && crossedText(crossed.payload.ship, nameOf);
+      },
+    },
+  ],
+  lines: { 'freighter/crossed': ({ ship }, { nameOf }) => crossedText(ship, nameOf) },
   titles: {
     reason: { crossed: 'A freighter has crossed the board' },
   },

@@ -1,4 +1,5 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import { listed } from '../../kernel/sentence.js';
 import type { WordsOf } from '../sentences.js';
 import type { deployment as module } from './deployment.js';
 
@@ -20,8 +21,21 @@ export const deployment: ModuleText = {
 
 /** The words of the events of `deployment`. */
 export const deploymentEvents: WordsOf<typeof module> = {
-  lines: {
-    'ship/deployed': ({ ship, at }, { nameOf }) => ({ text: `${nameOf(ship)} begins in hex ${at}`, at }),
-  },
+  groups: [
+    {
+      of: ['ship/deployed'],
+      by: ({ payload }) => payload.ship.split('/')[0],
+      line: (parts, { nameOf }) => ({
+        text: listed(
+          parts.map(({ payload: { ship, at } }, number) =>
+            number === 0 ? `${nameOf(ship)} begins in hex ${at}` : `${nameOf(ship)} in ${at}`,
+          ),
+        ),
+        about: parts.map(({ payload: { ship } }) => ship),
+        ...(parts.length === 1 && parts[0] ? { at: parts[0].payload.at } : {}),
+      }),
+    },
+  ],
+  lines: { 'ship/deployed': { untold: 'The places of a player say it, also of one ship.' } },
   titles: { phase: { deployment: 'Ships are deployed' }, decision: { 'fleet/deploy': 'Deploy ships' } },
 };

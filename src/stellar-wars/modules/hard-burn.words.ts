@@ -1,4 +1,5 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { AnyEventWords } from '../../kernel/types.js';
 
 /** The words of the module `hard-burn`. */
 export const hardBurn: ModuleText = {
@@ -13,3 +14,6 @@ export const hardBurn: ModuleText = {
     'marked-silent': '{ship} has the mark nc: it fires nothing in this turn.',
   },
 };
+
+/** The titles of `hard-burn`. */
+export const hardBurnEvents: AnyEventWords = { titles: { mark: { nc: 'No combat' } } };

@@ -38,14 +38,14 @@ import { cloaking as cloakingText, cloakingEvents } from './cloaking.words.js';
 import { crossing as crossingText, crossingEvents } from './crossing.words.js';
 import { deployment as deploymentText, deploymentEvents } from './deployment.words.js';
 import { fixedForces as fixedForcesText } from './fixed-forces.words.js';
-import { hardBurn as hardBurnText } from './hard-burn.words.js';
+import { hardBurn as hardBurnText, hardBurnEvents } from './hard-burn.words.js';
 import { lastShip as lastShipText } from './last-ship.words.js';
 import { lineOfSight as lineOfSightText } from './line-of-sight.words.js';
 import { mines as minesText, minesEvents } from './mines.words.js';
 import { missileDefense as missileDefenseText, missileDefenseEvents } from './missile-defense.words.js';
 import { missiles as missilesText, missilesEvents } from './missiles.words.js';
 import { multiTrack as multiTrackText } from './multi-track.words.js';
-import { noShields as noShieldsText } from './no-shields.words.js';
+import { noShields as noShieldsText, noShieldsEvents } from './no-shields.words.js';
 import { openBoard as openBoardText } from './open-board.words.js';
 import { ownDesigns as ownDesignsText, ownDesignsEvents } from './own-designs.words.js';
 import { plasma as plasmaText, plasmaEvents } from './plasma.words.js';
@@ -121,9 +121,11 @@ export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
   cloaking: cloakingEvents,
   crossing: crossingEvents,
   deployment: deploymentEvents,
+  'hard-burn': hardBurnEvents,
   mines: minesEvents,
   'missile-defence': missileDefenseEvents,
   missiles: missilesEvents,
+  'no-shields': noShieldsEvents,
   'own-designs': ownDesignsEvents,
   plasma: plasmaEvents,
   resign: resignEvents,

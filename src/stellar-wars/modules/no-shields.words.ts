@@ -1,4 +1,5 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { AnyEventWords } from '../../kernel/types.js';
 
 /** The words of the module `no-shields`. */
 export const noShields: ModuleText = {
@@ -14,3 +15,6 @@ export const noShields: ModuleText = {
     'no-shield-to-lower': '{ship} has no shield point left to lower.',
   },
 };
+
+/** The titles of `no-shields`. */
+export const noShieldsEvents: AnyEventWords = { titles: { mark: { ns: 'No shields' } } };

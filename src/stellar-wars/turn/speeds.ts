@@ -282,7 +282,7 @@ const markFields = (game: ViewGame, ship: Ship): readonly Field[] =>
 /** Returns the sheet of a ship: its speed, which may depend on its marks, and the marks that it can have. */
 function speedSheet(game: ViewGame, ship: Ship): Sheet {
   const fields = markFields(game, ship);
-  const isOpen = marks.all(game.rules).some(([, { field }]) => !field);
+  const unknown = marks.all(game.rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const all = Object.fromEntries(fields.map((each) => [each.key, valueIn(each)]));
   const ranges = [{}, all].map((given) => speedRange(game, { ship, marks: given }));
   const least = Math.min(...ranges.map((range) => range.least));
@@ -292,7 +292,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     key: 'marks',
     optional: true,
     fields,
-    ...(isOpen ? { open: true } : {}),
+    ...(unknown.length > 0 && { open: unknown }),
   };
   return {
     title: ship.id,
@@ -300,7 +300,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     fields: [
       fixedTo('ship', ship.id),
       numberOf('speed', least, most),
-      ...(fields.length > 0 || isOpen ? [group] : []),
+      ...(fields.length > 0 || unknown.length > 0 ? [group] : []),
     ],
   };
 }

@@ -3,14 +3,15 @@
 import { wordsFor } from '../../kernel/describe.js';
 import { chanceEvents } from '../../kernel/dice/words.js';
 import { commonLines } from '../../kernel/play/words.js';
-import { count } from '../../kernel/sentence.js';
 import type { Json } from '../../kernel/result.js';
-import type { ArmRef, BoxPayload, StruckPayload } from '../combat/damage.js';
+import { listed, uncapital } from '../../kernel/sentence.js';
+import type { EventGroup, GameEvent } from '../../kernel/types.js';
 import type { core } from '../core.js';
-import { formatWeapon } from '../notation/sheet.js';
 import type { Reading, WordsOf } from '../sentences.js';
 import { findShip } from '../ships.js';
-import type { ShipId } from '../state.js';
+import type { ShipId, View } from '../state.js';
+import type { SpeedOrder } from '../turn/speeds.js';
+import { shots, type ShotEvent } from './shots.js';
 import { settingTitles } from './titles.js';
 
 /** Why ships leave play, by the key of the reason; a key without words is read as it is written. */
@@ -21,51 +22,28 @@ const losses: Readonly<Record<string, string>> = {
   'self-destruct': 'is destroyed by its own blast',
 };
 
-const sides: Readonly<Record<string, string>> = {
-  F: 'front',
-  FR: 'front right',
-  RR: 'rear right',
-  R: 'rear',
-  RL: 'rear left',
-  FL: 'front left',
-};
-
-const spaced = (key: string): string => key.replaceAll('-', ' ');
-
-const marksIn = (marks: Readonly<Record<string, Json>> = {}): string => {
-  const set = Object.entries(marks).map(([mark, value]) =>
-    typeof value === 'string' ? `${mark.toUpperCase()} ${value}` : mark.toUpperCase(),
-  );
+/** ' (no combat, no shields: damage)' */
+function marksText(marks: Readonly<Record<string, Json>> = {}, { titleOf }: Reading): string {
+  const set = Object.entries(marks).map(([mark, value]) => {
+    const title = uncapital(titleOf('mark', mark));
+    return typeof value === 'string' ? `${title}: ${value}` : title;
+  });
   return set.length === 0 ? '' : ` (${set.join(', ')})`;
+}
+
+/** The speeds that are shown, for each player: 'CA1 has speed 3 and DD1 4 (no combat).' */
+const speeds: EventGroup<GameEvent<'speed/set', SpeedOrder>, View> = {
+  of: ['speed/set'],
+  by: ({ payload }) => payload.ship.split('/')[0],
+  line: (parts, telling) =>
+    listed(
+      parts.map(({ payload }, at) => {
+        const { ship, speed, marks } = payload;
+        const has = at === 0 ? ' has speed' : '';
+        return `${telling.nameOf(ship)}${has} ${speed}${marksText(marks, telling)}`;
+      }),
+    ),
 };
-
-const rolledAgainst = ({ total, needs }: { readonly total: number; readonly needs: number }): string =>
-  `${total}, needs ${needs} or less`;
-
-function struckText(
-  { ship, side, points, shield, armor, inside }: StruckPayload,
-  { nameOf }: Reading,
-): string {
-  const absorbed = [
-    ...(shield > 0 ? [`shield ${shield}`] : []),
-    ...(armor > 0 ? [`armor ${armor}`] : []),
-    ...(inside > 0 ? [`${inside} inside`] : []),
-  ];
-  return `${nameOf(ship)} takes ${count(points, 'point')} on its ${wordsFor(sides, side) ?? side}: ${absorbed.join(', ')}`;
-}
-
-/** Names a weapon of a ship as notation does: 'gun F'; undefined if the ship is not seen. */
-function weaponOf({ rules, before }: Reading, id: ShipId, arm: ArmRef): string | undefined {
-  const ship = findShip(before, id);
-  return ship && formatWeapon(rules, ship, arm)?.replaceAll('-', ' ');
-}
-
-/** Names what lost a box, and which weapon or system it is if the ship is seen. */
-function boxText({ ship, box, line }: BoxPayload, telling: Reading): string {
-  if (box === 'weapon') return weaponOf(telling, ship, line) ?? box;
-  const fitting = findShip(telling.before, ship)?.sheet.systems[line];
-  return box === 'system' && fitting ? spaced(fitting.kind) : box;
-}
 
 /** Sides of a hex. */
 const FACINGS = 6;
@@ -78,11 +56,14 @@ function handOf({ before }: Reading, id: ShipId, facing: number): 'right' | 'lef
 
 const COURSE = { untold: 'What happens in it says that it began or ended.' };
 
+const JOINED = { untold: 'The sentence of its happening says it, also of one such event.' };
+
 const SEALED = { untold: 'Nothing is said of a choice until it is shown.' };
 
 /** The words of the events of `stellar`. */
-export const coreEvents: WordsOf<typeof core> = {
+export const coreEvents: WordsOf<typeof core, ShotEvent> = {
   sections: ['turn/ended'],
+  groups: [speeds, shots],
   titles: {
     phase: {
       speeds: 'Speeds are set',
@@ -112,7 +93,7 @@ export const coreEvents: WordsOf<typeof core> = {
     'choices/shown': SEALED,
     'initiative/won': ({ player }, { does }) => `${does(player, 'win')} the initiative`,
     'turn/order-chosen': ({ player }, { does }) => `${does(player, 'move')} first`,
-    'speed/set': ({ ship, speed, marks }, { nameOf }) => `${nameOf(ship)}: speed ${speed}${marksIn(marks)}`,
+    'speed/set': JOINED,
     'ship/began': COURSE,
     'ship/finished': COURSE,
     'ship/moved': ({ ship, to }, { nameOf }) => ({
@@ -124,13 +105,14 @@ export const coreEvents: WordsOf<typeof core> = {
       label: 'course',
       text: `${telling.nameOf(ship)} turns ${handOf(telling, ship, facing)}`,
     }),
-    'ship/fired': ({ ship, arm, weapon, target, range }, telling) =>
-      `${telling.nameOf(ship)} fires its ${weaponOf(telling, ship, arm) ?? spaced(weapon)} at ${telling.nameOf(target)}, range ${range}`,
-    'attack/hit': (attack) => `A hit (${rolledAgainst(attack)})`,
-    'attack/missed': (attack) => `A miss (${rolledAgainst(attack)})`,
-    'ship/struck': struckText,
-    'ship/box-lost': (lost, telling) => `${telling.nameOf(lost.ship)} loses a box: ${boxText(lost, telling)}`,
-    'ship/lost': ({ ship, how }, { nameOf }) =>
-      `${nameOf(ship)} ${wordsFor(losses, how) ?? `is lost: ${spaced(how)}`}`,
+    'ship/fired': JOINED,
+    'attack/hit': JOINED,
+    'attack/missed': JOINED,
+    'ship/struck': JOINED,
+    'ship/box-lost': JOINED,
+    'ship/lost': ({ ship, how }, { nameOf }) => ({
+      label: 'lost',
+      text: `${nameOf(ship)} ${wordsFor(losses, how) ?? `is lost: ${how.replaceAll('-', ' ')}`}`,
+    }),
   },
 };

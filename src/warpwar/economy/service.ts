@@ -187,6 +187,7 @@ const lossSheet = (rules: Rules, ship: ShipId, prices: Readonly<Record<string, L
     {
       kind: 'counts',
       key: 'counts',
+      title: 'Components',
       least: 1,
       rows: Object.entries(prices).map(([key, { points: price, units: per, most }]) => ({
         key,

@@ -81,7 +81,10 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   power: (value) => value,
   check: (_rules, { value, ship }) =>
     capIssues((excess) => issue('ecm-too-weak', [], excess), ship, ECM, value),
-  field: (_rules, given) => powerField(given, ECM),
+  field: (_rules, given) => {
+    const field = powerField(given, ECM);
+    return field && { ...field, title: 'ECM' };
+  },
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
   writing: powerNotation(ECM),

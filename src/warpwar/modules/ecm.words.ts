@@ -52,5 +52,9 @@ export const ecmEvents: WordsOf<typeof module> = {
     step: { ecm: 'Place ECM' },
     system: { ecm: 'ECM' },
     decision: { 'ecm/spread': 'Place ECM on missiles' },
+    guide: {
+      'ecm/spread':
+        'ECM on a missile lets you raise or lower its drive, so that it misses. What tech levels add counts, too.',
+    },
   },
 };

@@ -4,7 +4,6 @@ import {
   brushOf,
   checkOptions,
   drawPage,
-  drawShape,
   optionsParam,
   ownerSigns,
   signsOf,
@@ -15,7 +14,6 @@ import {
   attributes,
   drawText,
   escapeXml,
-  fitText,
   formatPoint,
   layer,
   MARGIN,
@@ -24,123 +22,23 @@ import {
   widthOf,
   type Point,
 } from '../../board/svg.js';
-import { liveriesOf, type Brush, type Livery } from '../../board/theme.js';
+import { liveriesOf, type Brush } from '../../board/theme.js';
 import { guard, rulesParam, type Param } from '../../kernel/guard.js';
-import type { PlayerId, Rules } from '../../kernel/types.js';
-import { listUsedSystems } from '../combat/systems.js';
+import type { Rules } from '../../kernel/types.js';
 import { nameOf } from '../find.js';
-import type { FireResult, Order, SeenShip, ShipId, Shot } from '../state.js';
+import type { ShipId, Shot } from '../state.js';
+import {
+  CARD,
+  HIGH,
+  ROOM,
+  drawCard,
+  partakers,
+  placeCards,
+  type Card,
+  type DrawnRound,
+  type Look,
+} from './cards.js';
 import { resultTitles } from './results.js';
-
-/** A round to draw: orders, and the fire if it is resolved. A battle of a view, with the ships of the view, is one. */
-export interface DrawnRound {
-  /** Ships: those without an order that nobody fires at are left out. */
-  readonly ships: readonly Pick<SeenShip, 'id' | 'owner'>[];
-  /** Orders. */
-  readonly orders: readonly Order[];
-  /** Fire, as `resolveRound` returns it. Absent or null: it is not resolved. */
-  readonly fired?: Pick<FireResult, 'shots' | 'hits' | 'effective' | 'escaped'> | null;
-  /** Lists of allies: the first is on the left. Default: one owner is on the left, all others are on the right. */
-  readonly sides?: readonly (readonly PlayerId[])[];
-}
-
-// Cards.
-
-/** Width and height of a card, distance of two cards, and width of the room for tracks, in pixels. */
-const [CARD, HIGH, GAP, ROOM] = [172, 64, 12, 220] as const;
-
-/** A ship with its place. */
-interface Card {
-  readonly ship: DrawnRound['ships'][number];
-  readonly order: Order | undefined;
-  readonly isLeft: boolean;
-  /** Its upper left corner. */
-  readonly corner: Point;
-}
-
-/** Lists the ships that have an order or are fired at; all of them before there are orders. */
-function partakers({ ships, orders, fired }: DrawnRound): DrawnRound['ships'] {
-  const active = new Set<ShipId>([
-    ...orders.map(({ ship }) => ship),
-    ...(fired?.shots ?? []).flatMap(({ by, at }) => [by, at]),
-  ]);
-  return active.size === 0 ? ships : ships.filter(({ id }) => active.has(id));
-}
-
-/** Places the cards in two columns, each centered. */
-function placeCards(
-  round: DrawnRound,
-  ships: DrawnRound['ships'],
-  liveries: ReadonlyMap<string, Livery>,
-): readonly Card[] {
-  const orders = new Map(round.orders.map((order) => [order.ship, order]));
-  // Counters that point right are on the left.
-  const shapeOf = ({ owner }: { readonly owner: string }): number => liveries.get(owner)?.shape ?? 0;
-  const sorted = [...ships].sort((one, other) => shapeOf(one) - shapeOf(other));
-  const first = round.sides?.[0] ?? sorted.slice(0, 1).map(({ owner }) => owner);
-  const columns = [true, false].map((isLeft) =>
-    ships.filter(({ owner }) => first.includes(owner) === isLeft),
-  );
-  const most = Math.max(...columns.map((column) => column.length));
-  return columns.flatMap((column, at) =>
-    column.map((ship, row): Card => {
-      const top = (row + (most - column.length) / 2) * (HIGH + GAP);
-      return { ship, order: orders.get(ship.id), isLeft: at === 0, corner: [at * (CARD + ROOM), top] };
-    }),
-  );
-}
-
-/** What a round does to a ship, in words; '' before it is resolved. */
-function fateOf(id: ShipId, fired: DrawnRound['fired']): string {
-  if (!fired) return '';
-  if (fired.escaped.includes(id)) return 'Escapes';
-  const [hits = 0, past = 0] = [fired.hits[id], fired.effective[id]];
-  if (hits === 0) return 'No hits';
-  const say = (many: number): string => `${many} ${many === 1 ? 'hit' : 'hits'}`;
-  return past === hits ? say(hits) : `${say(hits)}, ${past} past screens`;
-}
-
-/** What drawing a round needs. */
-interface Look {
-  readonly rules: Rules;
-  readonly round: DrawnRound;
-  readonly brush: Brush;
-  readonly liveries: ReadonlyMap<string, Livery>;
-}
-
-/** Formats what an order allocates: 'D=2 B=4 S=1'. */
-function allocation(rules: Rules, order: Order): string {
-  const used = listUsedSystems(rules, order);
-  return used
-    .flatMap(({ value, system }) => system.writing.print(value, nameOf, rules).amounts ?? [])
-    .join(' ');
-}
-
-/** Draws a card. */
-function drawCard({ ship, order, corner }: Card, { rules, round, brush, liveries }: Look): string {
-  const { paints } = brush;
-  const livery = liveries.get(ship.owner);
-  const label = nameOf(ship.id);
-  const says = order ? allocation(rules, order) : '';
-  const fate = fateOf(ship.id, round.fired);
-  const isHit = (round.fired?.effective[ship.id] ?? 0) > 0;
-  const text = (words: string, [x, y]: Point, size: number, more = ''): string =>
-    words === ''
-      ? ''
-      : `<text x="${x}" y="${y}" font-size="${tenth(fitText(words, CARD - x - 14, size))}"${more}>${escapeXml(words)}</text>`;
-  const counter = livery
-    ? `<g ${moveTo([30, 21])}>${drawShape(livery, 22, 12, paints)}${drawText(label, 4.5, fitText(label, 32, 13), `fill="${livery.letters}" text-anchor="middle" font-weight="bold"`)}</g>`
-    : '';
-  const data = attributes({ class: 'ww-order', 'data-ship': ship.id, 'data-owner': ship.owner });
-  return (
-    `<g${data} ${moveTo(corner)}><title>${escapeXml(`${label} of ${ship.owner}`)}</title>` +
-    `<rect width="${CARD}" height="${HIGH}" rx="6" fill="${paints.hex}" stroke="${paints.edge}"/>${counter}` +
-    text(order?.tactic.toUpperCase() ?? '', [60, 19], 13, ' font-weight="bold"') +
-    text(says, [60, 35], 12) +
-    text(fate, [14, 55], 12, isHit ? ` font-weight="bold" fill="${paints.hit}"` : ` fill="${paints.faint}"`) +
-    '</g>'
-  );
-}
 
 // Tracks.
 
@@ -187,7 +85,7 @@ function placeTracks(volleys: readonly Volley[], cards: ReadonlyMap<string, Card
     const [x, y] = card.corner;
     const edge = card.isLeft ? x + CARD : x;
     const away = volley.shot.at === id ? AWAY : 0;
-    return [card.isLeft ? edge + away : edge - away, y + ((place + 1) * HIGH) / (others.length + 1)];
+    return [card.isLeft ? edge + away : edge - away, y + ((place + 1) * card.high) / (others.length + 1)];
   };
   return volleys
     .filter(({ shot }) => cards.has(shot.by) && cards.has(shot.at))
@@ -352,10 +250,10 @@ function draw(rules: Rules, round: DrawnRound, options: PictureOptions): string 
     ships.map(({ owner }) => owner),
     brush.palette,
   );
-  const look: Look = { rules, round, brush, liveries };
-  const cards = placeCards(round, ships, liveries);
+  const look: Look = { round, brush, liveries };
+  const cards = placeCards(rules, round, ships, liveries);
   const volleys = volleysIn(round.fired?.shots ?? []);
-  const bottom = Math.max(HIGH, ...cards.map(({ corner }) => corner[1] + HIGH));
+  const bottom = Math.max(HIGH, ...cards.map(({ corner, high }) => corner[1] + high));
   const inner = {
     ...{ left: -MARGIN, top: -MARGIN },
     ...{ width: 2 * CARD + ROOM + 2 * MARGIN, height: bottom + 2 * MARGIN },

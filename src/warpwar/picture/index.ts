@@ -2,7 +2,15 @@
 
 import { guard, isRecordLike, type Param } from '../../kernel/guard.js';
 import { createLayout, isCrop, type Crop, type Layout } from '../../board/layout.js';
-import { markSigns, marksAbove, marksBelow, marksCheck, selectedIn, type Mark } from '../../board/marks.js';
+import {
+  besideCosts,
+  markSigns,
+  marksAbove,
+  marksBelow,
+  marksCheck,
+  selectedIn,
+  type Mark,
+} from '../../board/marks.js';
 import {
   brushOf,
   checkOptions,
@@ -223,7 +231,7 @@ function layers(scene: Scene, { marks = [], numbers = true, crop }: DrawingOptio
   return [
     drawHexes(placed, brush),
     clipTo(brush, crop !== undefined, drawLines(scene, brush) + marksBelow(marks, marked)),
-    numbers ? drawNumbers(placed, paints) : '',
+    numbers ? drawNumbers(besideCosts(placed, marks), paints) : '',
     layer(
       `class="ww-stars" font-weight="bold" fill="${paints.ink}" ${edgeOf(paints)}`,
       named.map((star) => drawStar(star, brush)),

@@ -3,13 +3,24 @@
 import { citeRule } from '../../kernel/describe.js';
 import { count, signed } from '../../kernel/sentence.js';
 import type { Rules } from '../../kernel/types.js';
-import { resolveRound, spendAmmunition } from '../combat/fire.js';
+import { destroyedBy, resolveRound, spendAmmunition } from '../combat/fire.js';
 import { combatRow } from '../combat/table.js';
 import { speed } from '../combat/weapons.js';
 import { defensesOf, ecmEffect } from '../modules/ecm.js';
+import { isRecord } from '../find.js';
 import { namesAmong, type Naming } from '../sentences.js';
 import { inOrder, levelOf } from '../ships/components.js';
-import type { EcmReply, Round, RoundResult, Ship, ShipId, Shot, Tactic } from '../state.js';
+import type {
+  EcmReply,
+  FireResult,
+  Round,
+  RoundResult,
+  SeenShip,
+  Ship,
+  ShipId,
+  Shot,
+  Tactic,
+} from '../state.js';
 import { results } from '../words/battle.js';
 
 /** A step of an explanation, and the rules behind it. */
@@ -24,10 +35,10 @@ export interface ExplainedStep {
 export interface ShotExplained extends Shot {
   /** Whose shot it is, and at what: "W4's beam at S35". */
   readonly text: string;
-  /** Drive of the shot: that of its ship, or its own. */
-  readonly drive: number;
-  /** Drive of the target. */
-  readonly targetDrive: number;
+  /** Drive of the shot: that of its ship, or its own. Absent: the record of the target is not seen. */
+  readonly drive?: number;
+  /** Drive of the target. Absent: its record is not seen. */
+  readonly targetDrive?: number;
   /** Tactic whose rows of the table it uses. */
   readonly row: Tactic;
   /** Tactic of the target: the column of the table. */
@@ -42,14 +53,14 @@ export interface ShipExplained {
   readonly ship: ShipId;
   /** What it is called among the ships of the round: 'W4', or 'red/W4' if another has this name. */
   readonly text: string;
-  /** Its speed by its order; 0 without one. */
-  readonly speed: number;
+  /** Its speed by its order; 0 without one. Absent: its record is not seen. */
+  readonly speed?: number;
   /** Hits before screens. */
   readonly hits: number;
   /** Hits past screens. */
   readonly effective: number;
-  /** Whether it is destroyed wherever the hits are placed. */
-  readonly destroyed: boolean;
+  /** Whether it is destroyed wherever the hits are placed. Absent: its record is not seen. */
+  readonly destroyed?: boolean;
   /** The hits on it: all of them, its screens, and what is left to place. Empty if it is not hit. */
   readonly damage: readonly ExplainedStep[];
   /** Whether it escapes. Empty if it does not try to. */
@@ -76,7 +87,18 @@ export interface RoundExplained {
   readonly ships: readonly ShipExplained[];
 }
 
-/** A round with its result and the names of its ships. */
+/**
+ * A round as a viewer knows it: the ships of their view before it, the orders of `orders/revealed`, and the fire of
+ * `round/fired`. So `renderBattle` draws it, too.
+ */
+export interface SeenRound extends Omit<Round, 'ships'> {
+  /** Ships of all sides, as the viewer sees them. Those without an order that nobody fires at are left out. */
+  readonly ships: readonly SeenShip[];
+  /** What the fire did. */
+  readonly fired: FireResult;
+}
+
+/** A round with its result, the ships whose records are known, and the names of its ships. */
 interface Resolved extends Round {
   readonly rules: Rules;
   readonly result: RoundResult;
@@ -85,17 +107,38 @@ interface Resolved extends Round {
 
 /**
  * Explains a round of combat shot by shot and ship by ship: the numbers, a text for each step, and the ids of the rules behind
- * it. The orders must be legal: see `checkOrders`. Cost: that of `resolveRound`, and a little for each shot. Ledger: E1.CRT.1 to
- * E1.CRT.5, E1.DMG.1 to E1.DMG.8, E1.ESC.1.
+ * it. Of a round as a viewer knows it, what takes a record that is not seen is left out. The orders must be legal: see
+ * `checkOrders`. Cost: that of `resolveRound`, and a little for each shot. Ledger: E1.CRT.1 to E1.CRT.5, E1.DMG.1 to E1.DMG.8,
+ * E1.ESC.1.
  */
-export function explainRound(rules: Rules, round: Round): RoundExplained {
-  const { ships } = round;
-  const resolved = { ...round, rules, result: resolveRound(rules, round), name: namesAmong(ships) };
-  return {
-    ecm: explainEcm(resolved),
-    shots: resolved.result.shots.map((shot, at) => explainShot(resolved, shot, at)),
-    ships: ships.map((ship) => explainShip(resolved, ship)),
+export function explainRound(rules: Rules, round: Round | SeenRound): RoundExplained {
+  const present = 'fired' in round ? meeting(round) : round.ships;
+  const ships = present.filter(isRecord);
+  const resolved: Resolved = {
+    ...round,
+    ships,
+    rules,
+    result:
+      'fired' in round ? resultOf(rules, { ...round, ships }) : resolveRound(rules, { ...round, ships }),
+    name: namesAmong(present),
   };
+  return {
+    ecm: ships.length === present.length ? explainEcm(resolved) : [],
+    shots: resolved.result.shots.map((shot, at) => explainShot(resolved, shot, at)),
+    ships: present.map((ship) => explainShip(resolved, ship)),
+  };
+}
+
+/** The ships that have an order or are fired at. */
+function meeting({ ships, orders, fired }: SeenRound): readonly SeenShip[] {
+  const ids = new Set([...orders.map(({ ship }) => ship), ...fired.shots.map(({ at }) => at)]);
+  return ships.filter(({ id }) => ids.has(id));
+}
+
+/** The result of a round that was fired. */
+function resultOf(rules: Rules, { fired, ...round }: Round & { readonly fired: FireResult }): RoundResult {
+  const destroyed = destroyedBy(rules, round, fired.effective);
+  return { ...fired, destroyed, escaped: fired.escaped.filter((id) => !destroyed.includes(id)) };
 }
 
 const step = (rules: Rules, text: string, ...keys: readonly string[]): ExplainedStep => ({
@@ -107,10 +150,12 @@ const step = (rules: Rules, text: string, ...keys: readonly string[]): Explained
 const levelFor = (rules: Rules, ship: Ship | undefined, component: string): number =>
   ship ? levelOf(rules, { ship, component }) : 0;
 
-function speedOf({ rules, ships, orders }: Resolved, id: ShipId): number {
+/** The speed of a ship; undefined if its record is not seen. */
+function speedOf({ rules, ships, orders }: Resolved, id: ShipId): number | undefined {
   const ship = ships.find((each) => each.id === id);
   const order = orders.find((each) => each.ship === id);
-  return ship && order ? speed(rules, { ship, order }) : 0;
+  if (!ship) return undefined;
+  return order ? speed(rules, { ship, order }) : 0;
 }
 
 // ECM.
@@ -158,7 +203,11 @@ function explainShot(round: Resolved, shot: Shot, at: number): ShotExplained {
   const row = isUnguided(weapon) ? tacticOf(by) : 'attack';
   const column = tacticOf(shot.at);
   const targetDrive = speedOf(round, shot.at);
-  const drive = difference + targetDrive;
+  const drive = targetDrive === undefined ? undefined : difference + targetDrive;
+  const drives =
+    drive === undefined
+      ? `drive difference ${signed(difference)}`
+      : `drive ${drive} less ${targetDrive} is ${signed(difference)}`;
   const number = result.shots
     .slice(0, at + 1)
     .filter((each) => each.by === by && each.weapon === weapon).length;
@@ -166,16 +215,11 @@ function explainShot(round: Resolved, shot: Shot, at: number): ShotExplained {
   return {
     ...shot,
     text: `${name(by)}'s ${weapon === 'beam' ? weapon : `${weapon} ${number}`} at ${name(shot.at)}`,
-    drive,
-    targetDrive,
+    ...(drive === undefined || targetDrive === undefined ? {} : { drive, targetDrive }),
     row,
     column,
     steps: [
-      step(
-        rules,
-        `drive ${drive} less ${targetDrive} is ${signed(difference)}`,
-        isUnguided(weapon) ? 'CRT.2' : 'CRT.3',
-      ),
+      step(rules, drives, isUnguided(weapon) ? 'CRT.2' : 'CRT.3'),
       step(rules, read, 'CRT.1', ...(isUnguided(weapon) ? [] : ['WEAP.6'])),
       hitsStep(round, shot),
     ],
@@ -187,11 +231,13 @@ function hitsStep({ rules, ships }: Resolved, { by, weapon, result, hits }: Shot
   if (result === 'miss') return step(rules, 'no hits', 'CRT.4');
   const bonus = result === 'hit' ? 0 : Number(result.slice(-1));
   const firer = ships.find(({ id }) => id === by);
+  const because = [strengthRules[weapon] ?? 'WEAP.5', 'TECH.3', 'CRT.4'];
+  if (!firer) return step(rules, count(hits, 'hit'), ...because);
   const tech = levelFor(rules, firer, leveled[weapon] ?? '');
   const strength = hits - bonus - tech;
   const source = weapon === 'cannon' ? 'shells' : weapon;
   const sum = `${strength} for the ${source}, ${tech} for its tech level, ${bonus} from the table: ${count(hits, 'hit')}`;
-  return step(rules, sum, strengthRules[weapon] ?? 'WEAP.5', 'TECH.3', 'CRT.4');
+  return step(rules, sum, ...because);
 }
 
 /** The differences of a row as the table prints them. */
@@ -203,37 +249,39 @@ function rangeText(from: number | null, to: number | null): string {
 
 // Ships.
 
-function explainShip(round: Resolved, ship: Ship): ShipExplained {
+function explainShip(round: Resolved, ship: SeenShip): ShipExplained {
   const { result, name } = round;
   const { id } = ship;
+  const speed = speedOf(round, id);
   return {
     ship: id,
     text: name(id),
-    speed: speedOf(round, id),
+    ...(speed === undefined ? {} : { speed }),
     hits: result.hits[id] ?? 0,
     effective: result.effective[id] ?? 0,
-    destroyed: result.destroyed.includes(id),
+    ...(isRecord(ship) ? { destroyed: result.destroyed.includes(id) } : {}),
     damage: damageSteps(round, ship),
     escape: escapeSteps(round, id),
-    ammunition: ammunitionSteps(round, ship),
+    ammunition: isRecord(ship) ? ammunitionSteps(round, ship) : [],
   };
 }
 
-function damageSteps(round: Resolved, ship: Ship): readonly ExplainedStep[] {
+function damageSteps(round: Resolved, ship: SeenShip): readonly ExplainedStep[] {
   const { rules, orders, result, name } = round;
   const { id } = ship;
   const hits = result.hits[id] ?? 0;
   if (hits === 0) return [];
   const effective = result.effective[id] ?? 0;
   const screens = orders.find((order) => order.ship === id)?.screens ?? 0;
+  const level = isRecord(ship) ? ` and tech level ${levelFor(rules, ship, 'S')}` : '';
   const kept =
     screens > 0
-      ? `Screens at ${screens} and tech level ${levelFor(rules, ship, 'S')} keep off ${hits - effective}: ${effective} left`
+      ? `Screens at ${screens}${level} keep off ${hits - effective}: ${effective} left`
       : `Screens are not powered and keep off none: ${effective} left`;
   return [
     step(rules, `${name(id)} takes ${sumText(result, id)}`, 'DMG.1'),
     step(rules, kept, 'DMG.2', 'TECH.4'),
-    fateStep(round, ship, effective),
+    ...(isRecord(ship) ? [fateStep(round, ship, effective)] : []),
   ];
 }
 

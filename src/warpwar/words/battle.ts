@@ -37,6 +37,16 @@ export const combatTitles: Titles = {
     'battle/escape': 'Choose where ships escape to',
     'battle/withdraw': 'Choose where ships withdraw to',
   },
+  guide: {
+    'ship/build':
+      'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars.',
+    'ship/move':
+      'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
+    'battle/orders':
+      'Divide the power of each ship among its drive and its systems. Attack to hit, dodge to be missed, retreat to get away. Whether a shot hits depends on the tactics and on the difference of drives. Orders are secret until all are given.',
+    'battle/damage':
+      'Choose where the hits go that got past the screens. What is hit is lost until it is repaired.',
+  },
 };
 
 // Who meets, and who stays.

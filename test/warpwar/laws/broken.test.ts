@@ -210,6 +210,7 @@ const ANY = { kind: 'number', key: 'more', least: 0, most: 3 } as const;
 const formed = (
   form: (game: ViewGame) => FieldSet,
   refusal: (fields: { readonly more?: number }) => readonly Issue[] = () => [],
+  sample: { readonly more?: number } = {},
 ): readonly Part[] => [
   ...codes,
   lastShout,
@@ -225,7 +226,7 @@ const formed = (
       check: ({ state }, { player, ...fields }) =>
         mayShout(state, player) ? refusal(fields) : [issue('too-loud')],
       apply: (_game, { player }) => [shouted({ player })],
-      sample: () => ({}),
+      sample: () => sample,
       form,
     },
   ),
@@ -297,6 +298,23 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
       formed(
         () => ({ fields: [{ ...ANY, optional: true }] }),
         ({ more }) => (more === undefined ? [] : [issue('too-loud', ['strange'])]),
+      ),
+  ],
+  'tells a 0 from nothing, and its form does not': [
+    'answers-complete',
+    () =>
+      formed(
+        () => ({ fields: [{ ...ANY, optional: true }] }),
+        () => [],
+        { more: 0 },
+      ),
+  ],
+  'has a form that is not as exact as it says': [
+    'answers-sound',
+    () =>
+      formed(
+        () => ({ fields: [{ ...ANY, optional: true }], exact: true }),
+        ({ more }) => (more === 2 ? [issue('too-loud', ['more'])] : []),
       ),
   ],
   'offers what only the state tells': [

@@ -78,6 +78,26 @@ describe('a round', () => {
     expect(faults(renderBattle(rules, { ships: [], orders: [] }))).toEqual([]);
   });
 
+  test('writes a long order in lines that can be read, equal amounts together', () => {
+    const second = unwrap(compileRules('second/advanced'));
+    const gunners = [
+      unwrap(parseShip(second, 'W1: PD=9 B=3 S=3 C=3 SH=12', playerId('red'))),
+      unwrap(parseShip(second, 'W1: PD=7 B=3', playerId('blue'))),
+    ];
+    const at = id('blue/W1');
+    const order = {
+      ship: id('red/W1'),
+      tactic: 'attack',
+      drive: 1,
+      cannons: { at, bursts: [1, 1, 3] },
+    } as const;
+    const svg = renderBattle(second, { ships: gunners, orders: [{ ...order, screens: 2 }] });
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining(['D=1 S=2', 'C=1 (firing 1 shell) ×2', 'C=1 (firing 3 shells)']),
+    );
+    expect(Math.min(...all(svg, /font-size="([\d.]+)"/g).map(Number))).toBeGreaterThanOrEqual(8);
+  });
+
   test('keeps the results of many tracks apart', () => {
     const fleet = Array.from({ length: 5 }, (_, at) => ship(`W${at + 1}: PD=8 B=5 S=1`, 'red'));
     const attacks = fleet.map((each): Order => ({

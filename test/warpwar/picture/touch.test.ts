@@ -112,6 +112,13 @@ describe('marks', () => {
     ];
     const drawn = draw({ marks });
     expect(all(drawn, /data-cost="(\d)"/g)).toEqual(['0', '1']);
+    const numberOf = (at: string): number =>
+      Number(new RegExp(`<text x="([-\\d.]+)"[^>]*>${at}</text>`).exec(drawn)?.[1]);
+    const centerOf = (at: string): number => layoutOf(printedMap).centerOf(at)[0];
+    // The number makes room for the cost, which stays clear of counters around.
+    expect(numberOf('1112')).toBeLessThan(centerOf('1112'));
+    expect(numberOf('1010')).toBeCloseTo(centerOf('1010'), 1);
+    expect(all(drawn, /data-cost="\d"[^>]*><text[^>]* x="(\d+)"/g)).toEqual(['7', '7']);
     expect(all(drawn, /data-fight="(\d+)"/g)).toEqual(['1112']);
     expect(all(drawn, /data-moved="([^"]+)" d="[^"]*" fill="none" stroke="(?:[^"]+)"/g)).toEqual(['red/W1']);
     expect(drawn).toMatch(/data-moved="red\/W1"[^>]*stroke="var\(--ww-red/);

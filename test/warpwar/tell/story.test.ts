@@ -276,7 +276,10 @@ describe('words', () => {
     for (const { meta, parts } of modules) {
       const keys = parts.flatMap((part) => ('key' in part ? [part.key] : []));
       const own = words[meta.id];
-      const named = [...Object.keys(own?.lines ?? {}), ...Object.keys(own?.titles?.decision ?? {})];
+      const named = [
+        ...Object.keys(own?.lines ?? {}),
+        ...Object.keys({ ...own?.titles?.decision, ...own?.titles?.guide }),
+      ];
       expect(named.filter((key) => !keys.includes(key))).toEqual([]);
     }
   });
@@ -297,6 +300,8 @@ describe('words', () => {
     ['setting', 'dust/mostHexes', 'Most hexes'],
     ['phase', 'after-lunch', 'After lunch'],
     ['decision', '__proto__', '__proto__'],
+    ['guide', 'phase/end', ''],
+    ['guide', '__proto__', ''],
   ] as const)('the title of the %s %s', (kind, key, title) => {
     expect(titleOf(rules, kind, key)).toBe(title);
   });
