@@ -14,7 +14,7 @@ export const floors = {
   laws: [
     ['law', 'specs'],
     ['moment', 'modules', 'forms', 'answers'],
-    ['states', 'limits'],
+    ['states', 'limits', 'ahead'],
     ['play'],
     ['dice', 'options'],
     ['in-play'],

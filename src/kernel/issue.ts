@@ -302,6 +302,7 @@ const messages = {
   'set-up-differs': {},
   'no-such-state': { params: ['number', 'most'] },
   'rows-differ': { params: ['key'] },
+  'not-as-seen': {},
   'no-answers': { params: ['parts'] },
   'not-offered': { params: ['type', 'player'] },
   'too-many-answers': { params: ['type'] },

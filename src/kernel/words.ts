@@ -109,6 +109,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'differs-at': fixable('Action number {number} leads to another state than recorded{saved}.'),
   'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
+  'not-as-seen': 'The guess contradicts what the view shows.',
   'rows-differ': 'Two rows have the key {key} and differ: they are not of the same players and rules.',
   'no-answers': 'All actions for this decision are not known, as these describe no form: {parts}.',
   'not-offered': 'The player {player} has no decision {type} now.',

@@ -32,6 +32,8 @@ export {
   type MatchOptions,
 } from './match.js';
 export { ratePlayers, type Rating } from './ratings.js';
+export { playOut, type OwnedArena, type PlayedOut, type PlayOutOptions } from '../kernel/run/playout.js';
+export { suppose, type Guess, type Supposing } from '../kernel/run/suppose.js';
 export { formatRow, parseRows } from './rows.js';
 export { streams } from './streams.js';
 export { mergeRows, summarize, type Lengths, type Standing, type Summary, type Tally } from './summary.js';

@@ -90,6 +90,8 @@ const {
   /** Declares an action by which players choose in a phase, each for themselves and all before the choices are shown. */
   sealedAction,
   findSealedChoice,
+  /** Lists who decides in the current phase and has sealed nothing. */
+  yetToChoose,
 } = sealedChoices<State, View>({
   box,
   choiceSealed,
@@ -98,7 +100,7 @@ const {
   due: ({ rules, state }) => awaitedIn({ rules, state: { ...state, sealed: [] } }),
 });
 
-export { sealedAction };
+export { sealedAction, yetToChoose };
 
 /** An entry of a sealed choice that is for one ship. */
 export type Entry = {

@@ -370,13 +370,13 @@ function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
 export const LEAD = 5;
 
 /**
- * Returns the highest drive of a missile that is tried at a ship: the speed that the ship can have, and the lead. For a ship
- * whose record is hidden it takes the fastest one that is known.
+ * Returns the highest drive of a missile that is tried: the highest speed of the player's own ships, and the lead. Records of
+ * others, which a state has and a view has not, play no part: a sample is the same from both.
  */
-function highestDrive(rules: Rules, { fight, ship }: Chance, at: ShipId): number {
-  const target = fight.ships.find(({ id }) => id === at);
-  const known =
-    target && isRecord(target) ? [target] : [ship, ...fight.ships.filter((each) => isRecord(each))];
+function highestDrive(rules: Rules, { fight, ship }: Chance): number {
+  const known = [ship, ...fight.ships.filter((each) => isRecord(each))].filter(
+    ({ owner }) => owner === ship.owner,
+  );
   return LEAD + Math.max(...known.map((each) => driveLimit(rules, each)));
 }
 
@@ -390,7 +390,7 @@ function sampleTubes(rules: Rules, chance: Chance): readonly TubeOrder[] | undef
     const [load] = all[random(all.length)] ?? [];
     const at = targets[random(Math.max(1, targets.length))];
     if (load === undefined || at === undefined) return undefined;
-    return { load, at, drive: 1 + random(Math.min(MOST_DRIVE, highestDrive(rules, chance, at))) };
+    return { load, at, drive: 1 + random(Math.min(MOST_DRIVE, highestDrive(rules, chance))) };
   }).filter((each) => each !== undefined);
   return tubes.length > 0 ? tubes : undefined;
 }
