@@ -13,6 +13,7 @@ import type { Round, State } from '../src/warpwar/state.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
 import { plainRound } from './baseline.js';
+import { cells } from './cells.js';
 import { campaigns, fleetsAtLarge, movesIn, thoughtOut, timeInPlace, type Kind } from './campaigns.js';
 import { carriedOut, skirmishes, type Recorded } from './games.js';
 import type { Case, Goals } from './measure.js';
@@ -162,6 +163,7 @@ function question(): Case {
 export const cases: readonly Case[] = [
   ...rounds("the book's fight", book, { ratioUpTo: 4.2 }),
   ...rounds('random duels', mix, { perSecond: 1_300_000, ratioUpTo: 4.6, bytesUpTo: 3850 }),
+  ...cells,
   wholeGames('skirmishes', games.skirmishes, { perSecond: 250_000 }),
   wholeGames('first Advanced', games.first, { perSecond: 250_000, bytesUpTo: 12_800, bytesGoal: 5300 }),
   inPlace('first Advanced', games.first.slice(0, 2)),

@@ -21,7 +21,12 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
-  research: [['streams', 'intervals', 'blundering'], ['match'], ['rows', 'summary', 'ratings'], ['index']],
+  research: [
+    ['streams', 'intervals', 'blundering', 'zero-sum', 'simplex'],
+    ['match', 'equilibrium'],
+    ['rows', 'summary', 'ratings', 'duels'],
+    ['index'],
+  ],
   game: [
     ['map', 'sheets'],
     ['issues', 'state', 'kit', 'find', 'change', 'sides'],
@@ -58,13 +63,17 @@ const doors = [
   'research/index',
 ];
 
-/** What a house may import of others: houses, or their rooms. `laws` is for the room of that name in each game. */
+/** The room for any game that is for one game: it studies the duels of WarpWar. */
+export const study = 'research/duels';
+
+/** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
 const neighbors = {
   kernel: [],
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
+  [study]: ['kernel', 'warpwar/index', 'warpwar/rules'],
   game: ['kernel', 'board'],
 };
 
@@ -85,7 +94,8 @@ export function mayImport(path, target) {
   if (from.floor < 0 || to.floor < 0) return false;
   if (from.house !== to.house) {
     if (from.house === command) return doors.includes(bare(target));
-    const open = neighbors[games.includes(from.house) ? 'game' : from.house] ?? [];
+    const own = neighbors[`${from.house}/${from.room}`];
+    const open = own ?? neighbors[games.includes(from.house) ? 'game' : from.house] ?? [];
     const isLaw = to.house === 'laws' && from.room === 'laws';
     return isLaw || open.includes(to.house) || open.includes(`${to.house}/${to.room}`);
   }

@@ -125,7 +125,9 @@ class Reader {
       return;
     }
     const name = node.name.getText();
-    const declared = typeMembers(checker.getContextualType(node.parent), name);
+    const { parent } = node;
+    const type = ts.isObjectLiteralExpression(parent) ? checker.getContextualType(parent) : undefined;
+    const declared = typeMembers(type, name);
     // The type of an entry may be inferred from the entry itself: then its name must do.
     const members = declared.includes(node) ? [name] : declared;
     if (members.some((each) => this.#asked.has(each))) this.read(node);

@@ -55,7 +55,12 @@ export const sections: readonly Section[] = [
     security: 'Security',
     'untrusted-input': 'Untrusted input',
   }),
-  section('Simulate and play', { simulating: 'Simulating', 'command-line': 'Command line' }),
+  section('Simulate and play', {
+    simulating: 'Simulating',
+    duels: 'Solve duels',
+    'which-ship': 'Which ship to build',
+    'command-line': 'Command line',
+  }),
   section(
     'Write a rule',
     {

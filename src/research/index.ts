@@ -1,11 +1,18 @@
 /**
- * Studies games of every kind: matches that can be trusted.
+ * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk.
  *
  * @packageDocumentation
  */
 
 export type { PlayOptions, Streams } from '../kernel/play/players.js';
 export { blundering } from './blundering.js';
+export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
+export type { Fate, Fates, Where } from './duels/fates.js';
+export { ordersOf, type Duel } from './duels/orders.js';
+export type { DuelShips } from './duels/records.js';
+export { solveDuels, type Duels, type DuelWorth } from './duels/whole.js';
+export { duelGame, type DuelGame, type Worth } from './duels/worth.js';
+export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';
 export type { Estimate, Interval } from './intervals.js';
 export {
   listGames,
@@ -19,3 +26,4 @@ export { ratePlayers, type Rating } from './ratings.js';
 export { formatRow, parseRows } from './rows.js';
 export { streams } from './streams.js';
 export { mergeRows, summarize, type Lengths, type Standing, type Summary, type Tally } from './summary.js';
+export { bestReply, type Mix, type Payoffs, type Reply, type Share, type ZeroSum } from './zero-sum.js';

@@ -11,7 +11,15 @@ import { catalogue, editions } from '../../src/warpwar/index.js';
 import type { Module, Part } from '../../src/kernel/types.js';
 import type { IssueSpec } from '../../src/kernel/issue.js';
 import { moduleLaws } from '../../src/warpwar/laws/modules.js';
-import { command, floors, games, mayImport, placeOf } from '../../scripts/config/layers.js';
+import {
+  command,
+  floors,
+  games,
+  mayImport,
+  placeOf,
+  study,
+  type Place,
+} from '../../scripts/config/layers.js';
 
 import { messages } from '../support/words.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -260,7 +268,8 @@ describe('who knows whom', () => {
 
   test('no game knows another, and what any game may use knows none', () => {
     const gameOf = (path: string): string => (games.includes(placeOf(path).house) ? placeOf(path).house : '');
-    const playing = sources.filter(({ path }) => placeOf(path).house !== command);
+    const isFree = ({ house, room }: Place): boolean => house === command || `${house}/${room}` === study;
+    const playing = sources.filter(({ path }) => !isFree(placeOf(path)));
     const knowing = playing.flatMap((source) =>
       importsOf(source)
         .filter(([, path]) => gameOf(path) !== '' && gameOf(path) !== gameOf(source.path))
@@ -268,7 +277,7 @@ describe('who knows whom', () => {
     );
     expect(knowing).toEqual([]);
     for (const each of games) expect(under(each).length).toBeGreaterThan(20);
-    const others = ['kernel/index.ts', 'board/svg.ts', 'laws/play.ts'];
+    const others = ['kernel/index.ts', 'board/svg.ts', 'laws/play.ts', 'research/match.ts'];
     for (const each of games)
       for (const other of [...others, ...games.map((game) => `${game}/index.ts`)])
         expect([other, mayImport(other, `${each}/state.ts`)]).toEqual([other, other.startsWith(`${each}/`)]);

@@ -79,6 +79,12 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'place-all-hits': 'Place {effective hit} on {ship}; you placed {placed}.',
   'too-many-hits': '{component}: {ship} can take {can hit} there, not {placed}.',
   'named-twice': '{ship} is named twice: name it only once.',
+  'duels-undecided':
+    'Duels cannot be solved with the module {module}: they would be decided by more than records and orders.',
+  'too-many-states':
+    'These ships have {count} states of duels. At most {most} can be solved: ask for fewer points or components.',
+  'decided-later':
+    '{ship} powers {system}, whose use is decided after all orders are shown: orders alone do not decide the round.',
   'nothing-to-place': 'You have no hits to place on {ship}.',
   'nothing-left': '{ship} has nothing left that can take a hit: it counts as destroyed.',
   'never-hit': '{component}: no hits can be placed there. Choose another component.',
