@@ -95,7 +95,9 @@ function sentencesOf(scene: Scene<State>): (at: number) => readonly string[] {
   const entries = tell(convoyEngine().rulesOf(scene.after), scene);
   const isSaid = (at: number): boolean => !/^(?:turn\/ended|game\/over)$/.test(scene.events[at]?.type ?? '');
   return (at) =>
-    isSaid(at) ? entries.flatMap(({ from, text }) => (from.at(-1) === at ? [`  ${text}`] : [])) : [];
+    isSaid(at)
+      ? entries.flatMap(({ from, heading, text }) => (from[0] === at && !heading ? [`  ${text}`] : []))
+      : [];
 }
 
 /** What dice before the trip decide. */
