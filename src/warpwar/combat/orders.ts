@@ -356,10 +356,10 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
 
 function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
   const has = power(rules, ship);
-  const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
+  const offered = systems.all(rules).flatMap(([key, { field, group, not }]) => {
     const { exact = false, ...found } = field?.(rules, { ship, power: has, ...situation }) ?? {};
     if (!('kind' in found)) return [];
-    return [{ key, group, exact, field: { ...found, key, optional: true } as const }];
+    return [{ key, group, not, exact, field: { ...found, key, optional: true } as const }];
   });
   const unknown = systems.all(rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const keysOf = (wanted: 'energy' | 'launch') =>
@@ -373,7 +373,10 @@ function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 
       ...offered.map(({ field }) => field),
     ],
     budgets: [{ unit: 'power', most: has }],
-    either: [[keysOf('energy'), keysOf('launch')]],
+    either: [
+      [keysOf('energy'), keysOf('launch')],
+      ...offered.flatMap(({ key, not }) => (not ? [[[key], not] as const] : [])),
+    ],
     ...(unknown.length > 0 && { open: unknown }),
     ...(unknown.length === 0 && offered.every(({ exact }) => exact) && { exact: true }),
   };

@@ -151,6 +151,8 @@ export interface System<Value = unknown> {
    * E2.POWER.5.
    */
   readonly group?: 'energy' | 'launch';
+  /** Keys of systems beside which `check` refuses it, so that forms do not offer both. */
+  readonly not?: readonly string[];
   /** What a system of the group 'launch' fires, for people: 'missiles'. Default: its key. */
   fires?(value: Value): string;
   /** Checks a use. Paths start at the member. */

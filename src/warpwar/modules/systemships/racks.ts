@@ -115,6 +115,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
   check: rackIssues,
+  not: ['drive', 'screens', 'tubes', 'cannons'],
   checkAll: (rules, orders, found) => handledIssues(rules, orders, found),
   field: racksField,
   sample: sampleRacks,
