@@ -9,6 +9,8 @@ import {
   serialize,
   view,
 } from '../src/warpwar/index.js';
+import { playOut } from '../src/kernel/run/playout.js';
+import * as warpwar from '../src/warpwar/index.js';
 import type { Round, State } from '../src/warpwar/state.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
@@ -35,6 +37,7 @@ export const games = {
   first: campaigns(4, 'first'),
   second: campaigns(4, 'second'),
   random: campaigns(2, 'first', 'random'),
+  randomSecond: campaigns(2, 'second', 'random'),
 };
 export const moves = movesOf(games.first);
 const states = games.first.flatMap((game) => game.states);
@@ -141,6 +144,42 @@ const played = (kind: Kind, what: string, all: readonly Recorded[]): Case => ({
   goals: { speedFrom: SPEED_FROM },
 });
 
+/** Plays a game out by random actions. */
+export const outOf = (begun: State, seed: number, how: { readonly quick?: true } = {}) =>
+  // Sound: a state of the standard catalogue.
+  playOut(warpwar, begun as warpwar.State, { random: seeded(seed), ...how });
+
+/** Seeds of quick playouts: more than of others, as they are other games. */
+const QUICK_SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Whole games of random players without views and lists of events: the same ones, and others by a stream of chance of their own. */
+function playouts(what: string, all: readonly Recorded[]): readonly Case[] {
+  const { begun } = all[0]!;
+  const quickly = (seed: number) => outOf(begun, seed, { quick: true });
+  const actions = QUICK_SEEDS.reduce((sum, seed) => sum + quickly(seed).actions, 0);
+  const against = `whole games of random players, ${what}`;
+  const unit = 'games';
+  return [
+    {
+      name: `  played out, ${what}`,
+      size: all.length,
+      unit,
+      run: each(all, (game, at) => outOf(game.begun, at + 1)),
+      against,
+      goals: { ratioUpTo: 0.77, ratioGoal: 0.67 },
+    },
+    {
+      name: `  played out quickly, ${what}`,
+      // Other games have other lengths: an action is compared with an action.
+      size: (all.length * actions) / actionsIn(all),
+      unit,
+      run: each(QUICK_SEEDS, quickly),
+      against,
+      goals: { ratioUpTo: 0.65, ratioGoal: 0.4 },
+    },
+  ];
+}
+
 /** The decisions of a large movement event, each time about ships that nobody has asked about yet. */
 function question(): Case {
   let seen = unseen(crowd);
@@ -187,6 +226,9 @@ export const cases: readonly Case[] = [
   played('captain', 'first Advanced', games.first.slice(0, 2)),
   played('captain', 'second Advanced', games.second.slice(0, 2)),
   played('random', 'first Advanced', games.random),
+  ...playouts('first Advanced', games.random),
+  played('random', 'second Advanced', games.randomSecond),
+  ...playouts('second Advanced', games.randomSecond),
   question(),
   {
     name: 'checkOrders, duels',

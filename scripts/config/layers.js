@@ -13,8 +13,8 @@ export const floors = {
   board: [['hexes', 'theme'], ['svg'], ['page'], ['layout'], ['marks']],
   laws: [
     ['law', 'specs'],
-    ['moment', 'modules', 'forms'],
-    ['states', 'limits'],
+    ['moment', 'modules', 'forms', 'answers'],
+    ['states', 'limits', 'ahead'],
     ['play'],
     ['dice', 'options'],
     ['in-play'],

@@ -1,5 +1,6 @@
 /** The actions and events of each game: what its modules declare, and what the compiler knows of it. */
 
+import type { Type } from 'typescript';
 import { issueCodes, kernelCodes } from '../../src/kernel/issue.js';
 import { keyWords } from '../../src/kernel/sentence.js';
 import type { Module, Rules } from '../../src/kernel/types.js';
@@ -163,7 +164,7 @@ function eventsOf(source: Source): readonly EventEntry[] {
 }
 
 /** The members of a union's types: of actions, options or payloads. */
-const within = (union: ReadonlyMap<string, import('typescript').Type>, name: string) =>
+const within = (union: ReadonlyMap<string, Type>, name: string) =>
   [...union.values()].flatMap((type) => memberType(type, name) ?? []);
 
 /** All games with their actions and events. Reading them takes about 10 seconds. */

@@ -99,5 +99,7 @@ export async function referencePages(): Promise<Readonly<Record<string, string>>
       [`all-events${end}.md`, eventsPage(game)],
     ] as const;
   });
-  return Object.fromEntries(await Promise.all(pages.map(async ([name, text]) => [name, await write(text)])));
+  const written: Record<string, string> = {};
+  for (const [name, text] of pages) written[name] = await write(text);
+  return written;
 }

@@ -65,8 +65,10 @@ export type FieldSet = {
   readonly budgets?: readonly Budget[];
   /** Pairs of lists of keys: an object with a field of the one list has none of the other. */
   readonly either?: readonly (readonly [readonly string[], readonly string[]])[];
-  /** There may be members that no field describes, such as those of a rule without a form. */
-  readonly open?: true;
+  /** There may be members that no field describes, such as those of a rule without a form: their names. */
+  readonly open?: readonly string[];
+  /** Of a whole form: whatever fits its fields and budgets is legal. Default: the rules may refuse it. */
+  readonly exact?: true;
 };
 
 /** A set of fields for one piece, or one of its uses. */
@@ -93,7 +95,16 @@ export type FieldKind =
       readonly most: number;
     }
   /** A whole number. */
-  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit?: string }
+  | {
+      readonly kind: 'number';
+      readonly least: number;
+      readonly most: number;
+      readonly unit?: string;
+      /** All greater numbers, also those above `most`, do the same as this one. */
+      readonly enough?: number;
+      /** Numbers above `most` are legal, too, and may do something else. */
+      readonly more?: true;
+    }
   /**
    * A number for each row. With `stages`, the rows of a stage, with the most of each, can be used once those of the stages
    * before are used up.
@@ -113,6 +124,8 @@ export type FieldKind =
       readonly from: string;
       readonly places: Readonly<Record<string, number>>;
       readonly left: number;
+      /** Returns a way to one of the places. A form of `formOf` does not have it. */
+      readonly wayTo?: (place: string) => readonly string[];
     }
   /** An object. */
   | ({ readonly kind: 'group' } & FieldSet)
@@ -122,6 +135,8 @@ export type FieldKind =
       readonly item: FieldKind & Priced;
       readonly least: number;
       readonly most: number;
+      /** The order of its entries means nothing. */
+      readonly anyOrder?: true;
     }
   /** A list with an object for each sheet; the fixed fields say for which. */
   | {
@@ -138,7 +153,7 @@ export type Field = FieldKind &
     readonly key: string;
     /** Its name for people. A form of `formOf` has it: by default it is made from the key. */
     readonly title?: string;
-    /** The member may be left out. */
+    /** The member may be left out. That is the same as 0, an empty list or an empty object. */
     readonly optional?: true;
   };
 

@@ -34,14 +34,15 @@ const titleFrom = (key: string): string =>
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/[A-Z](?=[a-z])/g, (each, at: number) => (at === 0 ? each : ` ${each.toLowerCase()}`));
 
-/** Copies a form as JSON has it: without members that are undefined, and each field with a title. */
+/** Copies a form as JSON has it: without members that are undefined or functions, and each field with a title. */
 export function finishForm(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(finishForm);
   const own: Record<string, Json> = {};
   // Sound: members of JSON are JSON. A list is not among its objects here.
   for (const [name, each] of Object.entries(value as Readonly<Record<string, Json | undefined>>))
-    if (each !== undefined) own[name] = name === 'value' ? each : finishForm(each);
+    if (each !== undefined && typeof each !== 'function')
+      own[name] = name === 'value' ? each : finishForm(each);
   return typeof own.kind === 'string' && typeof own.key === 'string'
     ? { title: titleFrom(own.key), ...own }
     : own;
@@ -149,8 +150,8 @@ type Spend = (key: string, amount: number) => void;
  * const game = newGame('first/basic');
  * const [decision] = decisions(game);
  * const form = decision && formOf(game, decision);
- * const misfits = form ? checkForm(form, { ...startForm(form), at: 'nowhere' }) : [];
- * misfits.map(({ path }) => path.join('.')); // => ['at']
+ * const misfits = form ? checkForm(form, { ...startForm(form), counts: { PD: 51, WG: 1 } }) : [];
+ * misfits.map(({ path }) => path.join('.')); // => ['counts.PD']
  * ```
  */
 export const checkForm = guard(

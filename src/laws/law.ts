@@ -6,6 +6,7 @@ import { deepFreeze, isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
 import type { AnyAction } from '../kernel/play/players.js';
 import type { Applied, Barred } from '../kernel/run/actions.js';
+import type { Workings } from '../kernel/run/engine.js';
 import type { Accepted, News } from '../kernel/run/queries.js';
 import type { Entry } from '../kernel/run/story.js';
 import type { Happened } from '../kernel/run/telling.js';
@@ -46,6 +47,9 @@ export const generalLaws = deepFreeze({
   'forms-alike': "The form of a decision is the same from the state and from the player's view.",
   'forms-fit': 'Every action that is sampled for a decision fits its form.',
   'forms-refused': 'What fits a form is accepted, or refused with an issue at a field of the form.',
+  'answers-complete': 'Every action that is sampled for a decision is among the answers that its form gives.',
+  'answers-sound':
+    'Every answer is accepted, listed, drawn or chosen step by step; none comes twice, and no choice leads nowhere.',
   'offers-alike': "A player's decisions from the state are their decisions from their own view.",
   'awaits-alike': 'Views and the state agree on who is awaited.',
   'refusals-alike':
@@ -62,6 +66,10 @@ export const generalLaws = deepFreeze({
     'What others see and receive when a player acts does not depend on what they may not see.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
+  'supposed-alike':
+    'A state that is supposed from a view looks like the view, loads as it was saved, and can be played on.',
+  'truth-supposed': 'From a view and the truth, suppose makes the true state.',
+  'plays-out': 'playOut leads to the state to which the same actions lead one by one.',
   'story-whole':
     'What happens is told in whole sentences, which depend on the views of the viewer and the events that they receive alone.',
 } as const);
@@ -94,6 +102,10 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'forms-fit':
     'Let `form` allow every action that `check` accepts: ranges, items, and fields that may be left out.',
   'forms-refused': 'Put the paths of issues at fields of the action, and let `form` describe these fields.',
+  'answers-complete':
+    'Let `form` allow every action, and leave out of an action what is 0 or empty where the form says `optional`. `enough` and `anyOrder` of a field promise more: see there.',
+  'answers-sound':
+    'Leave `exact` out of the form, or let it allow nothing that `check` refuses. Let the decoder return one value for what means the same.',
   'offers-alike':
     "`when`, `options` or `offers` reads what is in the state but not in the player's view. Read only what the player sees.",
   'awaits-alike': 'Let `when` and `awaits` read only what everybody sees.',
@@ -115,6 +127,12 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'views-followed':
     'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` does not work on a view, add `applyToView`.',
   'records-open': 'After the end, `view` of your engine must show the whole state.',
+  'supposed-alike':
+    'Give the engine of a game with sealed choices its `yetToChoose`, and let `awaits` read only what the state holds.',
+  'truth-supposed':
+    '`view` of your engine must leave members out, or show values of slices that the slice could hold; lists of things need an `id`.',
+  'plays-out':
+    '`sample`, `offers` or `options` reads what is in the state but not in the view, or draws other numbers where it does. Read only what the player sees.',
   'story-whole':
     'A line of `events` returns no sentence, or not the same one again. Read only the payload and `telling`, name things by `nameOf` and `placeOf`, and expect that hidden data is absent.',
 });
@@ -345,6 +363,8 @@ export interface AnyEngine<State, View> {
   decisions(seen: View): readonly Decision[];
   /** Returns the form of a decision. Without it no law of forms is checked. */
   formOf?(seen: View, decision: Decision): Form | undefined;
+  /** Returns how games by these rules run. Without it the laws of those who look ahead are not checked. */
+  workings?(seen: View): Workings;
   /** Lists the decisions that players look for and cannot make. */
   barred?(seen: View): readonly Barred<Issue<string>>[];
   /** Samples a legal action for a decision. */

@@ -8,6 +8,7 @@ import {
   coversRule,
   findPlaceholders,
   stripPlaceholders,
+  wordsFor,
 } from '../kernel/describe.js';
 import { chanceParts } from '../kernel/dice/dice.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
@@ -102,6 +103,7 @@ export const when = (isWrong: boolean, says: string): Found => (isWrong ? [says]
  *   decide, and their decoders accept their defaults.
  * - Each message of a code is one sentence and cites a rule of the source.
  * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
+ * - If it gives words of events, each of its events has some, or `untold`.
  * - The codes of the mechanism and the parts of dice, which the first module of a game lists, are left out.
  * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
  *   supersedes belong to other modules, its id is unique, and no other module that can be in force with it declares one
@@ -122,6 +124,7 @@ export const moduleLaws = (
   ...ofMeta(meta, text),
   ...ofPlaces(meta, text, parts),
   ...ofSpares(meta, text, parts),
+  ...ofTelling(meta, parts),
   ...parts
     .filter((part) => !ofAnyGame.includes(part))
     .flatMap((part) => [
@@ -161,6 +164,18 @@ function ofMeta(meta: Meta, { title, summary, source }: ModuleText): Found {
     ]),
   ];
 }
+
+/** Checks that a module which gives words of events has some for each of its own, or says why nothing is told of it. */
+const ofTelling = ({ events }: Meta, parts: readonly Part[]): Found =>
+  parts.flatMap((part) =>
+    when(
+      events !== undefined &&
+        part.kind === 'event' &&
+        !('internal' in part) &&
+        wordsFor(events.lines ?? {}, part.key) === undefined,
+      `The event '${'key' in part ? part.key : ''}' has no words in \`events\`: add a line, or \`untold\` with why nothing is said of it.`,
+    ),
+  );
 
 /** Checks the braces in sentences: each names a setting of the module, and has words for all of its values or for none. */
 const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]): Found =>

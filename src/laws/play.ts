@@ -3,6 +3,8 @@
 import { pickRandom } from '../kernel/random.js';
 import { formatRuleset } from '../kernel/ruleset/text.js';
 import type { GameEvent, Random } from '../kernel/types.js';
+import { playsOut, supposesStates } from './ahead.js';
+import { checkAnswers } from './answers.js';
 import { checkForms } from './forms.js';
 import { chance, holds, located, type Choice, type Moment, type Step, type GameAdapter } from './law.js';
 import { limitsKept } from './limits.js';
@@ -43,6 +45,13 @@ export interface PlayOptions<State> {
    * for games whose saves are not checked.
    */
   readonly limitsIn?: number;
+  /** Checks the laws of those who look ahead in one of this many of those moments, at random; 0: in none. Default: 20. */
+  readonly aheadIn?: number;
+  /**
+   * Checks the laws of answers in one of this many of those moments, at random, for one of the decisions. Default: 50; 0 for
+   * none.
+   */
+  readonly answersIn?: number;
   /** Takes a decision that is `aside`, such as resigning, one time in this many. Default: 60. */
   readonly asideIn?: number;
   /** Whether an action is preferred. Of a few random actions the first preferred one is taken. */
@@ -134,6 +143,8 @@ interface Manner<State> {
   readonly trial: Random | undefined;
   readonly acting: Random | undefined;
   readonly limiting: Random | undefined;
+  readonly looking: Random | undefined;
+  readonly answering: Random | undefined;
   readonly isAside: boolean;
   readonly keen: PlayOptions<State>['keen'];
 }
@@ -141,15 +152,27 @@ interface Manner<State> {
 /** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
-  { oneIn = 1, boundedIn = 10, limitsIn = 0, asideIn = 60, keen }: PlayOptions<State>,
+  {
+    oneIn = 1,
+    boundedIn = 10,
+    limitsIn = 0,
+    answersIn = 50,
+    aheadIn = 20,
+    asideIn = 60,
+    keen,
+  }: PlayOptions<State>,
 ): () => Manner<State> {
   const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
   const acting = chance(seed ^ 0x27d4eb2f);
   const limiting = chance(seed ^ 0x165667b1);
+  const looking = chance(seed ^ 0x9e3779b9);
+  const answering = chance(seed ^ 0x2545f491);
   return () => ({
     trial: watching(oneIn) === 0 ? watching : undefined,
     acting: acting(boundedIn) === 0 ? acting : undefined,
     limiting: limitsIn > 0 && limiting(limitsIn) === 0 ? limiting : undefined,
+    looking: aheadIn > 0 && looking(aheadIn) === 0 ? looking : undefined,
+    answering: answersIn > 0 && answering(answersIn) === 0 ? answering : undefined,
     isAside: aside(asideIn) === 0,
     keen,
   });
@@ -159,12 +182,17 @@ function mannersOf<State>(
 function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
-  { trial, acting, limiting, isAside, keen }: Manner<State>,
+  { trial, acting, limiting, answering, looking, isAside, keen }: Manner<State>,
 ): Step<State> {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
+  if (trial && answering) checkAnswers(moment, all, answering);
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
   if (trial && limiting) limitsKept(moment, limiting);
+  if (trial && looking) {
+    playsOut(moment, looking);
+    supposesStates(moment, looking);
+  }
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = pickChoice(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);

@@ -4,6 +4,15 @@
  * @packageDocumentation
  */
 
+export {
+  answers,
+  type Answer,
+  type Answering,
+  type Answers,
+  type AnswersOptions,
+  type Choice,
+  type Size,
+} from '../kernel/run/answers.js';
 export type { PlayOptions, Streams } from '../kernel/play/players.js';
 export { blundering } from './blundering.js';
 export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
@@ -23,6 +32,8 @@ export {
   type MatchOptions,
 } from './match.js';
 export { ratePlayers, type Rating } from './ratings.js';
+export { playOut, type OwnedArena, type PlayedOut, type PlayOutOptions } from '../kernel/run/playout.js';
+export { suppose, type Guess, type Supposing } from '../kernel/run/suppose.js';
 export { formatRow, parseRows } from './rows.js';
 export { streams } from './streams.js';
 export { mergeRows, summarize, type Lengths, type Standing, type Summary, type Tally } from './summary.js';

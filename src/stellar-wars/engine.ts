@@ -18,6 +18,7 @@ import { setupIssues } from './setup/fleets.js';
 import { hidesShips } from './ships.js';
 import type { State, View } from './state.js';
 import { gameOver, advance } from './turn/phases.js';
+import { yetToChoose } from './turn/speeds.js';
 import { viewOf } from './view.js';
 
 /** Returns the state before any set-up field is applied. */
@@ -52,6 +53,7 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
     decodeState: stateDecoder,
     drawn: (_game, reason) => gameOver({ winners: [], reason }),
   }),
+  yetToChoose,
   view: viewOf,
   decodeView: viewDecoder,
   judgedByView: (rules) => hidesShips(rules, undefined),

@@ -28,7 +28,7 @@ import { stateDecoder, parseSave, viewDecoder } from './save.js';
 import { begin, setupIssues } from './setup.js';
 import { judgedByView } from './sight.js';
 import type { Keys, ShipId, State, View } from './state.js';
-import { advanceBattle } from './combat/steps.js';
+import { advanceBattle, yetToChoose } from './combat/steps.js';
 import { advanceTurn, startGame } from './turn.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './types.js';
 import { announceAll, followUpdate, followView, type PlainEvent } from './view/follow.js';
@@ -101,6 +101,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   startGame,
   advance: (game) => (game.state.battle ? advanceBattle(game, game.state.battle) : advanceTurn(game)),
   announce: announceAll,
+  yetToChoose,
   view: viewOf,
   judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,

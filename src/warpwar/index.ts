@@ -107,6 +107,7 @@ export {
   suggestDamage,
   updateFor,
   view,
+  workings,
   type Action,
   type Applied,
   type Battle,

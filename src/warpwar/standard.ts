@@ -216,6 +216,8 @@ export const createGame = (setup: Setup): Result<State> => standard().createGame
  * ```
  */
 export const applyAction: StandardEngine['applyAction'] = (...args) => standard().applyAction(...args);
+/** Returns how games by these rules run: what `playOut` and `suppose` of `warpwar/research` need of an engine. Do not read it. */
+export const workings: StandardEngine['workings'] = (...args) => standard().workings(...args);
 /**
  * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
  * applyAction does.

@@ -152,7 +152,7 @@ const kinds: readonly (readonly [
               title: 'W2',
               fields: [{ kind: 'fixed', key: 'ship', value: 'W2' }],
               optional: true,
-              open: true,
+              open: ['more'],
             },
           ],
         },

@@ -433,6 +433,7 @@ const LONG: readonly string[] = [
   'stellar-wars/sheets/check.ts',
   'warpwar/combat/fire.ts',
   'warpwar/combat/orders.ts',
+  'warpwar/combat/weapons.ts',
   'warpwar/economy/building.ts',
   'warpwar/laws/facts.ts',
   'warpwar/laws/places.ts',

@@ -59,6 +59,7 @@ export const calls: Calls = {
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
   unwrap: [warpwar.unwrap, { ok: true, value: 1 }],
   updateFor: [warpwar.updateFor, done, red],
+  workings: [warpwar.workings, fight],
   formOf: [warpwar.formOf, fight, decision],
   barred: [warpwar.barred, fight],
   startForm: [warpwar.startForm, form],

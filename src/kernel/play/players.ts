@@ -55,7 +55,8 @@ export interface Arena<
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
-const badPlayers = (message: string): InvalidArgument =>
+/** Makes the error for players who cannot play. */
+export const badPlayers = (message: string): InvalidArgument =>
   new InvalidArgument(message, [
     badArgument('players', 'functions that return legal actions, one for each player who acts'),
   ]);
@@ -124,7 +125,7 @@ export function* play<
 }
 
 /** Makes the function that returns the source of random numbers of each player. */
-function sourcesOf(random: Random | Streams): (player: PlayerId) => Random {
+export function sourcesOf(random: Random | Streams): (player: PlayerId) => Random {
   if (typeof random === 'function') {
     const shared = guardRandom(random);
     return () => shared;
@@ -138,7 +139,7 @@ function sourcesOf(random: Random | Streams): (player: PlayerId) => Random {
 }
 
 /** Makes a player function that is not asked where it can do nothing but pass. */
-const passing =
+export const passing =
   <Act extends AnyAction, Decide extends Decision, Seen extends View, View>(
     table: Sampler<Act, View>,
     player: Player<Act, Decide, Seen>,
@@ -165,7 +166,7 @@ export const randomPlayer =
     table.sampleAction(view, anyOf(decisions, random), random);
 
 /** Picks a random decision that is marked neither `aside` nor `secret`. Throws if there is none. */
-function anyOf(decisions: readonly Decision[], random: Random): Decision {
+export function anyOf(decisions: readonly Decision[], random: Random): Decision {
   const open = decisions.filter(({ aside, secret }) => !aside && !secret);
   const found = open.length > 1 ? pickRandom(open, random) : open[0];
   if (found) return found;

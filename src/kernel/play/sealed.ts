@@ -108,6 +108,7 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       // Sound: the caller is the step in which this was sealed, from fields of this type.
       game.box.at(state)?.sealed.find((each) => each.player === player)?.choice as T | undefined,
     isAwaited: isAwaitedIn(game.box),
+    yetToChoose: (now: Game<State>): readonly PlayerId[] => yetToChoose(game, now),
     duringStep,
     sealedAction: <
       const Type extends string,
@@ -140,6 +141,17 @@ function sealChoice<State extends View, View extends CommonState>(
   const step = game.box.at(now.state)?.step ?? '';
   // Sound: an action's fields were decoded from JSON.
   return [game.choiceSealed({ player, choice }), game.choiceMade({ player, step })];
+}
+
+/** Lists who decides in the current step and has sealed nothing; who is awaited, if there is no step. */
+function yetToChoose<State extends View, View extends CommonState>(
+  { box, due }: SealedGame<State, View>,
+  game: Game<State>,
+): readonly PlayerId[] {
+  const at = box.at(game.state);
+  return at
+    ? due(game).filter((id) => !at.sealed.some(({ player }) => player === id))
+    : game.state.waiting;
 }
 
 /** Makes the question whether play waits for a player in a step. */

@@ -10,6 +10,7 @@ import {
   ok,
   refusal,
   refuse,
+  type Json,
   type JsonObject,
   type Issue,
   type Issues,
@@ -59,6 +60,10 @@ interface Course<State> {
   /** Whether the current game is over. Asked once for each state. */
   isOver: boolean;
   readonly events: GameEvent[];
+  /** Ends with the first event that everybody receives. */
+  readonly isShort: boolean;
+  /** Whether the list goes on. */
+  isListed: boolean;
 }
 
 /** The result of running events. */
@@ -69,14 +74,19 @@ export interface RunResult<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** Applies events and their reactions, then automatic steps until a player must act or the game is over. */
+/**
+ * Applies events and their reactions, then automatic steps until a player must act or the game is over.
+ *
+ * @param isShort whether the list of events ends with the first that everybody receives: enough to know who heard of something
+ */
 export function runEvents<State>(
   driver: Driver<State>,
   game: Game<State>,
   events: readonly Event[],
+  isShort = false,
 ): RunResult<State> {
   const { awaiting, over, advance, announce } = driver;
-  const course: Course<State> = { game, isOver: over(game.state), events: [] };
+  const course: Course<State> = { game, isOver: over(game.state), events: [], isShort, isListed: true };
   applyEvents(over, course, events);
   for (let moves = 0; awaiting(course.game.state).length === 0 && !course.isOver; moves += 1) {
     if (moves === MOST_MOVES)
@@ -86,7 +96,8 @@ export function runEvents<State>(
       throw new Error('The game is not over, waits for no player, and has no next event.');
     applyEvents(over, course, next);
   }
-  if (announce) for (const each of announce(game, course.game, course.events)) course.events.push(each);
+  if (announce && course.isListed)
+    for (const each of announce(game, course.game, course.events)) course.events.push(each);
   return { state: course.game.state, events: course.events };
 }
 
@@ -99,6 +110,8 @@ function applyEvents<State>(
   for (const each of events) applyEvent(over, course, each);
 }
 
+const UNASKED: readonly never[] = [];
+
 /** Applies one event, then its reactions: in catalogue order, depth first. Does nothing once the game is over. */
 function applyEvent<State>(
   over: Driver<State>['over'],
@@ -110,14 +123,17 @@ function applyEvent<State>(
   const { rules } = before;
   const moment = rules.moments.get(type);
   if (!moment) throw new Error(`No module in force declares the event '${type}'.`);
-  const audience = moment.part.audience(before, payload);
+  const audience = course.isListed ? moment.part.audience(before, payload) : UNASKED;
   // Sound: event parts take and return the State of this game.
   const state = moment.part.apply(before, payload) as State;
   if (state !== before.state) {
     course.game = { rules, state };
     course.isOver = over(state);
   }
-  if (audience.length > 0) course.events.push({ type, payload, audience });
+  if (audience.length > 0) {
+    course.events.push({ type, payload, audience });
+    course.isListed = !course.isShort || audience !== 'all';
+  }
   for (const reaction of moment.reactions)
     applyEvents(over, course, reaction.react(course.game, payload, before));
 }
@@ -198,9 +214,18 @@ export function runAction<State extends View, View extends AnyView>(
 ): Applied<State, GameEvent> {
   const judged = judgeAction(game, now, raw);
   if (!judged.ok) return { ok: false, state: now.state, issues: judged.issues };
-  const { part, fields, plan } = judged;
-  const { state, events } = runEvents(game, now, part.apply(now, fields, plan));
-  return { ok: true, state: countAction(state, events, everybodyIn(game, state)), events };
+  return { ok: true, ...carryOut(game, now, judged) };
+}
+
+/** Carries out a legal action with everything that follows from it, and counts it. `isShort`: see `runEvents`. */
+export function carryOut<State extends View, View extends AnyView>(
+  game: Driver<State> & Judging<View>,
+  now: Game<State>,
+  { part, fields, plan }: Omit<Judged, 'ok'>,
+  isShort?: boolean,
+): RunResult<State> {
+  const { state, events } = runEvents(game, now, part.apply(now, fields, plan), isShort);
+  return { state: countAction(state, events, everybodyIn(game, state)), events };
 }
 
 /** Returns every reason to refuse an untrusted action; [] if it is legal. */
@@ -232,8 +257,8 @@ export function formOf(now: Game, decision: Decision): Form | undefined {
   if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
   if (decision.secret || !part.form) return undefined;
   const { type, player } = decision;
-  // Sound: the copy of a form is a form.
-  return finishForm({ ...part.form(now, decision), type, player }) as unknown as Form;
+  // Sound: the copy of a form is a form, and leaves functions out.
+  return finishForm({ ...part.form(now, decision), type, player } as unknown as Json) as unknown as Form;
 }
 
 /** A decision that a player looks for and cannot make now. */
@@ -302,7 +327,7 @@ interface Judged extends Read {
 }
 
 /** Decodes and judges an action. Refuses it if its player does not play, or if a rule forbids it. */
-function judgeAction<View extends AnyView>(
+export function judgeAction<View extends AnyView>(
   game: Judging<View>,
   now: Game<View>,
   raw: unknown,

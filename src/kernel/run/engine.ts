@@ -198,6 +198,11 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
+  /**
+   * Lists who is awaited in a state, by what is sealed in it: `yetToChoose` of `sealedChoices`. Needed if players seal choices, for
+   * states that are supposed without them. Default: those who are awaited.
+   */
+  readonly yetToChoose?: (game: Game<State>) => readonly PlayerId[];
   /** Decodes a view. Default: it has the form of a state, and a `viewer`. */
   readonly decodeView?: Decoder<View>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
@@ -252,6 +257,14 @@ export interface TypesOf<State, View, Catalogue extends readonly Module[]> exten
   readonly issue: Issue;
 }
 
+/** How the games of an engine run, by the rules of one of them. Its type is known to the kernel alone. */
+export interface Workings {
+  /** A whole game, as the engine reads it. */
+  readonly game: unknown;
+  /** The rules in force. */
+  readonly rules: Rules;
+}
+
 /**
  * All functions that depend on a catalogue of modules. A function that cannot refuse throws InvalidArgument for an invalid
  * argument.
@@ -279,6 +292,8 @@ export interface Engine<
    * the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Plain<Own['action']>): Applied<Own['state'], Own['event'], Own['issue']>;
+  /** Returns how games by these rules run: what `playOut` and `suppose` of `warpwar/research` need of an engine. Do not read it. */
+  workings(seen: View): Workings;
   /**
    * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
    * applyAction does.
@@ -396,6 +411,7 @@ export function createEngine<
     compileRules: guard('compileRules', [], (spec: unknown) => cache.ask(spec), toRefusal),
     createGame,
     applyAction,
+    workings: guard('workings', [door.seen], ({ ruleset }: View) => ({ game, rules: cache.of(ruleset) })),
     ...createReaders(cache, viewReader(game), door.seen),
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),

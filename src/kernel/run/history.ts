@@ -81,7 +81,7 @@ export interface Undone<E extends HistoryEngine> {
   readonly history: History<E>;
   /** The action. */
   readonly action: ActionOf<E>;
-  /** The other players who received an event of it. */
+  /** The other players who received an event of it, also one that says only that somebody has decided. */
   readonly shown: readonly PlayerId[];
   /**
    * Whether its player may have learned something from it, such as a roll, the choices of others or an unknown piece. If false,

@@ -74,10 +74,10 @@ export function ordersOf(
 /** Whether a form would offer a system to the ship. One without a field may be for it. */
 function canUse(rules: Rules, duel: Duel, { field }: System): boolean {
   const { ship, enemy } = duel;
+  if (!field) return true;
   const targets = [{ value: enemy.id, title: enemy.id }];
-  return (
-    !field || field(rules, { ship, power: power(rules, ship), fight: fightOf(duel), targets }) !== undefined
-  );
+  const given = { ship, power: power(rules, ship), fight: fightOf(duel), targets, enough: LEAD };
+  return field(rules, given) !== undefined;
 }
 
 const fightOf = ({ ship, enemy, ...where }: Duel) => ({ ships: [ship, enemy], ...where });

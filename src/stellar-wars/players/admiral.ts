@@ -1,11 +1,13 @@
 /** The admiral: a computer player that tries actions out before it chooses. */
 
 import { hexesWithin, offset, sides as clockwiseSides } from '../../board/hexes.js';
-import { withSeed } from '../../kernel/dice/seeded.js';
+import { withDice, type DiceEngine } from '../../kernel/dice/seeded.js';
 import { invalidArgument } from '../../kernel/guard.js';
-import { memoize } from '../../kernel/helpers.js';
 import type { AnyAction, Player as PlayerFunction } from '../../kernel/play/players.js';
 import { shuffle, pickRandom, draw, seeded } from '../../kernel/random.js';
+import type { Issue, Result } from '../../kernel/result.js';
+import type { Workings } from '../../kernel/run/engine.js';
+import { suppose, type Supposing } from '../../kernel/run/suppose.js';
 import type { Random, PlayerId, Rules, Ruleset, Decision, Viewer } from '../../kernel/types.js';
 import { findArm, type ArmRef } from '../combat/damage.js';
 import type { ViewGame, StateGame } from '../kit.js';
@@ -31,7 +33,6 @@ import {
   type State,
   type View,
 } from '../state.js';
-import { settle } from '../turn/phases.js';
 import type { SpeedOrder } from '../turn/speeds.js';
 
 // Actions that an admiral compares with the captain's.
@@ -84,11 +85,8 @@ export const candidatesFor = (game: ViewGame, chosen: Action, random: Random): C
 
 // A whole state for what a player sees: what is hidden from them is filled in by chance.
 
-/** Returns rules under which dice roll by themselves. */
-export const withSeededDice = memoize((ruleset: Ruleset): Ruleset => ({
-  ...ruleset,
-  modules: ruleset.modules.map((id) => (id.endsWith('-dice') ? 'seeded-dice' : id)),
-}));
+/** Seeds of dice and rollouts. */
+const SEEDS = 1_000_000_000;
 
 /** Directions in which a ship may look. */
 const facings: readonly Facing[] = [0, 1, 2, 3, 4, 5];
@@ -136,25 +134,21 @@ function imagineMines({ rules, state }: ViewGame, player: Player, random: Random
 
 const minesIn = (player: Player, hex: HexId): boolean => fields.of(player).some((field) => field.hex === hex);
 
-/**
- * Makes a state of a view. Hidden ships and mines of enemies, and the dice, come from `random`. Enemies choose again what they
- * have sealed.
- */
-export function imagine({ rules, state: view }: ViewGame, random: Random): State {
-  const { viewer: _viewer, ...seen } = view;
-  const ships = imagineShips({ rules, state: view }, random);
-  const players =
-    view.turn > 1
-      ? view.players.map((each) => imagineMines({ rules, state: view }, each, random))
-      : view.players;
-  const state: State = { ...seen, ruleset: withSeededDice(seen.ruleset), players, ships };
-  const seed = { seed: String(random(1_000_000_000)), salts: [] };
-  return settle({ rules, state: withSeed(state, seed) });
-}
+/** The functions of an engine by which states are imagined. */
+type Imagining = Supposing<State, View, State, View> & DiceEngine<View> & DiceEngine<State>;
 
-/** Whether a view can be completed: every hidden ship has a place in the state that was imagined. */
-export const isWhole = ({ players }: View, state: State): boolean =>
-  players.every((player) => cloakedShips.of(player).every((id) => findShip(state, id) !== undefined));
+/**
+ * Makes a state of a view; undefined if a hidden ship is of a type that is not printed. Hidden ships and mines of enemies, and the
+ * dice, come from `random`. Enemies choose again what they have sealed.
+ */
+export function imagine(table: Imagining, view: View, random: Random): State | undefined {
+  const seen = withDice(table, view, 'given');
+  const game = { rules: table.rulesOf(seen), state: seen };
+  const ships = imagineShips(game, random);
+  const players = view.turn > 1 ? seen.players.map((each) => imagineMines(game, each, random)) : [];
+  const made = suppose<State, View, State, View>(table, seen, { ships, players });
+  return made.ok ? withDice(table, made.value, { seed: String(random(SEEDS)) }) : undefined;
+}
 
 // What a position is worth to a player.
 
@@ -230,6 +224,10 @@ export function worthOfShot(game: ViewGame, { ship: id, weapon, target: aim }: T
 
 /** The functions of an engine that an admiral needs. */
 export interface Arena<Act extends AnyAction> extends Table<Act> {
+  /** Compiles a ruleset. */
+  compileRules(spec: Ruleset): Result<Rules, Issue<string>>;
+  /** Returns how games by these rules run. */
+  workings(seen: View): Workings;
   /** Returns the players who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** Returns what a viewer may see. */
@@ -240,7 +238,7 @@ export interface Arena<Act extends AnyAction> extends Table<Act> {
   applyAction(
     state: State,
     action: NoInfer<Act> | Action,
-  ): { readonly ok: true; readonly state: State } | { readonly ok: false };
+  ): { readonly ok: true; readonly state: State } | { readonly ok: false; readonly state: State };
 }
 
 /** How much an admiral thinks. */
@@ -250,9 +248,6 @@ export interface AdmiralOptions {
   /** Turns that are played after it: 1 to 100. Default: 2. */
   readonly horizon?: number;
 }
-
-/** Seeds of rollouts. */
-const SEEDS = 1_000_000_000;
 
 /** Most actions of a rollout: no turn of two fleets takes as many. */
 const MOST_ACTIONS = 5000;
@@ -305,19 +300,21 @@ function playOn<Act extends AnyAction>(
   return worth + DICE * (scoreOf({ rules, state }, player) - before);
 }
 
-/** Returns what an action is worth with each seed; undefined if it is refused, or cannot be tried. */
+/** A state that is imagined, and the seed by which it is played on. */
+interface World {
+  readonly begun: State;
+  readonly seed: number;
+}
+
+/** Returns what an action is worth in each world; undefined if it is refused. */
 function scoresOf<Act extends AnyAction>(
   search: Search<Act>,
-  game: ViewGame,
   action: Action,
-  seeds: readonly number[],
+  worlds: readonly World[],
 ): readonly number[] | undefined {
   const scores: number[] = [];
-  for (const seed of seeds) {
-    const random = seeded(seed);
-    const begun = imagine(game, random);
-    if (!isWhole(game.state, begun)) return undefined;
-    const score = playOn(search, begun, action, random);
+  for (const { begun, seed } of worlds) {
+    const score = playOn(search, begun, action, seeded(seed));
     if (score === undefined) return undefined;
     scores.push(score);
   }
@@ -340,14 +337,14 @@ function bestOf<Act extends AnyAction>(
   search: Search<Act>,
   game: ViewGame,
   [first, ...others]: Candidates,
-  seeds: readonly number[],
+  worlds: readonly World[],
 ): Action {
-  const standard = scoresOf(search, game, first, seeds);
+  const standard = scoresOf(search, first, worlds);
   let [best, most] = [first, 0];
   if (!standard) return best;
   for (const action of others) {
     if (search.table.checkAction(game.state, action).length > 0) continue;
-    const scores = scoresOf(search, game, action, seeds);
+    const scores = scoresOf(search, action, worlds);
     const gain = scores ? gainOver(scores, standard) : 0;
     if (gain > most) [best, most] = [action, gain];
   }
@@ -381,7 +378,11 @@ export function admiral<Act extends AnyAction>(
     if (candidates.length === 1) return chosen;
     const seeds = Array.from({ length: tries }, () => draw(random, SEEDS));
     try {
-      return bestOf(search, game, candidates, seeds);
+      const worlds = seeds.flatMap((seed) => {
+        const begun = imagine(table, view, seeded(seed));
+        return begun ? [{ begun, seed }] : [];
+      });
+      return worlds.length < tries ? chosen : bestOf(search, game, candidates, worlds);
     } catch {
       // Modules of others may not let games be played on with other dice.
       return chosen;

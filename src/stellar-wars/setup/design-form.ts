@@ -4,6 +4,7 @@ import {
   choiceOf,
   fixedTo,
   numberOf,
+  type Budget,
   type Field,
   type Item,
   type Sheet as Fields,
@@ -57,7 +58,7 @@ function extrasField(rules: Rules, on: Extra['on']): readonly Field[] {
     : [{ kind: 'list', key: 'extras', item: { kind: 'choice', items }, least: 0, most: 9, optional: true }];
 }
 
-/** A list of lines of a kind each, as many as there may be. */
+/** A list of lines of a kind each, as many as there may be, in any order. */
 const lines = (key: string, most: number, items: readonly Item[], more: readonly Field[]): Field =>
   items.length === 0
     ? fixedTo(key, [])
@@ -67,14 +68,26 @@ const lines = (key: string, most: number, items: readonly Item[], more: readonly
         item: { kind: 'group', fields: [choiceOf('kind', items), ...more] },
         least: 0,
         most,
+        anyOrder: true,
       };
+
+/** The sides that weapons can be on. */
+const armedSides = sheetSides.filter((side) => side !== 'R');
+
+/** How many weapons there may be on each side. */
+const sideBudgets = (rules: Rules): readonly Budget[] =>
+  armedSides.map((side) => ({
+    ...{ key: side, title: side, unit: 'weapons' },
+    most: designLimits(rules, undefined).weaponsPerSide,
+  }));
 
 function weaponsField(rules: Rules, { armed }: ShipType): Field {
   const mounted = weapons.all(rules).filter(([, { launchedBy }]) => armed && launchedBy === undefined);
   const items = mounted.map(([key, { price, name }]) => priced(key, price, capital(name)));
-  const sides = sheetSides.filter((side) => side !== 'R').map((side) => ({ value: side, title: side }));
+  const sides = armedSides.map((side) => ({ value: side, title: side, price: 1, budget: side }));
   const more = [choiceOf('side', sides), ...extrasField(rules, 'weapon')];
-  return lines('weapons', designLimits(rules, undefined).weapons, items, more);
+  const { weapons: most, weaponsPerSide } = designLimits(rules, undefined);
+  return lines('weapons', Math.min(most, sides.length * weaponsPerSide), items, more);
 }
 
 /** Its levels cost their price each, but the first. */
@@ -130,12 +143,12 @@ export function designFields(rules: Rules, designed: Designed): readonly Fields[
   if (!type) return [];
   const fixed = pointPrices(rules, undefined).hull * (blank.hull + blank.reactor);
   const isExact = extras.all(rules).every(([, { price }]) => price >= 0);
-  const budgets = isExact ? { budgets: [{ unit: 'BP', most: type.points - fixed }] } : {};
+  const points = isExact ? [{ unit: 'BP', most: type.points - fixed }] : [];
   const sheet: Field = {
     kind: 'group',
     key: 'sheet',
     fields: sheetFields(rules, type, designed),
-    ...budgets,
+    budgets: [...points, ...(type.armed ? sideBudgets(rules) : [])],
   };
   return [{ title: ship, piece: ship, fields: [fixedTo('ship', ship), sheet] }];
 }

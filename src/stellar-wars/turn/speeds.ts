@@ -90,6 +90,8 @@ const {
   /** Declares an action by which players choose in a phase, each for themselves and all before the choices are shown. */
   sealedAction,
   findSealedChoice,
+  /** Lists who decides in the current phase and has sealed nothing. */
+  yetToChoose,
 } = sealedChoices<State, View>({
   box,
   choiceSealed,
@@ -98,7 +100,7 @@ const {
   due: ({ rules, state }) => awaitedIn({ rules, state: { ...state, sealed: [] } }),
 });
 
-export { sealedAction };
+export { sealedAction, yetToChoose };
 
 /** An entry of a sealed choice that is for one ship. */
 export type Entry = {
@@ -280,7 +282,7 @@ const markFields = (game: ViewGame, ship: Ship): readonly Field[] =>
 /** Returns the sheet of a ship: its speed, which may depend on its marks, and the marks that it can have. */
 function speedSheet(game: ViewGame, ship: Ship): Sheet {
   const fields = markFields(game, ship);
-  const isOpen = marks.all(game.rules).some(([, { field }]) => !field);
+  const unknown = marks.all(game.rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const all = Object.fromEntries(fields.map((each) => [each.key, valueIn(each)]));
   const ranges = [{}, all].map((given) => speedRange(game, { ship, marks: given }));
   const least = Math.min(...ranges.map((range) => range.least));
@@ -290,7 +292,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     key: 'marks',
     optional: true,
     fields,
-    ...(isOpen ? { open: true } : {}),
+    ...(unknown.length > 0 && { open: unknown }),
   };
   return {
     title: ship.id,
@@ -298,7 +300,7 @@ function speedSheet(game: ViewGame, ship: Ship): Sheet {
     fields: [
       fixedTo('ship', ship.id),
       numberOf('speed', least, most),
-      ...(fields.length > 0 || isOpen ? [group] : []),
+      ...(fields.length > 0 || unknown.length > 0 ? [group] : []),
     ],
   };
 }

@@ -3,20 +3,22 @@
  * state.
  */
 
-import type { Rules, Event } from '../../kernel/types.js';
+import { isDefaultAnswer } from '../../kernel/formula.js';
+import type { PlayerId, Rules, Event } from '../../kernel/types.js';
 import { addCapped, copyShip, copyState, updateBattle } from '../change.js';
 import { doesEscape, type ShotAt } from './escape.js';
-import { steps } from './steps.js';
+import { listTargets, steps } from './steps.js';
 import { firingSystems, memberOf, spendingSystems } from './systems.js';
 import { bonus, combatResult } from './table.js';
-import { speed } from './weapons.js';
+import { LEAD, speed, speedMost } from './weapons.js';
 import { createFinder, placeOf, shipsAt, aboardOf, findShip } from '../find.js';
-import { formula, event, question, type StateGame } from '../kit.js';
+import { formula, event, question, type StateGame, type ViewGame } from '../kit.js';
 import { levelOf, subtractUnits } from '../ships/components.js';
 import { hitCapacity, damageShip, suggestPlacement, type HitChooser } from '../ships/damage.js';
 import { shipDamaged, shipDestroyed } from '../ships/events.js';
-import { listCombatHearers } from '../sight.js';
+import { listCombatHearers, sightOf } from '../sight.js';
 import {
+  type SeenShip,
   type Ship,
   type EcmReply,
   type Fire,
@@ -105,6 +107,21 @@ export function sumOf(numbers: readonly number[]): number {
 }
 
 export const fireParts = [shotDrive, shotResult, shotHits, hitsPastScreens];
+
+/** Returns the drive from which on all shots of a player miss; Infinity if a rule changes shots, or enemies may be of any speed. */
+export function enoughDrive(game: ViewGame, player: PlayerId): number {
+  const { rules, state } = game;
+  if (![speed, shotDrive, shotResult].every((each) => isDefaultAnswer(rules, each))) return Infinity;
+  const speeds = listTargets(game, player).map((id) => {
+    const ship = findShip(state.ships, id);
+    const isKnown = ship && sightOf(game, player, ship) === 'record';
+    return ship ? speedMost(rules, { ship: isKnown ? ship : counterOf(ship), turn: state.turn }) : 0;
+  });
+  return LEAD + Math.max(0, ...speeds);
+}
+
+/** Returns what a counter shows of a ship. */
+const counterOf = ({ id, owner, at }: SeenShip): SeenShip => ({ id, owner, at });
 
 // Resolves the fire of a round.
 

@@ -12,7 +12,8 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { choiceOf, fixedTo, keyItem, type FieldSet, type Item, type Sheet } from '../../kernel/field.js';
+import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
+import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import type { Sealed } from '../../kernel/play/sealed.js';
@@ -28,7 +29,9 @@ import {
   listFightingPlayers,
   sealedAction,
 } from './steps.js';
+import { enoughDrive } from './fire.js';
 import {
+  bindingSystems,
   describeLaunched,
   listUsedSystems,
   memberOf,
@@ -37,6 +40,7 @@ import {
   findInFight,
   isInFight,
   powerUsed,
+  type Orderable,
 } from './systems.js';
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
@@ -104,6 +108,14 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: NoOrd
 
 /** Checks all orders of a player. Paths start at the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
 export const orderIssues = formula('orderIssues', (rules, given: Orders): readonly Issue[] => {
+  const { orders } = given;
+  let issues = eachOrderIssues(rules, given);
+  for (const { key, checkAll } of bindingSystems(rules))
+    if (orders.some((order) => memberOf(order, key) !== undefined)) issues = checkAll(rules, orders, issues);
+  return issues;
+});
+
+function eachOrderIssues(rules: Rules, given: Orders): readonly Issue[] {
   const { by, orders, fight } = given;
   const issues: Issue[] = [];
   for (let at = 0; at < orders.length; at += 1)
@@ -113,7 +125,7 @@ export const orderIssues = formula('orderIssues', (rules, given: Orders): readon
     if (ship.owner === by && isInFight(rules, ship, fight) && !hasOrder(orders, ship.id, orders.length))
       issues.push(issue('no-order', [], { ship: ship.id }));
   return issues;
-});
+}
 
 /** Whether a ship has an order before an index. */
 function hasOrder(orders: readonly Order[], ship: ShipId, before: number): boolean {
@@ -333,16 +345,23 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
   const { rules } = game;
   const fight = shipsInCombat(game);
   const targets = listTargets(game, player).map(shipItem);
-  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, fight, targets));
-  return { fields: [{ kind: 'sheets', key: 'orders', sheets }] };
+  const situation = { fight, targets, enough: enoughDrive(game, player) };
+  const sheets = listFighters(game, player).map((ship) => sheetFor(rules, ship, situation));
+  const isExact = isDefaultAnswer(rules, orderIssues) && sheets.every(({ exact }) => exact);
+  return {
+    fields: [{ kind: 'sheets', key: 'orders', sheets: sheets.map(({ exact: _, ...sheet }) => sheet) }],
+    ...(isExact && { exact: true }),
+  };
 }
 
-function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item[]): Sheet {
+function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
   const has = power(rules, ship);
   const offered = systems.all(rules).flatMap(([key, { field, group }]) => {
-    const found = field?.(rules, { ship, power: has, fight, targets });
-    return found ? [{ key, group, field: { ...found, key, optional: true } as const }] : [];
+    const { exact = false, ...found } = field?.(rules, { ship, power: has, ...situation }) ?? {};
+    if (!('kind' in found)) return [];
+    return [{ key, group, exact, field: { ...found, key, optional: true } as const }];
   });
+  const unknown = systems.all(rules).flatMap(([key, { field }]) => (field ? [] : [key]));
   const keysOf = (wanted: 'energy' | 'launch') =>
     offered.filter(({ group }) => group === wanted).map(({ key }) => key);
   return {
@@ -350,12 +369,13 @@ function sheetFor(rules: Rules, ship: Ship, fight: Fight, targets: readonly Item
     piece: ship.id,
     fields: [
       fixedTo('ship', ship.id),
-      choiceOf('tactic', tacticsOf(rules, { ship, fight }).map(keyItem)),
+      choiceOf('tactic', tacticsOf(rules, { ship, fight: situation.fight }).map(keyItem)),
       ...offered.map(({ field }) => field),
     ],
     budgets: [{ unit: 'power', most: has }],
     either: [[keysOf('energy'), keysOf('launch')]],
-    ...(systems.all(rules).every(([, { field }]) => field) ? {} : { open: true }),
+    ...(unknown.length > 0 && { open: unknown }),
+    ...(unknown.length === 0 && offered.every(({ exact }) => exact) && { exact: true }),
   };
 }
 

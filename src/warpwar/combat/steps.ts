@@ -120,6 +120,8 @@ export const {
   findSealedChoice,
   /** Whether play waits for a player in a step. */
   isAwaited,
+  /** Lists who decides in the current step and has sealed nothing. */
+  yetToChoose,
   /** Returns the `when` of a step: for the players it awaits, each of whom decides once. Play waits for them. */
   duringStep,
   /**

@@ -133,7 +133,12 @@ export interface Orderable {
   readonly fight: Fight;
   /** The ships that it may fire at, as choices of a form. */
   readonly targets: readonly Item[];
+  /** From this drive on, shots at these ships do the same with all greater ones. Infinity if that is not known. */
+  readonly enough: number;
 }
+
+/** The field of a system. `exact`: besides power and groups, the rules refuse no value that fits it. */
+export type SystemField = FieldKind & Priced & Pick<Field, 'title'> & { readonly exact?: true };
 
 /** A system of ships. Its members are methods, so that systems with values of any type fit into one table. */
 export interface System<Value = unknown> {
@@ -151,10 +156,16 @@ export interface System<Value = unknown> {
   /** Checks a use. Paths start at the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
   /**
-   * Its field in the form of an order, as its owner knows the ship; undefined if the ship can use none of it now. Prices are
-   * paid with the ship's power. Default: forms do not show it, so a form cannot be sure to have all members.
+   * Checks the orders of a player together, if one of them uses it. `found` is what is wrong with them apart from that;
+   * returns all that is wrong. Default: uses do not depend on other orders.
    */
-  field?(rules: Rules, given: Orderable): (FieldKind & Priced & Pick<Field, 'title'>) | undefined;
+  checkAll?(rules: Rules, orders: readonly Order[], found: readonly Issue[]): readonly Issue[];
+  /**
+   * Its field in the form of an order, as its owner knows the ship; undefined if the ship can use none of it now. Prices are
+   * paid with the ship's power. Default: forms do not show it, so a form cannot be sure to have all members, and legal orders
+   * cannot be counted.
+   */
+  field?(rules: Rules, given: Orderable): SystemField | undefined;
   /** The shots of a use. */
   shots?(rules: Rules, use: UseInRound<Value>): readonly Fire[];
   /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
@@ -221,6 +232,11 @@ export const spendingSystems = memoize((rules: Rules) =>
   systems.all(rules).flatMap(([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
+/** Lists the systems in force that check orders together. */
+export const bindingSystems = memoize((rules: Rules) =>
+  systems.all(rules).flatMap(([key, { checkAll }]) => (checkAll ? [{ key, checkAll }] : [])),
+);
+
 /** Returns the power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(listUsedSystems(rules, order));
 
@@ -264,11 +280,11 @@ export const capIssues = (
 };
 
 /** The field of a system whose value is its power: 0 to so many points; undefined if it can have none. */
-export const powerUpTo = (most: number): (FieldKind & Priced) | undefined =>
-  most > 0 ? { kind: 'number', least: 0, most, unit: 'power', price: 1 } : undefined;
+export const powerUpTo = (most: number): SystemField | undefined =>
+  most > 0 ? { kind: 'number', least: 0, most, unit: 'power', price: 1, exact: true } : undefined;
 
 /** The field of a system whose value is its power, of which each unit of a component can take 1. */
-export const powerField = ({ ship, power }: Orderable, letters: string): (FieldKind & Priced) | undefined =>
+export const powerField = ({ ship, power }: Orderable, letters: string): SystemField | undefined =>
   powerUpTo(Math.min(power, unitsOf(ship.now, letters)));
 
 /** The field of a target. */

@@ -12,7 +12,7 @@ import {
   array,
   string,
 } from '../../kernel/decode.js';
-import { choiceOf, keyItem, numberOf, type FieldKind, type Priced } from '../../kernel/field.js';
+import { choiceOf, keyItem, numberOf, type Field } from '../../kernel/field.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
 import {
@@ -29,6 +29,7 @@ import {
   addFire,
   type Shoot,
   type Orderable,
+  type SystemField,
   type UseInFight,
   type OrderLine,
   type OrderText,
@@ -39,6 +40,7 @@ import { formula, table } from '../kit.js';
 import { driveLimit, ENGINE, components, unitsOf } from '../ships/components.js';
 import {
   shipId,
+  type SeenShip,
   type Ship,
   type ShipId,
   type Fire,
@@ -88,6 +90,19 @@ export interface Mover {
 
 /** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
 export const speed = formula('speed', (_rules, { order }: Mover): number => driveIn(order));
+
+/** A ship whose greatest speed is wanted, as a player sees it. */
+export interface Racer {
+  /** The ship: its record, or what a counter shows. */
+  readonly ship: SeenShip;
+  /** The game-turn. Absent outside a game. */
+  readonly turn?: number | undefined;
+}
+
+/** A drive that no ship can exceed in a combat round: its own limit, if its record is known. Infinity if nothing is known. */
+export const speedMost = formula('speedMost', (rules, { ship }: Racer): number =>
+  isRecord(ship) ? driveLimit(rules, ship) : Infinity,
+);
 
 /** Order for the beam. */
 export interface BeamOrder {
@@ -147,7 +162,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
   field: (_rules, given) => {
     const field = powerField(given, 'B');
-    return field && { kind: 'group', fields: [{ ...field, key: 'power' }, targetField(given.targets)] };
+    if (field?.kind !== 'number') return undefined;
+    const { exact: _, ...power } = field;
+    const fields = [{ ...power, key: 'power', least: 1 }, targetField(given.targets)];
+    return { kind: 'group', fields, exact: true };
   },
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
@@ -183,7 +201,7 @@ export const screensSystem = system<'screens', number>('screens', {
   writing: powerNotation('S'),
 });
 
-export const energyParts = [driveSystem, speed, beamSystem, screensSystem];
+export const energyParts = [driveSystem, speed, speedMost, beamSystem, screensSystem];
 
 // The system tubes, and the table of loads.
 
@@ -281,8 +299,18 @@ function checkTubes(
   return issues;
 }
 
+/** Highest drive of a missile that forms offer. Few ships have more. */
+const MOST_SHOWN = 99;
+
+/** The drive of a shot. From `enough` on all do the same. */
+const driveField = (enough: number): Field => ({
+  ...numberOf('drive', 1, MOST_SHOWN),
+  title: 'Drive of the shot',
+  ...(enough <= MOST_SHOWN ? { enough } : { more: true }),
+});
+
 /** A tube for each power: what it launches at whom, and how fast. */
-function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKind & Priced) | undefined {
+function tubesField(rules: Rules, { ship, power, targets, enough }: Orderable): SystemField | undefined {
   const carried = loads
     .all(rules)
     .map(([load, { letters, strength }]) => ({ load, letters, strength, left: unitsOf(ship.now, letters) }));
@@ -296,10 +324,17 @@ function tubesField(rules: Rules, { ship, power, targets }: Orderable): (FieldKi
   const items = carried
     .filter(({ left }) => left > 0)
     .map(({ load, left, strength }) => ({ ...keyItem(load), note: noteOn(left, strength) }));
-  // A drive of 99 is more than ships have.
-  const drive = { ...numberOf('drive', 1, 99), title: 'Drive of the shot' };
-  const fields = [choiceOf('load', items), targetField(targets), drive];
-  return { kind: 'list', least: 1, most, price: 1, item: { kind: 'group', fields } };
+  const fields = [choiceOf('load', items), targetField(targets), driveField(enough)];
+  // With several loads, one may be used up while the others are not.
+  return {
+    kind: 'list',
+    least: 1,
+    most,
+    price: 1,
+    anyOrder: true,
+    item: { kind: 'group', fields },
+    ...(items.length === 1 && { exact: true }),
+  };
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
@@ -332,16 +367,16 @@ function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
 }
 
 /** From this lead on a missile only misses, by the printed table. Ledger: E1.CRT.1. */
-const LEAD = 5;
+export const LEAD = 5;
 
 /**
- * Returns the highest drive of a missile that is tried at a ship: the speed that the ship can have, and the lead. For a ship
- * whose record is hidden it takes the fastest one that is known.
+ * Returns the highest drive of a missile that is tried: the highest speed of the player's own ships, and the lead. Records of
+ * others, which a state has and a view has not, play no part: a sample is the same from both.
  */
-function highestDrive(rules: Rules, { fight, ship }: Chance, at: ShipId): number {
-  const target = fight.ships.find(({ id }) => id === at);
-  const known =
-    target && isRecord(target) ? [target] : [ship, ...fight.ships.filter((each) => isRecord(each))];
+function highestDrive(rules: Rules, { fight, ship }: Chance): number {
+  const known = [ship, ...fight.ships.filter((each) => isRecord(each))].filter(
+    ({ owner }) => owner === ship.owner,
+  );
   return LEAD + Math.max(...known.map((each) => driveLimit(rules, each)));
 }
 
@@ -355,7 +390,7 @@ function sampleTubes(rules: Rules, chance: Chance): readonly TubeOrder[] | undef
     const [load] = all[random(all.length)] ?? [];
     const at = targets[random(Math.max(1, targets.length))];
     if (load === undefined || at === undefined) return undefined;
-    return { load, at, drive: 1 + random(Math.min(MOST_DRIVE, highestDrive(rules, chance, at))) };
+    return { load, at, drive: 1 + random(Math.min(MOST_DRIVE, highestDrive(rules, chance))) };
   }).filter((each) => each !== undefined);
   return tubes.length > 0 ? tubes : undefined;
 }

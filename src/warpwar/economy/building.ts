@@ -3,6 +3,7 @@
 import type { Action } from '../../kernel/action.js';
 import { optional, int } from '../../kernel/decode.js';
 import { choiceOf, toItem, type FieldSet, type Item, type Row } from '../../kernel/field.js';
+import { isDefaultAnswer } from '../../kernel/formula.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
 import { type Issue, ok, refusal, atPath, refuse, type Path, type Result } from '../../kernel/result.js';
@@ -27,8 +28,10 @@ import { hexId, type HexId } from '../map/star-map.js';
 import { GENERATOR, isWarpship, dropZeros, countsDecoder, levelsAtBuilding } from '../ships/components.js';
 import {
   cheapestPrice,
+  componentPrice,
   componentsOf,
   designIssues,
+  mostUnits,
   shipCost,
   systemshipsAllowed,
   sampleDesign,
@@ -252,8 +255,13 @@ function buildFields(
   const named =
     (hex: HexId, has: number) =>
     (name: string): Item => {
-      const rows = designRows(rules, levels, { isWarpship: name === names[0], has, budget: hex });
-      return { ...toItem(name), then: [{ kind: 'counts', key: 'counts', title: 'Components', rows }] };
+      const isWarp = name === names[0];
+      const rows = designRows(rules, levels, { isWarpship: isWarp, has, budget: hex });
+      // A Warp Generator takes no hits, so it needs something beside it.
+      return {
+        ...toItem(name),
+        then: [{ kind: 'counts', key: 'counts', title: 'Components', rows, least: isWarp ? 2 : 1 }],
+      };
     };
   return {
     fields: [
@@ -269,8 +277,16 @@ function buildFields(
       },
     ],
     budgets: all.map(([key, most]) => ({ key, title: placeName(state, key), unit: 'BP', most })),
+    ...(isFormExact(rules) && { exact: true }),
   };
 }
+
+/** Whether rows and budgets say all that a design must be. With several Warp Generators, a ship may lack what can be hit. */
+const isFormExact = (rules: Rules): boolean =>
+  mostUnits(rules, GENERATOR) === 1 &&
+  [componentPrice, shipCost, designIssues, buildIssues, yardIssues].every((each) =>
+    isDefaultAnswer(rules, each),
+  );
 
 /** A ship for which a row is made. */
 interface Planned {

@@ -1,5 +1,4 @@
 import { ownFields, isListOfSeveral, array, optional, object, int } from '../../kernel/decode.js';
-import type { FieldKind } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { ok, refuse, atPath, type Issue } from '../../kernel/result.js';
 import type { Decoder, Rules } from '../../kernel/types.js';
@@ -8,6 +7,7 @@ import {
   system,
   type Chance,
   type Orderable,
+  type SystemField,
   type Use,
   type UseInFight,
   targetField,
@@ -113,7 +113,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
 });
 
 /** The target, and the shells of each cannon that fires. */
-function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): FieldKind | undefined {
+function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): SystemField | undefined {
   const shells = unitsOf(ship.now, SHELL);
   const most = Math.min(power, unitsOf(ship.now, CANNON), shells, MAX_TUBES);
   if (most === 0) return undefined;
@@ -127,10 +127,12 @@ function cannonsField(_rules: Rules, { ship, power, targets }: Orderable): Field
         least: 1,
         most,
         price: 1,
+        anyOrder: true,
         item: { kind: 'number', least: 1, most: MOST_SHELLS, unit: 'shells', price: 1, budget: SHELL },
       },
     ],
     budgets: [{ key: SHELL, unit: 'shells', most: shells }],
+    exact: true,
   };
 }
 

@@ -142,10 +142,18 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
     plan: (game, given) => planForShip(game, given, (ship) => walkPath(game, ship, given.path)),
     apply: (game, _given, walk) => travel(game, walk),
     sample: (game, decision, random) => someWay(game, decision, random),
-    form: ({ state }, _player, { ships }) => ({
+    form: (game, player, { ships }) => ({
       fields: [
         shipChoice('ship', ships, ({ left, to }, ship) => [
-          { kind: 'path', key: 'path', piece: ship, from: placeIn(state, ship), places: to, left },
+          {
+            kind: 'path',
+            key: 'path',
+            piece: ship,
+            from: placeIn(game.state, ship),
+            places: to,
+            left,
+            wayTo: (place) => wayTo(game, shipNamed(game, player, ship), place),
+          },
         ]),
       ],
     }),
@@ -157,6 +165,14 @@ const placeIn = ({ ships }: Pick<View, 'ships'>, id: ShipId): string => {
   const at = findShip(ships, id)?.at;
   return typeof at === 'string' ? at : '';
 };
+
+/** Returns a cheapest way to a hex in reach; [] if it is not. */
+function wayTo(game: ViewGame, ship: Ship | undefined, place: string): readonly HexId[] {
+  if (!ship) return [];
+  const { hexes, pathTo } = reachOf(game, ship);
+  const at = hexes.findIndex((hex) => hex === place);
+  return at < 0 ? [] : pathTo(at);
+}
 
 /** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
 function someWay(game: ViewGame, { player, options: offered }: MoveDecision, random: Random): MovePath {

@@ -3,7 +3,7 @@
 import type { Rules } from '../../kernel/types.js';
 import { listFire, resolveRound, sumOf } from '../combat/fire.js';
 import { mayTarget } from '../combat/systems.js';
-import { loads, speed } from '../combat/weapons.js';
+import { LEAD, loads, speed } from '../combat/weapons.js';
 import { allShipsAt, isRecord, nameOf } from '../find.js';
 import { volley } from '../modules/cannons.js';
 import { defensesOf, ECM, ecmReach } from '../modules/ecm.js';
@@ -295,9 +295,6 @@ function unguided(
     }),
   ];
 }
-
-/** From this lead on a missile only misses, by the printed table. Ledger: E1.CRT.1. */
-const LEAD = 5;
 
 /** The table of an enemy's missiles, or of another load, by their own drive; none if it has none. */
 function launched(duel: Duel, load: string, most: number): readonly Prospect[] {

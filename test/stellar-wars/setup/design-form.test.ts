@@ -51,7 +51,10 @@ test('it says what things cost, and of what; a budget holds where no extra makes
     70 - 4,
     45 - 10,
   ]);
-  expect(sheetOf(formBy('sw2/duel +own-designs +weapon-extras').form, 0).budgets).toBeUndefined();
+  const { budgets } = sheetOf(formBy('sw2/duel +own-designs +weapon-extras').form, 0);
+  expect(budgets?.map(({ unit, key = '', most: weapons }) => `${unit} ${key} ${weapons}`)).toEqual(
+    ['RL', 'FL', 'F', 'FR', 'RR'].map((side) => `weapons ${side} 2`),
+  );
   const kinds = fieldsOf(sheetOf(form, 3), {}).map(({ key, kind }) => `${key} ${kind}`);
   expect(kinds.filter((each) => /missiles|mines|weapons|systems/.test(each))).toEqual([
     'missiles fixed',

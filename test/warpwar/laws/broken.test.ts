@@ -7,7 +7,7 @@ import { boolean, array, optional, int, playerId } from '../../../src/kernel/dec
 import type { FieldSet } from '../../../src/kernel/field.js';
 import { module } from '../../../src/kernel/module.js';
 import type { Issue } from '../../../src/kernel/result.js';
-import type { Audience, GameEvent, Part, RulesetSpec } from '../../../src/kernel/types.js';
+import type { Audience, GameEvent, Part, Random, RulesetSpec } from '../../../src/kernel/types.js';
 import { income, pointsMoved } from '../../../src/warpwar/economy/accounts.js';
 import { isQuietRound, roundFired, hitsPastScreens, shotResult } from '../../../src/warpwar/combat/fire.js';
 import { battleBegan, roundBegan, choiceSealed } from '../../../src/warpwar/combat/steps.js';
@@ -95,10 +95,16 @@ function adviceOf(thrown: LawBroken, rules: RegExp): Law {
 }
 
 /** The law that games with these parts break first, if any of some games breaks one. */
-function broken(parts: readonly Part[], games = 20, most = 300, facts: RuleFacts = {}): Law | undefined {
+function broken(
+  parts: readonly Part[],
+  games = 20,
+  most = 300,
+  facts: RuleFacts & { readonly aheadIn?: number } = {},
+): Law | undefined {
   const { engine, rules } = withModule(...parts);
   return firstBroken(games, (seed) =>
-    keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { ...facts, most }),
+    // What is ahead would break other laws first.
+    keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { aheadIn: 0, ...facts, most }),
   );
 }
 
@@ -106,7 +112,7 @@ function broken(parts: readonly Part[], games = 20, most = 300, facts: RuleFacts
 function brokenOnMap(parts: readonly Part[], asked = onMap, oneIn = 10): Law | undefined {
   const { engine, rules } = inForce(asked, parts);
   return firstBroken(9, (seed) =>
-    keepsLaws(engine, campaignOf(rules, asked, seed), seed, { ...eagerly, oneIn }),
+    keepsLaws(engine, campaignOf(rules, asked, seed), seed, { ...eagerly, oneIn, aheadIn: 0 }),
   );
 }
 
@@ -173,7 +179,7 @@ const mayShout = ({ players, waiting, battle }: View, player: Player['id']): boo
 /** What may be shouted while orders are written. */
 const shout = (
   refusedOf: (ship: SeenShip | undefined, loud: number) => boolean,
-  sampled: number,
+  sampled: number | ((game: ViewGame, random: Random) => number),
 ): readonly Part[] => [
   ...codes,
   lastShout,
@@ -191,7 +197,9 @@ const shout = (
         return !mayShout(state, player) || refusedOf(enemy, loud) ? [issue('too-loud')] : [];
       },
       apply: (_game, { player }) => [shouted({ player })],
-      sample: () => ({ loud: sampled }),
+      sample: (game, _decision, random) => ({
+        loud: typeof sampled === 'number' ? sampled : sampled(game, random),
+      }),
     },
   ),
 ];
@@ -202,6 +210,7 @@ const ANY = { kind: 'number', key: 'more', least: 0, most: 3 } as const;
 const formed = (
   form: (game: ViewGame) => FieldSet,
   refusal: (fields: { readonly more?: number }) => readonly Issue[] = () => [],
+  sample: { readonly more?: number } = {},
 ): readonly Part[] => [
   ...codes,
   lastShout,
@@ -217,7 +226,7 @@ const formed = (
       check: ({ state }, { player, ...fields }) =>
         mayShout(state, player) ? refusal(fields) : [issue('too-loud')],
       apply: (_game, { player }) => [shouted({ player })],
-      sample: () => ({}),
+      sample: () => sample,
       form,
     },
   ),
@@ -289,6 +298,23 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
       formed(
         () => ({ fields: [{ ...ANY, optional: true }] }),
         ({ more }) => (more === undefined ? [] : [issue('too-loud', ['strange'])]),
+      ),
+  ],
+  'tells a 0 from nothing, and its form does not': [
+    'answers-complete',
+    () =>
+      formed(
+        () => ({ fields: [{ ...ANY, optional: true }] }),
+        () => [],
+        { more: 0 },
+      ),
+  ],
+  'has a form that is not as exact as it says': [
+    'answers-sound',
+    () =>
+      formed(
+        () => ({ fields: [{ ...ANY, optional: true }], exact: true }),
+        ({ more }) => (more === 2 ? [issue('too-loud', ['more'])] : []),
       ),
   ],
   'offers what only the state tells': [
@@ -757,12 +783,33 @@ describe('what is not broken passes', () => {
     expect(() => keepsScreens(rules)).not.toThrow();
   });
 
+  test('a stranger that draws a number for a sample that it does not draw for a view plays out otherwise', () => {
+    const draws = shout(
+      () => false,
+      ({ state }, random) => (state.viewer === undefined ? random(3) : 0),
+    );
+    expect(broken(draws, 5, 300, { aheadIn: 2 })).toBe('plays-out');
+    expect(
+      broken(
+        shout(
+          () => false,
+          (_game, random) => random(3),
+        ),
+        2,
+        300,
+        { aheadIn: 2 },
+      ),
+    ).toBeUndefined();
+  });
+
   test('every law is broken by something', () => {
     const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open', 'rules-as-text'];
-    // In bounded.test.ts, limits.test.ts and places.test.ts.
-    const elsewhere: readonly Law[] = ['bounded', 'limits-kept', 'places-kept'];
+    // Above, and in bounded.test.ts, limits.test.ts and places.test.ts.
+    const elsewhere: readonly Law[] = ['bounded', 'limits-kept', 'places-kept', 'plays-out'];
+    // Of states from views: in toy.test.ts.
+    const ofToys: readonly Law[] = ['supposed-alike', 'truth-supposed'];
     const all = [...Object.values(cases), ...Object.values(mapCases)];
-    expect([...new Set([...all.map(([law]) => law), ...engineLaws, ...elsewhere])].sort()).toEqual(
+    expect([...new Set([...all.map(([law]) => law), ...engineLaws, ...elsewhere, ...ofToys])].sort()).toEqual(
       Object.keys(laws).sort(),
     );
   });

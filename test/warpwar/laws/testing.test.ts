@@ -719,6 +719,20 @@ describe('moduleLaws', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('wants words for each event of a module that has some', () => {
+    const fell = event('strange/fell', { apply: ({ state }) => state });
+    const gone = event('strange/gone', { apply: ({ state }) => state });
+    const said = (events: Module['meta']['events']): readonly string[] =>
+      moduleLaws(module({ ...meta, ...(events && { events }) }, fell, gone));
+    expect(said(undefined)).toEqual([]);
+    expect(said({ lines: { 'strange/fell': () => 'it fell', 'strange/gone': { untold: 'No.' } } })).toEqual(
+      [],
+    );
+    expect(said({ lines: { 'strange/fell': () => 'it fell' } })).toEqual([
+      "The event 'strange/gone' has no words in `events`: add a line, or `untold` with why nothing is said of it.",
+    ]);
+  });
+
   test('holds braces against the settings, slots and superseded rules against the catalogue', () => {
     const words = module(
       {

@@ -143,6 +143,7 @@ function embarkFields(quay: Quay): FieldSet {
       {
         kind: 'sheets',
         key: 'loads',
+        least: due,
         sheets: quay.ships.map(({ id }) => ({
           title: id,
           piece: id,

@@ -4,7 +4,6 @@ import { boolean, array, mapped, optional, object, int } from '../../../kernel/d
 import { severalOf, type FieldKind } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
 import type { Decoder, Rules } from '../../../kernel/types.js';
-import { orderIssues } from '../../combat/orders.js';
 import {
   describeLaunched,
   system,
@@ -116,6 +115,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
   check: rackIssues,
+  checkAll: (rules, orders, found) => handledIssues(rules, orders, found),
   field: racksField,
   sample: sampleRacks,
   writing: {
@@ -190,14 +190,11 @@ const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrd
     return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
   });
 
-/** Checks that ships that are picked up or set down do nothing else. Returns early if no order uses racks. Ledger: E1.DROP.4, E1.DROP.5. */
-export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
-  const found = base(rules, given);
-  const { orders } = given;
-  return orders.some((order) => racksSystem.of(order) !== undefined)
-    ? [...found.map((each) => setDownIssue(each, orders)), ...pickedUpKeepStill(rules, orders)]
-    : found;
-});
+/** Checks that ships that are picked up or set down do nothing else. Ledger: E1.DROP.4, E1.DROP.5. */
+const handledIssues = (rules: Rules, orders: readonly Order[], found: readonly Issue[]): readonly Issue[] => [
+  ...found.map((each) => setDownIssue(each, orders)),
+  ...pickedUpKeepStill(rules, orders),
+];
 
 /** Changes the issue of an order for a ship that the same orders set down. Ledger: E1.DROP.4. */
 function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
@@ -266,12 +263,4 @@ function readRacks({ lines }: OrderText): RackOrder | undefined {
   return tidy({ pickUp: ids(false), drop: ids(true) });
 }
 
-export const rackParts = [
-  racks,
-  handlingLimit,
-  drivePickedUp,
-  mostHandled,
-  usedWhilePickedUp,
-  racksSystem,
-  handledKeepStill,
-];
+export const rackParts = [racks, handlingLimit, drivePickedUp, mostHandled, usedWhilePickedUp, racksSystem];
