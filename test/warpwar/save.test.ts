@@ -100,13 +100,16 @@ describe('a game is saved at any step and read again', () => {
 
 describe('what is no save is refused', () => {
   test.each([
-    ['', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
-    ['null', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
-    ['[1,2]', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
-    ['{"form":1', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
+    ['', ' | not-a-save |  | This is not a saved game. Expected a text that this library has written.'],
+    ['null', ' | not-a-save |  | This is not a saved game. Expected a text that this library has written.'],
+    ['[1,2]', ' | not-a-save |  | This is not a saved game. Expected a text that this library has written.'],
+    [
+      '{"form":1',
+      ' | not-a-save |  | This is not a saved game. Expected a text that this library has written.',
+    ],
     [
       '{"state":{}}',
-      ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.',
+      ' | not-a-save |  | This is not a saved game. Expected a text that this library has written.',
     ],
     [
       '{"form":2,"state":{}}',
