@@ -22,7 +22,7 @@ export const floors = {
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
   research: [
-    ['streams', 'intervals', 'blundering', 'zero-sum', 'simplex'],
+    ['streams', 'intervals', 'blundering', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
     ['rows', 'summary', 'ratings', 'duels'],
     ['index'],

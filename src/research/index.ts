@@ -22,6 +22,7 @@ export type { DuelShips } from './duels/records.js';
 export { solveDuels, type Duels, type DuelWorth } from './duels/whole.js';
 export { duelGame, type DuelGame, type Worth } from './duels/worth.js';
 export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';
+export { informationState } from './information.js';
 export type { Estimate, Interval } from './intervals.js';
 export {
   listGames,

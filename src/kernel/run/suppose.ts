@@ -10,7 +10,7 @@ import type { Decoder, Game, Plain, PlayerId, Rules, Viewer } from '../types.js'
 import type { AnyView, Judging } from './actions.js';
 import type { Workings } from './engine.js';
 
-/** A part of a state. Items of lists are told apart by their `id`, `hex` or `player`. */
+/** A part of a state. Items of lists are known by their `id`, `hex` or `player`. */
 export type Guess<State> = PartOf<Plain<State>>;
 
 type PartOf<T> = T extends readonly (infer Item)[]
@@ -95,11 +95,11 @@ function supposed(
 ): Result<AnyView> {
   const { viewer, ...seen } = view;
   // The counts of a view are those of its viewer.
-  const { actions: _actions, unheard: _unheard, ...told } = ownFields(guess) ?? {};
+  const { actions: _actions, unheard: _unheard, ...given } = ownFields(guess) ?? {};
   // Sound: it is checked below that it is a state.
   const state = resealed(game, {
     rules,
-    state: completedHome(rules, { ...seen }, told) as unknown as AnyView,
+    state: completedHome(rules, { ...seen }, given) as unknown as AnyView,
   });
   const read = decode(game.decodeState, state, rules);
   if (!read.ok) return read;
