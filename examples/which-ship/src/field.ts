@@ -31,6 +31,9 @@ export interface Field {
   readonly duels: Pick<Duels, 'states' | 'games' | 'mixed' | 'error'> & { readonly records: number };
 }
 
+/** Whether the best mix of designs builds a design in at least one of 200 cases. */
+export const isBuilt = ({ share }: Standing): boolean => share >= 0.005;
+
 /** Writes a record. */
 export const recordOf = (counts: Counts): string =>
   Object.entries(counts)

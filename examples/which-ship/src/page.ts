@@ -1,6 +1,6 @@
 /** What a field of designs looks like in a page of text: a table between two marks, so that it can be written anew. */
 
-import { recordOf, type Field } from './field.js';
+import { isBuilt, recordOf, type Field } from './field.js';
 
 /** The name of a field, of its marks and its plot: '10-PD-B-S'. */
 export const nameOf = ({ ships: { letters, points } }: Pick<Field, 'ships'>): string =>
@@ -14,7 +14,7 @@ const signed = (value: number): string => `${value < 0 ? '-' : '+'}${Math.abs(va
 /** Writes what came of a field: how much was solved, a table and its plot. */
 export function sectionOf(field: Field): string {
   const { standings, duels, gap, ships } = field;
-  const shown = standings.filter(({ share }, at) => at < FIRST || at === standings.length - 1 || share > 0);
+  const shown = standings.filter((each, at) => at < FIRST || at === standings.length - 1 || isBuilt(each));
   const count = (value: number): string => value.toLocaleString('en-US');
   return [
     `${standings.length} designs, ${count(duels.records)} records, ${count(duels.states)} states, ${count(duels.games)} games, of which ${count(duels.mixed)} needed`,
@@ -22,12 +22,12 @@ export function sectionOf(field: Field): string {
     '',
     ...tableOf([
       ['design', 'mean', 'active', 'passive', 'best mix'],
-      ...shown.map(({ counts, mean, active, passive, share }) => [
-        `\`${recordOf(counts)}\``,
-        signed(mean),
-        signed(active),
-        signed(passive),
-        share > 0 ? `${(100 * share).toFixed(0)} %` : '',
+      ...shown.map((each) => [
+        `\`${recordOf(each.counts)}\``,
+        signed(each.mean),
+        signed(each.active),
+        signed(each.passive),
+        isBuilt(each) ? `${(100 * each.share).toFixed(0)} %` : '',
       ]),
     ]),
     '',
