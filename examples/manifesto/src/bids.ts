@@ -36,7 +36,7 @@ const box = {
 export const bidSealed = event('manifesto/bid-sealed', sealedEvent<State, View>(box));
 export const bidMade = event('manifesto/bid-made', chosenEvent<State, View>(box));
 
-export const { sealedAction, findSealedChoice } = sealedChoices<State, View>({
+export const { sealedAction, findSealedChoice, yetToChoose } = sealedChoices<State, View>({
   box,
   choiceSealed: bidSealed,
   choiceMade: bidMade,

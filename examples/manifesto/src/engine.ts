@@ -1,6 +1,7 @@
 /** The functions of the game: `engine.createGame({ rules: 'manifesto/house', players: ['ann', 'bob'], seed: '…' })`. */
 
 import { type Module, createEngine, givenDice, seededDice, type Engine } from 'warpwar/kernel';
+import { yetToChoose } from './bids.js';
 import { fillDeck } from './cards.js';
 import { advance, gameOver } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
@@ -91,6 +92,7 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
         discards: {},
       }),
       startGame: fillDeck,
+      yetToChoose,
       view: viewOf,
       ...chance.clock({
         advance,

@@ -183,11 +183,16 @@ const shownIn = (rules: Rules, seen: Fields, guess: Fields | undefined, home: Ho
     }),
   );
 
-/** Returns what tells an item of a list from the others; undefined if nothing does. */
-function nameOf(item: unknown): string | undefined {
-  const { id, hex, player } = fieldsIn(item) ?? {};
-  const name = id ?? hex ?? player;
-  return typeof name === 'string' ? name : undefined;
+/** Returns the member that names the items of lists: an id, a player, or the first whose texts all differ; undefined if none does. */
+function keyOf(lists: readonly (readonly unknown[])[]): string | undefined {
+  const names = (key: string, list: readonly unknown[]): readonly unknown[] =>
+    list.map((item) => fieldsIn(item)?.[key]);
+  const tells = (key: string): boolean =>
+    lists.every((list) => {
+      const all = names(key, list);
+      return all.every((name) => typeof name === 'string') && new Set(all).size === all.length;
+    });
+  return ['id', 'player', ...Object.keys(fieldsIn(lists.flat()[0]) ?? {})].find(tells);
 }
 
 /** Completes a list: item by item, if they have names. A guess that names all gives the order; else its other items come last. */
@@ -196,8 +201,9 @@ function completedList(
   seen: readonly unknown[],
   guess: readonly unknown[],
 ): readonly unknown[] {
-  if ([...seen, ...guess].some((item) => nameOf(item) === undefined))
-    return isEqual(seen, guess) ? seen : guess;
+  const key = keyOf([seen, guess]);
+  if (key === undefined) return isEqual(seen, guess) ? seen : guess;
+  const nameOf = (item: unknown): unknown => fieldsIn(item)?.[key];
   const [inView, inGuess] = [seen, guess].map((list) => new Map(list.map((item) => [nameOf(item), item])));
   const hidden = guess.filter((item) => !inView?.has(nameOf(item)));
   const order = seen.every((item) => inGuess?.has(nameOf(item))) ? guess : [...seen, ...hidden];
@@ -217,8 +223,9 @@ const MOST = 100;
 function differences(seen: unknown, looks: unknown, path: Path = []): readonly Issue[] {
   if (isEqual(seen, looks)) return [];
   const [one, other] = [seen, looks].map((value) =>
+    // Sound: members of an object or list are unknown.
     typeof value === 'object' ? (value as Fields | null) : null,
-  ); // Sound: its members are unknown.
+  );
   if (!one || !other || isList(seen) !== isList(looks)) return [issue('not-as-seen', path)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .flatMap((key) => differences(one[key], other[key], [...path, isList(seen) ? Number(key) : key]))

@@ -105,12 +105,12 @@ describe('playOut', () => {
           sample: () => ({}),
         },
       );
-    const offer = (type: string, more: Partial<Decision> = {}): Decision => ({
-      player: ann,
+    const offer = (type: string, { player = ann, ...more }: Partial<Decision> = {}): Decision => ({
       type,
       must: false,
       options: {},
       ...more,
+      player,
     });
     const engine = engineOf([
       auction,

@@ -20,7 +20,7 @@ import { ok } from '../../../src/kernel/result.js';
 import { PLAIN_JUNK } from '../../../src/laws/states.js';
 import type { AnyEngine, GameAdapter } from '../../../src/laws/law.js';
 
-import { advance, catalogue, reasons, type State, type View } from './market.js';
+import { advance, catalogue, reasons, yetToChoose, type State, type View } from './market.js';
 
 const decodeState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
@@ -80,6 +80,7 @@ export const engine = createEngine<State, View, typeof catalogue>({
   advance,
   view: viewOf,
   decodeState,
+  yetToChoose,
 });
 
 /** The market as the laws must know it. */

@@ -132,7 +132,7 @@ const box = {
 export const choiceSealed = event('market/sealed', sealedEvent<State, View>(box));
 const choiceMade = event('market/chosen', chosenEvent<State, View>(box));
 
-export const { sealedAction, findSealedChoice, isAwaited } = sealedChoices<State, View>({
+export const { sealedAction, findSealedChoice, isAwaited, yetToChoose } = sealedChoices<State, View>({
   box,
   choiceSealed,
   choiceMade,
