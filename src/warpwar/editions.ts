@@ -158,7 +158,7 @@ export const first = {
     },
     skirmish: {
       title: 'Skirmish',
-      summary: 'Fleets meet at a star and fight to the end.',
+      summary: 'Fleets meet at a star. Destroy the enemy, or drive them away.',
       modules: ['systemships', 'technology', 'agreed-draw', 'resign', 'skirmish'],
     },
   },
@@ -272,7 +272,7 @@ export const second = {
     },
     skirmish: {
       title: 'Skirmish',
-      summary: 'Fleets meet at a star and fight to the end, with cannons, ECM and armor.',
+      summary: 'Fleets meet at a star, with cannons, ECM and armor. Destroy the enemy, or drive them away.',
       modules: [...combat, 'technology', 'holds', 'repair-bays', 'agreed-draw', 'resign', 'skirmish'],
       settings: levels,
     },

@@ -32,7 +32,8 @@ export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
 
 const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, history, seats }) => {
   const last = history.steps.length;
-  const [at, go] = useState(0);
+  // A game that is over opens at its end, so that a file that was loaded shows what it is.
+  const [at, go] = useState(history.state.result ? last : 0);
   const viewers = viewersOf(history, seats);
   const [eyes, look] = useState<Eyes>(viewers[0]?.[0] ?? PUBLIC);
   const state = history.at(at) ?? history.state;

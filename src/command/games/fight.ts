@@ -14,8 +14,8 @@ const PAIRS = [
   ['PD=6 B=6 S=2', 'PD=4 B=2 S=2 T=1 M=3'],
 ] as const;
 
-/** Power that goes into the drive in the first order that is proposed: it hits an enemy who dodges without a drive. */
-const DRIVE = 2;
+/** Power that goes into the drive in the first order that is proposed: it hits an enemy who dodges with little drive or none. */
+const DRIVE = 3;
 
 /** Makes the fight of a seed: the person is red. */
 export function fightTable(seed: number): Table {
@@ -33,6 +33,7 @@ export function fightTable(seed: number): Table {
       'PD is power for a round: share it between drive (D), beam (B), screens (S) and tubes (T).',
       'Attack to hit, dodge to be missed, retreat to get away. Your beam hits if your drive less theirs is:',
       ...hitLines(),
+      'After three rounds in which no hit gets past screens your ship must withdraw, and blue wins: so let an enemy that you cannot hit escape.',
       `Orders are secret until both are given. To begin, type ${order}. 'try ${order}' shows what it may lead to, 'table' all results.`,
     ],
   };
