@@ -45,7 +45,7 @@ export interface PlayOptions<State> {
    * for games whose saves are not checked.
    */
   readonly limitsIn?: number;
-  /** Checks the laws of those who look ahead in one of this many of those moments, at random; 0: in none. Default: 20. */
+  /** Checks the laws of those who look ahead in one of this many of those moments, at random; 0: in none. Default: 50. */
   readonly aheadIn?: number;
   /**
    * Checks the laws of answers in one of this many of those moments, at random, for one of the decisions. Default: 50; 0 for
@@ -157,7 +157,7 @@ function mannersOf<State>(
     boundedIn = 10,
     limitsIn = 0,
     answersIn = 50,
-    aheadIn = 20,
+    aheadIn = 50,
     asideIn = 60,
     keen,
   }: PlayOptions<State>,

@@ -92,6 +92,7 @@ export {
   screensSystem,
   somePoints,
   speed,
+  speedMost,
   tubesSystem,
   type Load,
   type Mover,

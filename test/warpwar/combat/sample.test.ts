@@ -22,9 +22,10 @@ function drivesIn(seen: typeof state): readonly number[] {
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, at) => at + 1);
 
-test('missiles have every drive up to 5 above the speed that their target can have', () =>
-  expect(drivesIn(state)).toEqual(upTo(9 + 5)));
-
-test('or above that of the fastest ship whose record is known', () =>
+test.each([
+  ['the state', state],
   // Sound: a view is judged by like a state.
-  expect(drivesIn(view(state, red) as typeof state)).toEqual(upTo(6 + 5)));
+  ['the view of their player', view(state, red) as typeof state],
+])('missiles have every drive up to 5 above the fastest ship of their player, from %s', (_from, seen) =>
+  expect(drivesIn(seen)).toEqual(upTo(6 + 5)),
+);
