@@ -177,7 +177,6 @@ test('layoutOf is the geometry of the picture: it finds every hex of a board, or
 
 test('an option that is not what it must be is named, and one that is none', () => {
   for (const name of ['moves', 'arc', 'mines', 'lost', 'hidden', 'route'])
-    // Sound: what a program without types may pass.
-    expect(() => renderMap(view, { [name]: 7 } as never)).toThrow(`'options.${name}' must be `);
+    expect(() => renderMap(view, { [name]: 7 })).toThrow(`'options.${name}' must be `);
   expect(() => renderMap({} as never)).toThrow(/with players and ships\.$/);
 });

@@ -2,7 +2,7 @@
 
 import type { Action } from '../../kernel/action.js';
 import { optional, int } from '../../kernel/decode.js';
-import { choiceOf, toItem, type FieldSet, type Item, type Row } from '../../kernel/field.js';
+import { choiceOf, toItem, type Field, type FieldSet, type Item, type Row } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
@@ -253,15 +253,11 @@ function buildFields(
   // Sound: the keys are hexes of yards.
   const all = Object.entries(points) as unknown as readonly (readonly [HexId, number])[];
   const named =
-    (hex: HexId, has: number) =>
+    (budget: HexId, has: number) =>
     (name: string): Item => {
       const isWarp = name === names[0];
-      const rows = designRows(rules, levels, { isWarpship: isWarp, has, budget: hex });
-      // A Warp Generator takes no hits, so it needs something beside it.
-      return {
-        ...toItem(name),
-        then: [{ kind: 'counts', key: 'counts', title: 'Components', rows, least: isWarp ? 2 : 1 }],
-      };
+      const rows = designRows(rules, levels, { isWarpship: isWarp, has, budget });
+      return { ...toItem(name), then: [componentsField(rows, isWarp)] };
     };
   return {
     fields: [
@@ -280,6 +276,15 @@ function buildFields(
     ...(isFormExact(rules) && { exact: true }),
   };
 }
+
+/** Returns the field of the components. A Warp Generator takes no hits, so it needs something beside it. */
+const componentsField = (rows: readonly Row[], isWarpship: boolean): Field => ({
+  kind: 'counts',
+  key: 'counts',
+  title: 'Components',
+  rows,
+  least: isWarpship ? 2 : 1,
+});
 
 /** Whether rows and budgets say all that a design must be. With several Warp Generators, a ship may lack what can be hit. */
 const isFormExact = (rules: Rules): boolean =>

@@ -107,7 +107,7 @@ describe('a state that is imagined', () => {
   };
   const imagined = (state: State, player: PlayerId, seed = 1): State =>
     // Sound: every hidden ship is of a printed type.
-    imagine(table, engine.view(state, player), chance(seed)) as State;
+    imagine(table, engine.view(state, player), chance(seed))!;
 
   test('has the ships that are hidden, anywhere', () => {
     expect(engine.view(hidden, red).ships.map(({ id }) => id)).not.toContain(cloaked);
