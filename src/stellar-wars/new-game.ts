@@ -4,6 +4,7 @@ import { engine, type Engine } from './engine.js';
 import type { State } from './state.js';
 import { words } from './words/index.js';
 
+/** What a game is set up from. */
 type Setup = Parameters<Engine['createGame']>[0];
 
 /** What a new game may have besides its rules. */

@@ -22,7 +22,7 @@ describe('the bare command', () => {
       'why',
       'try attack d2 b3',
       'table',
-      'attack d2 b4',
+      'attack d2 b6',
       'W1 DODGES blue/W1: D=1 B=2',
       'ships',
       'y',
@@ -31,18 +31,18 @@ describe('the bare command', () => {
     expect([code, left]).toEqual([1, []]);
     expect(out).toContain('You are red, the computer is blue.');
     expect(out).toMatch(/\n {2}attack d2 b4 +a tactic, then power/);
-    expect(out).toMatch(/can take at most 5 power, not 9\. \(E1\.POWER\.3\)\n/);
+    expect(out).toMatch(/can take at most 8 power, not 9\. \(E1\.POWER\.3\)\n/);
     expect(out).toMatch(/\n {2}Beam and screens can take .* \(E1\.POWER\.3\)\n/);
     expect(out).toMatch(
       /W1's beam with drive 2 .*\n {2}their drive +0 +1 +2 .*\n {2}attack +hit 4 +hit 5 +hit 5 +hit 3 +hit 3\n/,
     );
     expect(out).toMatch(
-      /blue\/W1's beam at W1, at most, .*\n.*\n {2}attack +hit 3 +hit 3 +hit 4 +hit 3 +-\n/,
+      /blue\/W1's beam at W1, at most, .*\n.*\n {2}attack +hit 4 +hit 3 +hit 4 +hit 3 +-\n/,
     );
-    expect(out).toMatch(/\n {2}blue\/W1: began as PD=4 B=3 S=3; \d hits? so far, where is secret\n/);
-    expect(out).toMatch(/W1 uses 3 of 6 power\. Give this order\? \[n\] {3}red\/W1: PD=/);
+    expect(out).toMatch(/\n {2}blue\/W1: began as PD=4 B=4 S=2; \d hits? so far, where is secret\n/);
+    expect(out).toMatch(/W1 uses 3 of 8 power\. Give this order\? \[n\] {3}red\/W1: PD=/);
     expect(out).toMatch(/\n {2}retreat 1 or more +Miss +Miss +Escapes\n/);
-    expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 4 at blue\/W1\.\n/);
+    expect(out).toMatch(/ {2}round 1 +W1 attacks: drive 2, beam 6 at blue\/W1\.\n/);
   });
 
   test('takes orders of several ships, in any mixture of notations', () => {
@@ -97,13 +97,13 @@ describe('the bare command', () => {
 });
 
 test('what a round gave away is asked for before undo, what a player did alone is not', () => {
-  const lines = ['attack d2 b4', 'rules counter', 'xx', 's', 'why', 'undo', 'quit'];
-  const { out, code } = type(lines, '--seed', '3', '--out', inFolder('hits'));
+  const lines = ['attack d1 b7', 'rules counter', 'xx', 's3', 'why', 'undo', 'quit'];
+  const { out, code } = type(lines, '--seed', '7', '--out', inFolder('hits'));
   expect(code).toBe(0);
   expect(out).toContain('others see its counter, which shows its owner and its name. (E1.GEN.3)\n');
-  expect(out).toContain("'xx' is none of these. Type something such as s.\n");
+  expect(out).toContain("'xx' is none of these. Type something such as s3.\n");
   expect(out).toContain('> No rule refused your last answer.\n');
-  expect(out).toContain('> Taken back: W1: s.\n');
+  expect(out).toContain('> Taken back: W1: s3.\n');
 });
 
 test('each order is judged as it is typed, and cannons fire shells by short orders', () => {

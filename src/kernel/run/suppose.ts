@@ -10,9 +10,10 @@ import type { Decoder, Game, Plain, PlayerId, Rules, Viewer } from '../types.js'
 import type { AnyView, Judging } from './actions.js';
 import type { Workings } from './engine.js';
 
-/** A part of a state. Items of lists are known by their `id`, `hex` or `player`. */
+/** A part of a state. Items of lists are known by their `id`, `player` or another text. */
 export type Guess<State> = PartOf<Plain<State>>;
 
+/** A value of which members may be left out, in all its objects. */
 type PartOf<T> = T extends readonly (infer Item)[]
   ? readonly PartOf<Item>[]
   : T extends object
