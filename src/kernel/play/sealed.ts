@@ -149,9 +149,7 @@ function yetToChoose<State extends View, View extends CommonState>(
   game: Game<State>,
 ): readonly PlayerId[] {
   const at = box.at(game.state);
-  return at
-    ? due(game).filter((id) => !at.sealed.some(({ player }) => player === id))
-    : game.state.waiting;
+  return at ? due(game).filter((id) => !at.sealed.some(({ player }) => player === id)) : game.state.waiting;
 }
 
 /** Makes the question whether play waits for a player in a step. */
