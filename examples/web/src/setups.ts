@@ -16,9 +16,9 @@ export interface Setup {
   readonly fleets: readonly string[];
 }
 
-/** Fleets for a fight at once: each side shoots best at another distance. */
+/** Fleets for a fight at once: the first is stronger, so that those who begin win if they do what the captain suggests. */
 export const sampleFleets = [
-  'W1: PD=7 B=5 S=3 T=1 M=4\nW2: PD=6 B=4 S=4',
+  'W1: PD=8 B=6 S=4 T=1 M=4\nW2: PD=7 B=5 S=4',
   'W1: PD=6 B=5 S=4 T=1 M=3\nW2: PD=7 B=4 S=3',
 ] as const;
 
@@ -30,7 +30,8 @@ export const presets: readonly {
 }[] = [
   {
     title: 'Fight now',
-    summary: 'Two ships against two at a star. Five minutes against a computer captain.',
+    summary:
+      'Two ships against two weaker ones: destroy them, or drive them away. Five minutes against a captain.',
     setup: { rules: 'first/skirmish', seats: ['person', 'captain'], fleets: sampleFleets },
   },
   {
