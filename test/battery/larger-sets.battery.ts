@@ -1,4 +1,4 @@
-/** Sets of three to twelve modules, ours and those of the examples, with settings by chance: 500 that are always the same, a third of them a day, and others every day. */
+/** Sets of three to twelve modules, ours and those of the examples, with settings by chance: 500 that are always the same, a fifth of them a day, and others every day. */
 
 import { describe, expect, test } from 'vitest';
 import { again, FIRST_SEED, ofToday } from '../support/battery/daily.js';
