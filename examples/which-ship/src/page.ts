@@ -1,4 +1,4 @@
-/** What a field of designs looks like in a page of text: a table between two marks, so that it can be written anew. */
+/** What a field of designs looks like in a page of text: a table between two marks, so that it can be written again. */
 
 import { isBuilt, recordOf, type Field } from './field.js';
 
