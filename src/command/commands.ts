@@ -22,6 +22,7 @@ import {
   type Values,
 } from './options.js';
 import { reportGame } from './report.js';
+import { serve, type Input } from './serve/index.js';
 import { writePicture } from './wins.js';
 import { ratePlayers, summarize } from '../research/index.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
@@ -35,6 +36,10 @@ export interface Desk extends Talk {
   readonly progress: (text: string) => void;
   /** The program of the threads of campaigns. */
   readonly thread: URL;
+  /** Reads what a program sends, piece by piece. */
+  readonly input: () => Input;
+  /** Sends a program a text as it is. */
+  readonly write: (text: string) => void;
   /** A number for games without a seed of their own. */
   readonly chance: () => number;
 }
@@ -226,6 +231,17 @@ export const commands: Readonly<Record<string, Command>> = {
       if (json) say(JSON.stringify({ ...summarize(rows), ratings: ratePlayers(rows) }));
       else say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
       if (picture !== undefined) writePicture(picture, rows);
+    },
+  },
+  serve: {
+    usage: '',
+    about: 'answers requests of a program, such as one in Python, as lines of JSON',
+    more: ['See docs/python.md. It ends where its input ends.'],
+    options: [],
+    examples: [['', 'such as {"do":"open","rules":"first/skirmish"}']],
+    run: ({ words }, { input, write }) => {
+      if (words.length > 0) throw new Complaint(`serve takes no words, not '${words.join(' ')}'.`);
+      return serve(input(), write);
     },
   },
   map: {

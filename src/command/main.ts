@@ -3,6 +3,7 @@
 import { runCommand } from './commands.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
 import type { ModulePackage } from './explain.js';
+import type { Input } from './serve/index.js';
 import { Complaint, Refused, paint, printable, wrapped, type Say } from './terminal.js';
 
 /** Takes a piece of what is printed, line ends included. */
@@ -12,6 +13,8 @@ type Write = (text: string) => void;
 interface MainOptions {
   /** Reads what is typed. Default: from the standard input. */
   readonly read?: ReadLine;
+  /** Reads what a program sends. Default: the standard input. */
+  readonly input?: Input;
   /** The program of the threads of campaigns. Default: the one beside this file. */
   readonly thread?: URL;
   /** How it is called in what it prints. Default: `npx warpwar`. */
@@ -44,7 +47,7 @@ export function main(
   args: readonly string[],
   out: Write,
   err: Write,
-  { read, call, packages = [], terminal, thread = threadBeside }: MainOptions = {},
+  { read, input, call, packages = [], terminal, thread = threadBeside }: MainOptions = {},
 ): number | Promise<number> {
   const shown = (text: string): string =>
     printable(call === undefined ? text : text.replaceAll('npx warpwar', call));
@@ -61,7 +64,8 @@ export function main(
   };
   const ask = askBy(read ?? standardInput(print), print);
   const chance = (): number => Date.now() % FIGHTS;
-  const desk = { ask, say, clear, progress, packages, thread, chance };
+  const from = (): Input => input ?? process.stdin;
+  const desk = { ask, say, clear, progress, packages, thread, chance, input: from, write: out };
   return codeOf(
     () => runCommand(args, desk),
     (text) => {

@@ -166,13 +166,15 @@ export function playersBy<State>(
 
 /** Begins a game by rules and a seed, with fields over those of the standard set-up. */
 export function begin<State>(
-  { engine, prepare, describe }: Game<State>,
+  game: Game<State>,
   rules: string,
   seed: number,
   fields: Readonly<Record<string, unknown>> = {},
 ): State {
+  const { engine, prepare, describe, readFields } = game;
+  const read = readFields?.(compiledBy(game, rules), fields) ?? fields;
   // Sound: an engine checks every set-up.
-  const made = engine.createGame({ ...prepare({ rules, seed, givenDice: false }).setup, ...fields } as never);
+  const made = engine.createGame({ ...prepare({ rules, seed, givenDice: false }).setup, ...read } as never);
   if (made.ok) return made.value;
   throw new Refused(...made.issues.map((each) => describe(each)));
 }

@@ -10,6 +10,7 @@ import type {
   Wording,
 } from '../../kernel/index.js';
 import type { PlayerId, Random, Rules, RulesetExplained, Viewer } from '../../warpwar/index.js';
+import type { Numbers, Sight } from '../serve/numbers.js';
 import type { Ask } from './ask.js';
 
 /** A value, or every reason why there is none. */
@@ -39,6 +40,12 @@ export interface GameEngine<State> extends Pick<Wording, 'explain' | 'explainRul
   sampleAction(seen: State, decision: Decision, random: Random): AnyAction;
   /** Returns what a viewer sees. */
   view(state: State, viewer: Viewer): State;
+  /** Decodes an action. */
+  decodeAction(seen: State, raw: unknown): Checked<AnyAction>;
+  /** Returns why an action would be refused. */
+  checkAction(seen: State, action: never): readonly Issue<string>[];
+  /** Reads a state from text. */
+  deserialize(text: string): Checked<State>;
 }
 
 /** A player function, without the types of its game. */
@@ -125,6 +132,13 @@ export interface Game<State> {
   readonly me: (ask: Ask, show: Show<State>, known: () => Known<State>) => GamePlayer<State>;
   /** Makes a set-up, or complains. */
   readonly prepare: (wish: Wish) => Table;
+  /** Reads what fields of a set-up hold in another form than the engine takes, such as fleets as texts. Absent: nothing. */
+  readonly readFields?: (
+    rules: Rules,
+    fields: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
+  /** Makes the numbers that stand for what a player sees, for learners. They mean the same in all games that begin so. */
+  readonly numbers: (rules: Rules, begun: State) => Numbers<Sight<State>>;
   /** Says what is wrong, in one sentence. */
   readonly describe: (issue: Issue<string>) => string;
   /** Tells the beginning of a game. */

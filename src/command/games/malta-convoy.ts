@@ -15,6 +15,7 @@ import {
 } from '../../malta-convoy/index.js';
 import type { ModuleText } from '../../warpwar/index.js';
 import { rulesOfIds } from '../rules.js';
+import { convoyNumbers } from '../serve/other-numbers.js';
 import { count, listed, didYouMean } from '../terminal.js';
 import { askUntil, helpLine, Misfit, type Ask } from './ask.js';
 import type { Game, GamePlayer, Scene } from './game.js';
@@ -230,6 +231,7 @@ export const maltaConvoyGame: Game<State> = {
   players: { commodore: commodore() as never, random: randomPlayer(engine) },
   me: commandConvoy,
   prepare: (wish) => prepareOther(maltaConvoyGame, [], wish),
+  numbers: convoyNumbers,
   // Sound: it takes any issue.
   describe: engine.describe,
   opening: (begun) => rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['CV.13']),

@@ -14,6 +14,7 @@ import {
   tellResult,
 } from '../../stellar-wars/index.js';
 import { rulesOfIds } from '../rules.js';
+import { stellarNumbers } from '../serve/other-numbers.js';
 import { Complaint, listed } from '../terminal.js';
 import type { Game, Scene } from './game.js';
 import { prepareOther } from './other-setup.js';
@@ -111,6 +112,7 @@ export const stellarWarsGame: Game<State> = {
   },
   me: commandShips,
   prepare: (wish) => prepareOther(stellarWarsGame, seats, wish, fleetsIn),
+  numbers: stellarNumbers,
   // Sound: it takes any issue.
   describe: engine.describe,
   opening: (begun) => [

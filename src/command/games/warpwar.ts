@@ -14,6 +14,7 @@ import {
   rulebook,
   tell,
   type GameEvent,
+  type Rules,
   type Setup,
   type StarMap,
   type State,
@@ -34,6 +35,7 @@ import {
   type PlayerName,
 } from '../parties.js';
 import { inForce, rulesBy } from '../rules.js';
+import { warpwarNumbers } from '../serve/warpwar-numbers.js';
 import {
   goals,
   homesOf,
@@ -67,6 +69,8 @@ export const warpwarGame: Game<State> = {
   // Sound: it gets views and decisions of this game.
   me: (ask, show, known) => commandFleet(ask, show, known) as never,
   prepare,
+  readFields,
+  numbers: warpwarNumbers,
   describe: describe,
   opening: (begun) => [...opening(begun), ...goals(begun), ...homesOf(begun), ...legend(begun)],
   progress: ({ battle, turn, phase }) =>
@@ -155,6 +159,20 @@ export interface SetupOptions {
   readonly sides?: readonly (readonly Party[])[];
   /** The name of the ship that its owner must not lose, in WarpChess. */
   readonly king?: string;
+}
+
+/** Reads fleets that are texts. */
+function readFields(
+  rules: Rules,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { fleets } = fields;
+  if (typeof fleets !== 'object' || fleets === null) return fields;
+  const read = Object.entries(fleets).map(([player, given]: readonly [string, unknown]) => [
+    player,
+    typeof given === 'string' ? valueOf(parseFleet(rules, given, player), `The fleet of ${player}`) : given,
+  ]);
+  return { ...fields, fleets: Object.fromEntries(read) };
 }
 
 const partiesOf = ({ players }: Pick<SetupOptions, 'players'>): readonly Party[] =>
