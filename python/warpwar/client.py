@@ -30,6 +30,7 @@ class Over(TypedDict):
 
     reason: str | None
     returns: dict[str, float]
+    numbers: dict[str, list[float]]
 
 
 class Moment(TypedDict):

@@ -84,8 +84,12 @@ class _Table:
         mask = np.zeros(self.observation_spaces[agent]["action_mask"].shape, np.int8)
         if asked:
             mask[asked["legal"]] = 1
-        numbers = asked["numbers"] if asked else self.games.observe(0, seat)["numbers"]
-        return {"observation": np.array(numbers, np.float32), "action_mask": mask}
+        return {"observation": np.array(self._numbers(seat, asked), np.float32), "action_mask": mask}
+
+    def _numbers(self, seat: str, asked: Asked | None) -> list[float]:
+        if asked:
+            return asked["numbers"]
+        return self.moment["over"]["numbers"][seat] if "over" in self.moment else self.games.observe(0, seat)["numbers"]
 
     def returns(self) -> dict[str, float]:
         """Returns what each player has won."""

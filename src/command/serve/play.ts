@@ -70,12 +70,21 @@ export interface Asked {
   readonly numbers?: readonly number[];
 }
 
+/** How a game ended. */
+export interface Over {
+  /** Null: it was stopped. */
+  readonly reason: string | null;
+  /** What each player has won. */
+  readonly returns: Readonly<Record<string, number>>;
+  /** What each player sees in the end. */
+  readonly numbers: Readonly<Record<string, readonly number[]>>;
+}
+
 /** Where a game is. */
 export interface Moment {
   /** Who is asked, and what: the first who is awaited, or all of them. [] once the game is over. */
   readonly asks: readonly Asked[];
-  /** How it ended. `reason` is null if it was stopped. */
-  readonly over?: { readonly reason: string | null; readonly returns: Readonly<Record<string, number>> };
+  readonly over?: Over;
 }
 
 /** An act: the number of an option, an action, or the name of a computer player who acts. */
@@ -190,7 +199,8 @@ export function momentOf(manner: Manner, play: Play): Moment {
   if (awaited(manner, play).length > 0)
     return { asks: Object.keys(play.pending).map((seat) => askedOf(manner, play, seat)) };
   const { result } = play.state;
-  return { asks: [], over: { reason: result?.reason ?? null, returns: returnsOf(manner, play) } };
+  const numbers = Object.fromEntries(manner.ids.map((seat) => [seat, numbersFor(manner, play, seat)]));
+  return { asks: [], over: { reason: result?.reason ?? null, returns: returnsOf(manner, play), numbers } };
 }
 
 function askedOf(manner: Manner, play: Play, seat: string): Asked {

@@ -1,0 +1,47 @@
+"""OpenSpiel's own tests of games, and its algorithms on them."""
+
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import exploitability, value_iteration
+
+from warpwar import shared_server
+from warpwar.spiel import round_game
+
+GAMES = [
+    ("python_warpwar_duel", {"red": "W1: PD=2 B=1 S=1", "blue": "W1: PD=2 B=2"}),
+    ("python_warpwar", {"rules": "first/skirmish"}),
+    ("python_warpwar", {"rules": "sw2/duel +given-dice"}),
+]
+
+
+@pytest.mark.parametrize(("name", "params"), GAMES)
+def test_random_simulations(name: str, params: dict) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name, params), num_sims=2, serialize=False, verbose=False)
+
+
+def test_dice_are_chance_nodes() -> None:
+    state = pyspiel.load_game("python_warpwar", {"rules": "convoy/revised +given-dice"}).new_initial_state()
+    assert state.is_chance_node()
+    assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1)
+    assert not state.child(0).is_terminal()
+
+
+@pytest.mark.parametrize(("red", "blue"), [("PD=1 B=1 S=1", "PD=1 B=2"), ("PD=2 B=1", "PD=2 B=1")])
+def test_value_iteration_finds_the_values_of_duels(red: str, blue: str) -> None:
+    game = pyspiel.load_game("python_warpwar_duel", {"red": f"W1: {red}", "blue": f"W1: {blue}"})
+    found = value_iteration.value_iteration(game, -1, 1e-9, cyclic_game=True)[str(game.new_initial_state())]
+    letters = ["PD", "B", "S"]
+    solved = shared_server().ask("duels", rules="first/skirmish", letters=letters, points=8, destroyed=1, left=0.5)
+    rows = [solved["records"].index(record(each)) for each in (red, blue)]
+    assert found == pytest.approx(solved["values"][rows[0]][rows[1]], abs=1e-6)
+
+
+def record(text: str) -> dict[str, int]:
+    return {key: int(count) for key, count in (part.split("=") for part in text.split())}
+
+
+@pytest.mark.parametrize("ships", [("W1: PD=4 B=2 S=2", "W1: PD=3 B=2 T=1 M=2"), ("W1: PD=6 B=5 S=3",) * 2])
+def test_mixes_of_a_round_are_an_equilibrium(ships: tuple[str, str]) -> None:
+    game, mixes, value = round_game(ships)
+    assert exploitability.nash_conv(game, mixes) < 1e-4
+    assert ships[0] != ships[1] or value == pytest.approx(0, abs=1e-6)
