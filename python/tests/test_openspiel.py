@@ -1,11 +1,15 @@
 """OpenSpiel's own tests of games, and its algorithms on them."""
 
+import os
+
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import exploitability, value_iteration
 
 from warpwar import shared_server
-from warpwar.spiel import round_game
+from warpwar.spiel import DuelPosition, round_game
+
+LONG = int(os.environ.get("LONG", "0"))
 
 GAMES = [
     ("python_warpwar_duel", {"red": "W1: PD=2 B=1 S=1", "blue": "W1: PD=2 B=2"}),
@@ -26,18 +30,30 @@ def test_dice_are_chance_nodes() -> None:
     assert not state.child(0).is_terminal()
 
 
-@pytest.mark.parametrize(("red", "blue"), [("PD=1 B=1 S=1", "PD=1 B=2"), ("PD=2 B=1", "PD=2 B=1")])
-def test_value_iteration_finds_the_values_of_duels(red: str, blue: str) -> None:
+DUELS = [("PD=2 B=1", "PD=3")] + LONG * [("PD=1 B=1 S=1", "PD=1 B=2"), ("PD=2 B=1", "PD=1 B=1 S=1")]
+LETTERS = ["PD", "B", "S"]
+
+
+@pytest.mark.parametrize(("red", "blue"), DUELS)
+def test_value_iteration_finds_the_values_of_all_positions_of_a_duel(red: str, blue: str) -> None:
     game = pyspiel.load_game("python_warpwar_duel", {"red": f"W1: {red}", "blue": f"W1: {blue}"})
-    found = value_iteration.value_iteration(game, -1, 1e-9, cyclic_game=True)[str(game.new_initial_state())]
-    letters = ["PD", "B", "S"]
-    solved = shared_server().ask("duels", rules="first/skirmish", letters=letters, points=8, destroyed=1, left=0.5)
-    rows = [solved["records"].index(record(each)) for each in (red, blue)]
-    assert found == pytest.approx(solved["values"][rows[0]][rows[1]], abs=1e-6)
+    found = value_iteration.value_iteration(game, -1, 1e-9, cyclic_game=True)
+    solved = shared_server().ask("duels", rules="first/skirmish", letters=LETTERS, points=8, destroyed=1, left=0.5)
+    compared = {}
+    for position in game.table.known.values():
+        if list(position.legal) == ["red", "blue"] and not position.number(0, "ship 1: hits to place"):
+            rows = [record(solved["records"], position, player) for player in (0, 1)]
+            quiet = int(position.number(0, "combat: quiet rounds"))
+            compared[position.name] = solved["values"][quiet][rows[0]][rows[1]]
+    assert len(compared) > 15 and len({round(value, 6) for value in compared.values()}) > 3
+    assert found.keys() >= compared.keys()
+    assert {name: found[name] for name in compared} == pytest.approx(compared, abs=1e-6)
 
 
-def record(text: str) -> dict[str, int]:
-    return {key: int(count) for key, count in (part.split("=") for part in text.split())}
+def record(records: list[dict[str, int]], position: DuelPosition, player: int) -> int:
+    """Returns which record a player's ship has."""
+    counts = {key: int(position.number(player, f"ship 1: {key} now")) for key in LETTERS}
+    return records.index({key: count for key, count in counts.items() if count})
 
 
 @pytest.mark.parametrize("ships", [("W1: PD=4 B=2 S=2", "W1: PD=3 B=2 T=1 M=2"), ("W1: PD=6 B=5 S=3",) * 2])

@@ -191,6 +191,7 @@ def _numbers(position: Position, player: int) -> list[float]:
 # Duels.
 
 Key = tuple[Any, ...]
+SEATS = ("red", "blue")
 PASSING = ("turn", "combat: round")
 ORDERS = ("tactic", "drive", "beam", "beam at", "screens", "tubes")
 
@@ -201,9 +202,14 @@ class DuelPosition:
     def __init__(self, table: DuelTable, at: int, moment: Moment) -> None:
         self.table, self.at = table, at
         self.legal = {asked["seat"]: asked["legal"] for asked in moment["asks"]}
-        self.returns = table.returns(moment) if "over" in moment else [0.0, 0.0]
-        self.key = table.key(at, moment)
+        self.seen = table.seen(at, moment)
+        self.returns = table.returns(self.seen) if "over" in moment else [0.0, 0.0]
+        self.key: Key = (*self.legal, *(numbers[column] for numbers in self.seen for column in table.columns))
         self.name = " ".join(str(part) for part in self.key)
+
+    def number(self, player: int, name: str) -> float:
+        """Returns a number that a player sees, by its name such as 'ship 1: PD now'."""
+        return self.seen[player][self.table.games.place(name)]
 
     @functools.cached_property
     def after(self) -> dict[tuple[int, ...], DuelPosition]:
@@ -227,20 +233,17 @@ class DuelTable:
         self.ship = [games.place("ship 1: owner"), games.place("ship 1: column"), games.place("ship 1: row")]
         self.root = self._met(0, games.now[0])
 
-    def key(self, at: int, moment: Moment) -> Key:
-        """Returns all that matters of a position: what both see of it, and who must choose."""
+    def seen(self, at: int, moment: Moment) -> list[list[float]]:
+        """Returns what both see."""
         seen = {asked["seat"]: asked["numbers"] for asked in moment["asks"]}
         if "over" in moment:
             seen = moment["over"]["numbers"]
-        all_seen = [seen[seat] if seat in seen else self.games.observe(at, seat)["numbers"] for seat in ("red", "blue")]
-        records = tuple(numbers[column] for numbers in all_seen for column in self.columns)
-        return (*(asked["seat"] for asked in moment["asks"]), *records)
+        return [seen[seat] if seat in seen else self.games.observe(at, seat)["numbers"] for seat in SEATS]
 
-    def returns(self, moment: Moment) -> list[float]:
+    def returns(self, seen: list[list[float]]) -> list[float]:
         """Returns what each side gains: what its enemy loses, less what it loses itself."""
         losses = []
-        for seat in ("red", "blue"):
-            numbers = moment["over"]["numbers"][seat]
+        for numbers in seen:
             owner, *place = (numbers[at] for at in self.ship)
             is_here = place == [numbers[at] for at in self.star]
             losses.append(self.destroyed if owner != 1 else 0.0 if is_here else self.left)
@@ -329,11 +332,11 @@ class DuelState(pyspiel.State):
         """Returns who chooses: both at the same time, or one."""
         seats = list(self.position.legal)
         if len(seats) == 1:
-            return ("red", "blue").index(seats[0])
+            return SEATS.index(seats[0])
         return pyspiel.PlayerId.SIMULTANEOUS if seats else pyspiel.PlayerId.TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.position.legal.get(("red", "blue")[player], [])
+        return self.position.legal.get(SEATS[player], [])
 
     def _apply_action(self, action: int) -> None:
         self.position = self.position.after[(action,)]
@@ -342,7 +345,7 @@ class DuelState(pyspiel.State):
         self.position = self.position.after[tuple(actions)]
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"{('red', 'blue')[player]} {action}"
+        return f"{SEATS[player]} {action}"
 
     def is_terminal(self) -> bool:
         """Whether the duel is over."""

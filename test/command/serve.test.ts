@@ -27,7 +27,7 @@ interface Reply {
   readonly payoffs: readonly (readonly number[])[];
   readonly mixes: readonly (readonly number[])[];
   readonly records: readonly object[];
-  readonly values: readonly (readonly number[])[];
+  readonly values: readonly (readonly (readonly number[])[])[];
 }
 
 interface Moment {
@@ -195,7 +195,7 @@ test('rounds and duels are solved', () => {
   const duels = ask({ do: 'duels', rules: 'first/skirmish', letters, points: 7, destroyed: 1, left: 0.5 });
   const at = (record: object): number =>
     duels.records.findIndex((each) => JSON.stringify(each) === JSON.stringify(record));
-  expect(duels.values[at({ PD: 1, B: 1 })]?.[at({ PD: 1, S: 1 })]).toBeCloseTo(-0.5, 6);
+  expect(duels.values[0]?.[at({ PD: 1, B: 1 })]?.[at({ PD: 1, S: 1 })]).toBeCloseTo(-0.5, 6);
 });
 
 // What is wrong is said, and everything goes on.

@@ -68,7 +68,10 @@ export interface DuelsWish {
   readonly left: number;
 }
 
-/** Solves all duels between ships of a price: their records, and the value to the active side, by the records of both. */
+/** Quiet rounds before which a duel goes on. */
+const QUIET = [0, 1, 2];
+
+/** Solves all duels between ships of a price: their records, and the value to the active side, by quiet rounds and the records of both. */
 export function solveDuel({
   rules,
   letters,
@@ -82,6 +85,8 @@ export function solveDuel({
   return {
     records,
     error,
-    values: records.map((active) => records.map((passive) => solved.value(active, passive))),
+    values: QUIET.map((quiet) =>
+      records.map((active) => records.map((passive) => solved.value(active, passive, quiet))),
+    ),
   };
 }
