@@ -239,7 +239,8 @@ test.each([
   ['admiral', undefined, 'unknown-player'],
   [0, 'green', 'not-awaited'],
   [{ type: 'battle/orders', orders: [] }, undefined, 'no-order'],
-  [{ type: 'battle/orders', player: 'blue', orders: 7 }, undefined, 'not-a-list'],
+  [{ type: 'battle/orders', orders: 7 }, undefined, 'not-a-list'],
+  [{ type: 'battle/orders', player: 'blue', orders: [] }, undefined, 'not-the-sender'],
 ])('an act that is refused changes nothing, and the others are done: %j by %s', (act, seat, code) => {
   const ask = served();
   const { group, now } = ask({ ...opening, games: 2 });

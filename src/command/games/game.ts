@@ -42,6 +42,8 @@ export interface GameEngine<State> extends Pick<Wording, 'explain' | 'explainRul
   view(state: State, viewer: Viewer): State;
   /** Decodes an action. */
   decodeAction(seen: State, raw: unknown): Checked<AnyAction>;
+  /** Decodes what a player sent. */
+  decodeActionFrom(seen: State, player: string, raw: unknown): Checked<AnyAction>;
   /** Returns why an action would be refused. */
   checkAction(seen: State, action: never): readonly Issue<string>[];
   /** Reads a state from text. */

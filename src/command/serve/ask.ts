@@ -14,7 +14,7 @@ import type { Json } from '../../warpwar/index.js';
 import type { GameEngine } from '../games/game.js';
 
 /** A question, with numbered options. */
-export interface Ask {
+export interface Question {
   /** What it is about: 'red/W1 tactic'. */
   readonly about: string;
   readonly options: readonly Json[];
@@ -23,7 +23,7 @@ export interface Ask {
   /** How likely each legal option is, where dice decide. */
   readonly shares?: readonly number[];
   /** Chooses a legal option. */
-  readonly take: (option: number) => Ask | Done;
+  readonly take: (option: number) => Question | Done;
 }
 
 /** An action that was chosen. */
@@ -47,12 +47,12 @@ export function askOf<State>(
   player: string,
   way: Way,
   width: number,
-): Result<Ask | Done> {
-  const asked = player === CHANCE ? ok(askDice(engine, view)) : askPlayer(engine, view, way);
-  return asked.ok ? ok(paged(asked.value, width, 0)) : asked;
+): Result<Question | Done> {
+  const question = player === CHANCE ? ok(askDice(engine, view)) : askPlayer(engine, view, way);
+  return question.ok ? ok(paged(question.value, width, 0)) : question;
 }
 
-function askPlayer<State>(engine: GameEngine<State>, view: State, way: Way): Result<Ask | Done> {
+function askPlayer<State>(engine: GameEngine<State>, view: State, way: Way): Result<Question | Done> {
   const open = engine.decisions(view).filter(({ aside, secret }) => !aside && !secret);
   const sets: [Decision, Answers<AnyAction>][] = [];
   for (const decision of open) {
@@ -67,7 +67,7 @@ function askPlayer<State>(engine: GameEngine<State>, view: State, way: Way): Res
 }
 
 /** Asks for one of all actions. */
-function askAnswers(sets: readonly (readonly [Decision, Answers<AnyAction>])[]): Result<Ask | Done> {
+function askAnswers(sets: readonly (readonly [Decision, Answers<AnyAction>])[]): Result<Question | Done> {
   const all: AnyAction[] = [];
   for (const [{ type }, set] of sets) {
     const few = set.few(MOST_ANSWERS - all.length);
@@ -85,7 +85,7 @@ function askAnswers(sets: readonly (readonly [Decision, Answers<AnyAction>])[]):
 }
 
 /** Asks which decision, if there are several, and then choice by choice. */
-function askChoices(sets: readonly (readonly [Decision, Answers<AnyAction>])[]): Result<Ask | Done> {
+function askChoices(sets: readonly (readonly [Decision, Answers<AnyAction>])[]): Result<Question | Done> {
   const types = sets.map(([{ type }]) => type);
   const takes = sets.map(
     ([, { start }]) =>
@@ -102,17 +102,17 @@ function askChoices(sets: readonly (readonly [Decision, Answers<AnyAction>])[]):
 function asking(
   about: string,
   options: readonly Json[],
-  takes: readonly (() => Ask | Done)[],
+  takes: readonly (() => Question | Done)[],
   legal: readonly number[],
-): Result<Ask | Done> {
+): Result<Question | Done> {
   const [first, ...others] = legal.flatMap((at) => takes.slice(at, at + 1));
   if (!first) return refuse(issue('no-answers', [], { parts: [] }));
   if (others.length === 0) return ok(first());
   // Sound: legal options have an entry.
-  return ok({ about, options, legal, take: (option) => (takes[option] as () => Ask | Done)() });
+  return ok({ about, options, legal, take: (option) => (takes[option] as () => Question | Done)() });
 }
 
-const fromChoice = (step: Choice<AnyAction> | Answer<AnyAction>): Ask | Done => {
+const fromChoice = (step: Choice<AnyAction> | Answer<AnyAction>): Question | Done => {
   if ('answer' in step) return { action: step.answer };
   const { about, options } = step;
   return {
@@ -126,7 +126,7 @@ const fromChoice = (step: Choice<AnyAction> | Answer<AnyAction>): Ask | Done => 
 };
 
 /** Asks how the dice fall. */
-function askDice<State>(engine: GameEngine<State>, view: State): Ask {
+function askDice<State>(engine: GameEngine<State>, view: State): Question {
   // Sound: a state in which dice are awaited has their slices.
   const ways = chances({ rules: engine.rulesOf(view), state: view as never });
   const actions = ways.map(({ action }) => action);
@@ -143,27 +143,27 @@ function askDice<State>(engine: GameEngine<State>, view: State): Ask {
 const MORE = 'more';
 
 /** Gives a question no more options than fit: then its last option asks for the others. */
-function paged(asked: Ask | Done, width: number, from: number): Ask | Done {
-  if ('action' in asked || asked.shares) return asked;
-  const { options } = asked;
-  const take = (option: number): Ask | Done => paged(asked.take(option), width, 0);
-  if (from === 0 && options.length <= width) return { ...inherit(asked), take };
+function paged(question: Question | Done, width: number, from: number): Question | Done {
+  if ('action' in question || question.shares) return question;
+  const { options } = question;
+  const take = (option: number): Question | Done => paged(question.take(option), width, 0);
+  if (from === 0 && options.length <= width) return { ...inherit(question), take };
   const isLast = options.length - from <= width;
   const to = isLast ? options.length : from + width - 1;
-  const here = asked.legal.filter((at) => at >= from && at < to).map((at) => at - from);
-  const isMore = asked.legal.some((at) => at >= to);
+  const here = question.legal.filter((at) => at >= from && at < to).map((at) => at - from);
+  const isMore = question.legal.some((at) => at >= to);
   return {
-    about: asked.about,
+    about: question.about,
     options: [...options.slice(from, to), ...(isLast ? [] : [MORE])],
     legal: isMore ? [...here, width - 1] : here,
-    take: (option) => (from + option < to ? take(from + option) : paged(asked, width, to)),
+    take: (option) => (from + option < to ? take(from + option) : paged(question, width, to)),
   };
 }
 
-const inherit = (asked: Ask): Omit<Ask, 'take'> => ({
-  about: asked.about,
-  options: asked.options,
+const inherit = (question: Question): Omit<Question, 'take'> => ({
+  about: question.about,
+  options: question.options,
   get legal() {
-    return asked.legal;
+    return question.legal;
   },
 });

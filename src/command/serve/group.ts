@@ -3,7 +3,7 @@
 import { fingerprint } from '../../warpwar/index.js';
 import type { Game } from '../games/game.js';
 import { begin } from '../plan.js';
-import { askOf, type Ask, type Done, type Way } from './ask.js';
+import { askOf, type Question, type Done, type Way } from './ask.js';
 import { together, type NumberName } from './numbers.js';
 import { act, beginPlay, chosenNumbers, type Act, type Manner, type Play, type Served } from './play.js';
 import { problem, problemOf } from './problem.js';
@@ -118,11 +118,11 @@ function beginningsOf(
   return (seed) => {
     const known = bySeed.get(seed);
     if (known) return known;
-    const asked = JSON.stringify(game.prepare({ rules, seed, givenDice: false }).setup);
-    const begun = bySetup.get(asked) ?? begin(game, rules, seed, setup);
+    const wanted = JSON.stringify(game.prepare({ rules, seed, givenDice: false }).setup);
+    const begun = bySetup.get(wanted) ?? begin(game, rules, seed, setup);
     if (bySeed.size >= 4 * SEEDS) [bySeed, bySetup].forEach((each) => each.clear());
     bySeed.set(seed, begun);
-    bySetup.set(asked, begun);
+    bySetup.set(wanted, begun);
     return begun;
   };
 }
@@ -132,7 +132,7 @@ function beginningsOf(
  * members that are the same, as objects, all the game through, such as the map.
  */
 function askerOf({ engine, describe }: Game<Served>, { by, width }: Opening, first: Served): Manner['asker'] {
-  const known = new Map<string, Ask | Done>();
+  const known = new Map<string, Question | Done>();
   const same = new Map(Object.entries(first));
   let kept = 0;
   return (state, seat) => {
@@ -140,15 +140,15 @@ function askerOf({ engine, describe }: Game<Served>, { by, width }: Opening, fir
     const key = JSON.stringify(Object.entries(view).filter(([name, value]) => value !== same.get(name)));
     const found = known.get(key);
     if (found) return found;
-    const asked = askOf(engine, view, seat, by, width);
-    if (!asked.ok) throw problemOf(asked.issues, describe);
-    kept += 'action' in asked.value ? 1 : asked.value.options.length;
+    const question = askOf(engine, view, seat, by, width);
+    if (!question.ok) throw problemOf(question.issues, describe);
+    kept += 'action' in question.value ? 1 : question.value.options.length;
     if (kept > KEPT) {
       known.clear();
       kept = 0;
     }
-    known.set(key, asked.value);
-    return asked.value;
+    known.set(key, question.value);
+    return question.value;
   };
 }
 

@@ -1,10 +1,10 @@
 /** A game that is served, as plain data: begun, acted in, and shown as numbers. An act makes another one. */
 
 import { informationState, streams } from '../../research/index.js';
-import { eventsFor, type Json } from '../../warpwar/index.js';
+import { eventsFor } from '../../warpwar/index.js';
 import type { AnyAction, CommonState, Ending, GameEvent } from '../../kernel/index.js';
 import type { Game } from '../games/game.js';
-import type { Ask, Done } from './ask.js';
+import type { Question, Done } from './ask.js';
 import { number, numbersOf, slots, together, type Numbers, type Sight } from './numbers.js';
 import { problem, problemOf } from './problem.js';
 
@@ -15,7 +15,7 @@ export interface Served extends CommonState {
 
 /** What a player is asked, and the options that led there. */
 interface Pending {
-  readonly ask: Ask;
+  readonly question: Question;
   readonly chosen: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export interface Manner {
   /** The players, in order of play. */
   readonly ids: readonly string[];
   /** Asks a player who is awaited. Throws a problem where their actions cannot be listed. */
-  readonly asker: (state: Served, seat: string) => Ask | Done;
+  readonly asker: (state: Served, seat: string) => Question | Done;
   readonly layout: Numbers<Shown>;
   /** Actions after which a game is stopped. */
   readonly most: number;
@@ -59,7 +59,7 @@ export interface Shown extends Sight<Served> {
 }
 
 /** What a game asks of a player. */
-export interface Asked {
+export interface Prompt {
   readonly seat: string;
   readonly about: string;
   /** Numbers of the options that can be chosen. */
@@ -83,7 +83,7 @@ export interface Over {
 /** Where a game is. */
 export interface Moment {
   /** Who is asked, and what: the first who is awaited, or all of them. [] once the game is over. */
-  readonly asks: readonly Asked[];
+  readonly asks: readonly Prompt[];
   readonly over?: Over;
 }
 
@@ -111,9 +111,9 @@ function settle(manner: Manner, begun: Play): Play {
 }
 
 function ask(manner: Manner, play: Play, seat: string): Play {
-  const asked = manner.asker(play.state, seat);
-  if ('action' in asked) return carryOut(manner, play, asked.action);
-  return { ...play, pending: { ...play.pending, [seat]: { ask: asked, chosen: [] } } };
+  const question = manner.asker(play.state, seat);
+  if ('action' in question) return carryOut(manner, play, question.action);
+  return { ...play, pending: { ...play.pending, [seat]: { question, chosen: [] } } };
 }
 
 /** Carries out an action. What others have chosen so far stays, if they are still awaited. */
@@ -141,15 +141,10 @@ export function act(manner: Manner, play: Play, what: Act, named?: string): Play
   const seat = named ?? seats[0];
   if (seat === undefined) throw problem('game-over', [], 'The game is over.');
   if (!seats.includes(seat)) throw notAwaited(seat, seats);
-  const after =
-    typeof what === 'number'
-      ? choose(manner, play, seat, what)
-      : carryOut(
-          manner,
-          play,
-          typeof what === 'string' ? ofComputer(manner, play, what, seat) : asAction(what, seat),
-        );
-  return settle(manner, after);
+  if (typeof what === 'number') return settle(manner, choose(manner, play, seat, what));
+  const action =
+    typeof what === 'string' ? ofComputer(manner, play, what, seat) : actionIn(manner, play, what, seat);
+  return settle(manner, carryOut(manner, play, action));
 }
 
 const notAwaited = (seat: string, seats: readonly string[]) =>
@@ -159,26 +154,29 @@ const notAwaited = (seat: string, seats: readonly string[]) =>
     `The game does not wait for ${seat}, but for ${seats.join(', ') || 'nobody'}.`,
   );
 
-// Sound: an engine checks every action.
-const asAction = (fields: Readonly<Record<string, unknown>>, seat: string): AnyAction =>
-  ({ player: seat, ...fields }) as unknown as AnyAction;
+/** Reads an action of a player. Refuses one of another player. */
+function actionIn({ game }: Manner, { state }: Play, fields: Act, seat: string): AnyAction {
+  const read = game.engine.decodeActionFrom(state, seat, fields);
+  if (read.ok) return read.value;
+  throw problemOf(read.issues, game.describe);
+}
 
 /** Chooses an option of what a player is asked. */
 function choose(manner: Manner, play: Play, seat: string, option: number): Play {
-  const { ask: asked, chosen } = pendingOf(manner, play, seat);
-  if (!asked?.legal.includes(option))
+  const { question, chosen } = pendingOf(manner, play, seat);
+  if (!question?.legal.includes(option))
     throw problem('not-legal', ['act'], `Option ${option} cannot be chosen now: ask for what is legal.`);
-  const after = asked.take(option);
+  const after = question.take(option);
   if ('action' in after) return carryOut(manner, play, after.action);
-  return { ...play, pending: { ...play.pending, [seat]: { ask: after, chosen: [...chosen, option] } } };
+  return { ...play, pending: { ...play.pending, [seat]: { question: after, chosen: [...chosen, option] } } };
 }
 
 /** Returns what an awaited player is asked; no question where they can only do one thing, which is done in their turn. */
 function pendingOf(manner: Manner, play: Play, seat: string): Partial<Pending> & Pick<Pending, 'chosen'> {
   const known = play.pending[seat];
   if (known) return known;
-  const asked = manner.asker(play.state, seat);
-  return 'action' in asked ? { chosen: [] } : { ask: asked, chosen: [] };
+  const question = manner.asker(play.state, seat);
+  return 'action' in question ? { chosen: [] } : { question, chosen: [] };
 }
 
 /** Returns the action of a computer player. The same game always gives the same one. */
@@ -197,14 +195,14 @@ function ofComputer({ game }: Manner, { state, seed, actions }: Play, name: stri
 /** Says where a game is. */
 export function momentOf(manner: Manner, play: Play): Moment {
   if (awaited(manner, play).length > 0)
-    return { asks: Object.keys(play.pending).map((seat) => askedOf(manner, play, seat)) };
+    return { asks: Object.keys(play.pending).map((seat) => promptOf(manner, play, seat)) };
   const { result } = play.state;
   const numbers = Object.fromEntries(manner.ids.map((seat) => [seat, numbersFor(manner, play, seat)]));
   return { asks: [], over: { reason: result?.reason ?? null, returns: returnsOf(manner, play), numbers } };
 }
 
-function askedOf(manner: Manner, play: Play, seat: string): Asked {
-  const { about = '', legal = [], shares } = play.pending[seat]?.ask ?? {};
+function promptOf(manner: Manner, play: Play, seat: string): Prompt {
+  const { about = '', legal = [], shares } = play.pending[seat]?.question ?? {};
   return {
     seat,
     about,
@@ -229,8 +227,8 @@ function returnsOf({ ids }: Manner, { state: { result } }: Play): Readonly<Recor
 export function questionOf(manner: Manner, play: Play, seat: string): Readonly<Record<string, unknown>> {
   const seats = awaited(manner, play);
   if (!seats.includes(seat)) throw notAwaited(seat, seats);
-  const { ask: asked } = pendingOf(manner, play, seat);
-  const { about = '', options = [] as readonly Json[], legal = [], shares } = asked ?? {};
+  const { question } = pendingOf(manner, play, seat);
+  const { about = '', options = [], legal = [], shares }: Partial<Question> = question ?? {};
   return { seat, about, options, legal, ...(shares && { shares }) };
 }
 
