@@ -15,6 +15,7 @@ import type { Round, State } from '../src/warpwar/state.js';
 import { seeded } from '../src/warpwar/players/index.js';
 
 import { plainRound } from './baseline.js';
+import { bridge } from './bridge.js';
 import { cells } from './cells.js';
 import { campaigns, fleetsAtLarge, movesIn, thoughtOut, timeInPlace, type Kind } from './campaigns.js';
 import { carriedOut, skirmishes, type Recorded } from './games.js';
@@ -203,6 +204,7 @@ export const cases: readonly Case[] = [
   ...rounds("the book's fight", book, { ratioUpTo: 4.2 }),
   ...rounds('random duels', mix, { perSecond: 1_300_000, ratioUpTo: 4.6, bytesUpTo: 3850 }),
   ...cells,
+  ...bridge,
   wholeGames('skirmishes', games.skirmishes, { perSecond: 250_000 }),
   wholeGames('first Advanced', games.first, { perSecond: 250_000, bytesUpTo: 12_800, bytesGoal: 5300 }),
   inPlace('first Advanced', games.first.slice(0, 2)),
