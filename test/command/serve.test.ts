@@ -166,6 +166,19 @@ test('all who are awaited can be asked at once, and choose side by side', () => 
   expect(after[1]?.asks.map(({ about }) => about)).toEqual(['red/W1 drive', 'blue/W1 drive']);
 });
 
+test('what somebody has chosen so far stays when another one acts', () => {
+  const ask = served();
+  const { group } = ask({ ...opening, all: true });
+  const seats = ['blue', 'red'];
+  ask({ do: 'step', group, games: [0, 0], acts: [0, 1], seats });
+  const before = ask({ do: 'legal', group, game: 0, seat: 'blue' });
+  const [after] = ask({ do: 'step', group, acts: ['random'], seats: ['red'] }).now;
+  expect(after?.asks).toMatchObject([{ seat: 'blue', about: 'blue/W1 drive' }]);
+  expect(ask({ do: 'legal', group, game: 0, seat: 'blue' })).toEqual(before);
+  const [next] = ask({ do: 'step', group, acts: ['random'], seats: ['blue'] }).now;
+  expect(next?.asks.map(({ about }) => about).filter((about) => about.endsWith('drive'))).toEqual([]);
+});
+
 test('copies, saves and computer players', () => {
   const ask = served();
   const { group } = ask({ ...opening, by: 'answers', seed: 3 });

@@ -116,23 +116,42 @@ function ask(manner: Manner, play: Play, seat: string): Play {
   return { ...play, pending: { ...play.pending, [seat]: { question, chosen: [] } } };
 }
 
-/** Carries out an action. What others have chosen so far stays, if they are still awaited. */
-function carryOut({ game, history }: Manner, play: Play, action: AnyAction): Play {
+/** Carries out an action. What others have chosen so far is chosen again, if they are still awaited and can. */
+function carryOut(manner: Manner, play: Play, action: AnyAction): Play {
+  const { game, history } = manner;
   // Sound: an engine checks every action.
   const applied = game.engine.applyAction(play.state, action as never);
   if (!applied.ok) throw problemOf(applied.issues, game.describe);
   const { state, events } = applied;
-  const still: readonly string[] = game.engine.awaiting(state);
-  const pending = Object.entries(play.pending).filter(
-    ([seat, { chosen }]) => seat !== action.player && chosen.length > 0 && still.includes(seat),
-  );
-  return {
+  const after: Play = {
     ...play,
     state,
     actions: play.actions + 1,
-    pending: Object.fromEntries(pending),
+    pending: {},
     ...(history && { heard: { action, events, before: play.heard } }),
   };
+  const seats = awaited(manner, after);
+  const again = Object.entries(play.pending).flatMap(([seat, { chosen }]) => {
+    const isBegun = seat !== action.player && chosen.length > 0 && seats.includes(seat);
+    const question = isBegun ? chooseAgain(manner, state, seat, chosen) : undefined;
+    return question ? [[seat, { question, chosen }]] : [];
+  });
+  return { ...after, pending: Object.fromEntries(again) as Play['pending'] }; // Sound: made above.
+}
+
+/** Returns what a player is asked after choices that were made before; undefined if these cannot be made now. */
+function chooseAgain(
+  manner: Manner,
+  state: Served,
+  seat: string,
+  chosen: readonly number[],
+): Question | undefined {
+  let question: Question | Done = manner.asker(state, seat);
+  for (const option of chosen) {
+    if ('action' in question || !question.legal.includes(option)) return undefined;
+    question = question.take(option);
+  }
+  return 'action' in question ? undefined : question;
 }
 
 /** Acts for a player: for the first who is awaited, if no other is named. Throws a problem if that is refused. */
