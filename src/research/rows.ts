@@ -6,7 +6,7 @@ import { type Decoder, noRules } from '../kernel/types.js';
 import { MAX_CHARACTERS } from '../kernel/run/save.js';
 import type { GameRow } from './match.js';
 
-const NAME = /^.{1,200}$/s;
+const NAME = /^.{0,10000}$/s;
 const PRINT = /^[0-9a-f]{16}$/;
 
 const decodeRow = object({
