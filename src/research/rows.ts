@@ -13,6 +13,7 @@ const decodeRow = object({
   key: string(PRINT),
   beginning: string(NAME),
   seats: record(NAME, string(NAME), 100),
+  first: string(NAME),
   seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   winners: array(string(NAME), 100),
   reason: nullable(string(NAME)),

@@ -35,7 +35,7 @@ async function playPart({ plan, part, of }: Part): Promise<string> {
     return readFileSync(rows, 'utf8');
   } catch (problem) {
     const { stderr = '' } = problem as { readonly stderr?: string };
-    throw new Error(stderr.trim() || String(problem));
+    throw new Error(stderr.trim() || String(problem), { cause: problem });
   } finally {
     rmSync(folder, { recursive: true });
   }
