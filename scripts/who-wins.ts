@@ -25,7 +25,7 @@ async function playLine(line: Line, threads: number): Promise<void> {
   console.log(nameOf(line));
 }
 
-const threads = Number(process.env['THREADS'] ?? threadsHere());
+const threads = Number(process.env.THREADS ?? threadsHere());
 for (const line of tables.flatMap(({ lines }) => lines)) await playLine(line, threads);
 const page = tables.reduce(
   (text, table) => putInto(text, table, (line) => rowsOf([fileOf(line, 'jsonl')])),

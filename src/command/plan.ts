@@ -132,10 +132,12 @@ async function loadPlayers(plan: Plan, file: string): Promise<ReadonlyMap<string
 async function loadPlayer(player: string, file: string): Promise<PlayerMaker> {
   const refused = (why: string): Refused => new Refused(`${file} at players: ${player}${why}`);
   const { href } = pathToFileURL(resolve(dirname(file), player));
-  // Sound: checked below.
-  const { default: make } = (await import(href).catch((problem: unknown) => {
+  const loaded: unknown = await import(href).catch((problem: unknown) => {
     throw refused(`: this file cannot be loaded: ${String(problem)}`);
-  })) as { readonly default?: unknown };
+  });
+  // Sound: a module is an object; what it exports is checked below.
+  const { default: make } = loaded as { readonly default?: unknown };
+  // Sound: what it makes is called as a player, and fails if it is none.
   if (typeof make === 'function') return make as PlayerMaker;
   throw refused(': its default export must be a function from an engine to a player.');
 }

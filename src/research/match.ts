@@ -132,13 +132,12 @@ export function* listGames<
   if (names.length === 0 || !(from <= to))
     throw noMatch('at least one contestant, and seeds from the first to the last');
   for (let seed = from; seed <= to; seed += 1) {
-    for (const [beginning, begun] of beginningsOf(beginnings, seed)) {
-      const first = begun.players[0]?.id ?? '';
+    for (const [beginning, begun] of beginningsOf(beginnings, seed))
       for (const seats of seatings(names, sidesOf(begun, sides))) {
-        const game = { key: keyOf(begun, seats, seed, options), beginning, seats, first, seed };
+        const key = keyOf(begun, seats, seed, options);
+        const game = { key, beginning, seats, first: begun.players[0]?.id ?? '', seed };
         yield { ...game, play: () => playOne(arena, begun, game, seated(seats, players), options) };
       }
-    }
   }
 }
 
