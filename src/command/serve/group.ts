@@ -119,7 +119,7 @@ function beginningsOf(
     const known = bySeed.get(seed);
     if (known) return known;
     const wanted = JSON.stringify(game.prepare({ rules, seed, givenDice: false }).setup);
-    const begun = bySetup.get(wanted) ?? begin(game, rules, seed, setup);
+    const begun = bySetup.get(wanted) ?? begin(game, rules, seed, { fields: setup, from: 'setup', path: [] });
     if (bySeed.size >= 4 * SEEDS) [bySeed, bySetup].forEach((each) => each.clear());
     bySeed.set(seed, begun);
     bySetup.set(wanted, begun);
