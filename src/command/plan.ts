@@ -6,7 +6,7 @@ import type { CommonState, Issue } from '../kernel/index.js';
 import { listGames, type MatchGame } from '../research/index.js';
 import { readText } from './files.js';
 import { compiledBy } from './explain.js';
-import type { Game, GamePlayer } from './games/game.js';
+import type { Checked, Game, GamePlayer } from './games/game.js';
 import { withGameOf } from './games/index.js';
 import { Complaint, didYouMean, lineBy, listed, Refused } from './terminal.js';
 
@@ -227,11 +227,21 @@ export function begin<State>(
   seed: number,
   { fields, from, path }: Fields = { fields: {}, from: rules, path: [] },
 ): State {
-  const { engine, prepare, describe, readFields } = game;
-  const read = readFields?.(compiledBy(game, rules), fields) ?? fields;
-  // Sound: an engine checks every set-up.
-  const made = engine.createGame({ ...prepare({ rules, seed, givenDice: false }).setup, ...read } as never);
+  const made = setUp(game, rules, seed, fields);
   if (made.ok) return made.value;
   const issues = made.issues.map((each) => ({ ...each, path: [...path, ...each.path] }));
-  throw new Refused(...issues.map(lineBy(from, describe)));
+  throw new Refused(...issues.map(lineBy(from, game.describe)));
+}
+
+/** Sets up a game by rules and a seed, with fields over those of the standard set-up. */
+export function setUp<State>(
+  game: Game<State>,
+  rules: string,
+  seed: number,
+  fields: Readonly<Record<string, unknown>>,
+): Checked<State> {
+  const { engine, prepare, readFields } = game;
+  const read = readFields?.(compiledBy(game, rules), fields) ?? fields;
+  // Sound: an engine checks every set-up.
+  return engine.createGame({ ...prepare({ rules, seed, givenDice: false }).setup, ...read } as never);
 }

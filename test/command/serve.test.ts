@@ -222,6 +222,7 @@ test.each([
   [{ do: 'open', rules: 'first/skirmsh' }, 'unknown-scenario'],
   [{ do: 'open', rules: 'chess' }, 'unknown-scenario'],
   [{ do: 'open', rules: 'first/skirmish', setup: { fleets: { red: 'W1: PD=-1' } } }, 'refused'],
+  [{ do: 'open', rules: 'first/skirmish', setup: { fleet: {} } }, 'unknown-field'],
   [{ do: 'open', rules: 'first/skirmish', games: 1_000_000 }, 'wrong-member'],
   [{ do: 'open', rules: 'first/skirmish', game: 2 }, 'unknown-member'],
   [{ do: 'open', rules: 'first/skirmish', by: 'answers' }, 'too-many-answers'],

@@ -14,7 +14,7 @@ import type { Numbers, Sight } from '../serve/numbers.js';
 import type { Ask } from './ask.js';
 
 /** A value, or every reason why there is none. */
-type Checked<T> =
+export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue<string>[] };
 

@@ -2,7 +2,7 @@
 
 import { fingerprint } from '../../warpwar/index.js';
 import type { Game } from '../games/game.js';
-import { begin } from '../plan.js';
+import { setUp } from '../plan.js';
 import { askOf, type Question, type Done, type Way } from './ask.js';
 import { together, type NumberName } from './numbers.js';
 import { act, beginPlay, chosenNumbers, type Act, type Manner, type Play, type Served } from './play.js';
@@ -119,12 +119,19 @@ function beginningsOf(
     const known = bySeed.get(seed);
     if (known) return known;
     const wanted = JSON.stringify(game.prepare({ rules, seed, givenDice: false }).setup);
-    const begun = bySetup.get(wanted) ?? begin(game, rules, seed, { fields: setup, from: 'setup', path: [] });
+    const begun = bySetup.get(wanted) ?? begin(game, { rules, setup }, seed);
     if (bySeed.size >= 4 * SEEDS) [bySeed, bySetup].forEach((each) => each.clear());
     bySeed.set(seed, begun);
     bySetup.set(wanted, begun);
     return begun;
   };
+}
+
+function begin(game: Game<Served>, { rules, setup }: Pick<Opening, 'rules' | 'setup'>, seed: number): Served {
+  const made = setUp(game, rules, seed, setup);
+  if (made.ok) return made.value;
+  const issues = made.issues.map((each) => ({ ...each, path: ['setup', ...each.path] }));
+  throw problemOf(issues, game.describe);
 }
 
 /**
