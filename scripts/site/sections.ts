@@ -56,10 +56,12 @@ export const sections: readonly Section[] = [
     'untrusted-input': 'Untrusted input',
   }),
   section('Simulate and play', {
+    research: 'Research: where to begin',
     simulating: 'Simulating',
     duels: 'Solve duels',
     'which-ship': 'Which ship to build',
     'who-wins': 'Who wins',
+    python: 'Python',
     'command-line': 'Command line',
   }),
   section(
