@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import json
 import os
@@ -112,7 +113,9 @@ class Server:
 @functools.cache
 def shared_server() -> Server:
     """Returns the server that environments share if none is given. It ends with this program."""
-    return Server()
+    server = Server()
+    atexit.register(server.close)
+    return server
 
 
 class Games:
