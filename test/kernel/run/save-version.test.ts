@@ -48,6 +48,7 @@ test('the version is that of package.json', () => {
   const { version: released } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(version).toBe(released);
   expect(JSON.parse(earlier.serialize(begun))).toMatchObject({ version: released });
+  expect(readFileSync('python/pyproject.toml', 'utf8')).toContain(`\nversion = "${released}"\n`);
 });
 
 describe('a save', () => {
