@@ -45,7 +45,7 @@ export interface Group {
 /** Without seeds of their own, games of a group begin by so many seeds in turn. */
 const SEEDS = 256;
 /** Most options that are kept for positions that come again. */
-const KEPT = 400_000;
+const KEPT = 200_000;
 
 /** Opens a group without games. Throws a problem or a complaint if their set-up is refused. */
 export function openGroup(game: Game<Served>, opening: Opening): Group {
