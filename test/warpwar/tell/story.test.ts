@@ -272,6 +272,18 @@ describe('words', () => {
     expect(new Set(Object.values(titles)).size).toBe(settings.length);
   });
 
+  test('say of every component what it does', () => {
+    const named = modules.flatMap(({ meta, parts }) =>
+      parts.flatMap((part) =>
+        part.kind === 'entry' && part.table === 'components'
+          ? [[part.key, words[meta.id]?.titles?.guide?.[part.key]] as const]
+          : [],
+      ),
+    );
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter(([, guide]) => !guide)).toEqual([]);
+  });
+
   test('belong to events and actions that there are', () => {
     for (const { meta, parts } of modules) {
       const keys = parts.flatMap((part) => ('key' in part ? [part.key] : []));
@@ -300,6 +312,7 @@ describe('words', () => {
     ['setting', 'dust/mostHexes', 'Most hexes'],
     ['phase', 'after-lunch', 'After lunch'],
     ['decision', '__proto__', '__proto__'],
+    ['guide', 'WG', 'Lets a ship travel between stars. It takes no hits.'],
     ['guide', 'phase/end', ''],
     ['guide', '__proto__', ''],
   ] as const)('the title of the %s %s', (kind, key, title) => {
