@@ -42,7 +42,7 @@ export const combatTitles: Titles = {
       'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars.',
     'ship/move':
       'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
-    'battle/orders': `Divide the power of each ship among its drive and its systems. Attack to hit, dodge to be missed, retreat to get away. Whether a shot hits depends on the tactics and on the difference of drives. Orders are secret until all are given. The fight ends when one side is destroyed or gone; after ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
+    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
     'battle/damage':
       'Choose where the hits go that got past the screens. What is hit is lost until it is repaired.',
     'battle/escape': 'Ships that got away leave for a hex next to the star.',
