@@ -221,13 +221,15 @@ export const Ask: Part<{
               <p>{plainText(JSON.stringify(plan))}</p>
             )}
           </Around.Provider>
-          <Faults of={said.map(({ text }) => text)} />
-          <div class="buttons">
-            <button type="submit" class="main" aria-disabled={faults.length > 0}>
-              {title(decision.type)}
-            </button>
-            {again && <Button onClick={() => change(again)}>As last round</Button>}
-            <Button onClick={suggest}>Suggest</Button>
+          <div class="foot">
+            <Faults of={said.map(({ text }) => text)} />
+            <div class="buttons">
+              <button type="submit" class="main" aria-disabled={faults.length > 0}>
+                {title(decision.type)}
+              </button>
+              {again && <Button onClick={() => change(again)}>As last round</Button>}
+              <Button onClick={suggest}>Suggest</Button>
+            </div>
           </div>
         </form>
       )}

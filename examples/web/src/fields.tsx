@@ -356,10 +356,10 @@ function List({ field, value, path, change }: Asked<'list'>): JSX.Element {
             field={item}
             value={entry}
             path={`${path}.${at}`}
-            change={(next) => change(entries.map((each, place) => (place === at ? (next ?? null) : each)))}
+            change={(next) => change(entries.with(at, next ?? null))}
           />
           {entries.length > field.least && (
-            <Button onClick={() => change(entries.filter((_, place) => place !== at))}>Take away</Button>
+            <Button onClick={() => change(entries.toSpliced(at, 1))}>Take away</Button>
           )}
         </div>
       ))}
@@ -418,8 +418,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
       {field.sheets.map((sheet) => {
         const at = entries.findIndex((entry) => isFor(sheet, entry));
         const entry = membersOf(entries[at]);
-        const set = (next: Members): void =>
-          change(entries.map((each, place) => (place === at ? { ...next } : each)));
+        const set = (next: Members): void => change(entries.with(at, { ...next }));
         return (
           <details key={sheet.title} class="sheet" open={field.sheets.length <= OPEN || at >= 0}>
             <summary>{sheet.title}</summary>
@@ -427,11 +426,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
               <Switch
                 isOn={at >= 0}
                 turn={() =>
-                  change(
-                    at < 0
-                      ? [...entries, { ...startOf(sheet.fields) }]
-                      : entries.filter((_, place) => place !== at),
-                  )
+                  change(at < 0 ? [...entries, { ...startOf(sheet.fields) }] : entries.toSpliced(at, 1))
                 }
               >
                 Take part

@@ -91,7 +91,7 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
           </tr>
         </tbody>
       </table>
-      <Opened title="What each part does">
+      <Opened title="What each part does" isOpen={battle?.round === 1 && innerWidth >= 600}>
         {() => (
           <ul>
             {rows.map(({ letters, name }) => (

@@ -147,12 +147,14 @@ export function NewScreen(): JSX.Element {
               onInput={(event) => set({ rules: event.currentTarget.value })}
             />
           </label>
-          <Faults of={reasons} />
-          <div class="buttons">
-            <button type="submit" class="main" aria-disabled={reasons.length > 0}>
-              Begin
-            </button>
-            <Button onClick={() => void copyLink().then(setCopied)}>{copied}</Button>
+          <div class="foot">
+            <Faults of={reasons} />
+            <div class="buttons">
+              <button type="submit" class="main" aria-disabled={reasons.length > 0}>
+                Begin
+              </button>
+              <Button onClick={() => void copyLink().then(setCopied)}>{copied}</Button>
+            </div>
           </div>
         </form>
         <article class="rulebook" tabIndex={0} aria-label="Rulebook">
@@ -185,11 +187,7 @@ const Players: Part<{
             ['person', 'a person here'],
             ['captain', 'a computer captain'],
           ]}
-          choose={(chosen) =>
-            set(
-              seats.map((each, place) => (place !== at ? each : chosen === 'captain' ? 'captain' : 'person')),
-            )
-          }
+          choose={(chosen) => set(seats.with(at, chosen === 'captain' ? 'captain' : 'person'))}
         />
       ))}
       <div class="buttons">

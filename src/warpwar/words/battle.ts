@@ -50,7 +50,7 @@ export const combatTitles: Titles = {
     PD: 'Power for everything in a fight, and movement on the map.',
     B: 'Fires once a round; each power in it is a hit, if it hits.',
     S: 'Stop hits, as many as the power in them.',
-    T: 'Each launches a missile a round, for 1 power.',
+    T: 'Each launches a missile a round, for 1 power; beam and screens get none then.',
     M: 'Each does 2 hits, if it hits, and is used up.',
     WG: 'Lets a ship travel between stars. It takes no hits.',
   },
