@@ -45,7 +45,7 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
   const rules = rulesOf(view);
   const there = ships
     .filter((ship) => hexOf(ships, ship) === battle?.at)
-    .map((ship) => ({ ...known.begun.find(({ id }) => id === ship.id), ...ship }));
+    .map((ship): SeenShip => ({ ...known.begun.find(({ id }) => id === ship.id), ...ship }));
   const units = (counts: Counts | undefined, letters: string): number =>
     (counts as Readonly<Record<string, number>> | undefined)?.[letters] ?? 0; // Sound: numbers by letters.
   // What a ship has at most once, such as a Warp Generator, says little of its strength.
@@ -57,13 +57,15 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
     if (built === undefined) return '?';
     return rest === all ? String(all || '–') : `${rest} of ${all}`;
   };
-  const isHidden = there.some(({ id }) => ships.some((ship) => ship.id === id && !ship.now));
+  const hidden = ships.find((ship) => !ship.now && there.some(({ id }) => id === ship.id));
+  const isBegun = known.begun.some(({ id }) => id === hidden?.id);
+  const secret = isBegun
+    ? 'those of the enemy as they began: where hits went is secret'
+    : 'enemies are secret';
   return (
-    <div class="strengths">
+    <div class="strengths" tabIndex={0} role="region" aria-label="Strengths">
       <table>
-        <caption>
-          The ships{isHidden && '; those of the enemy as they began: where hits went is secret'}.
-        </caption>
+        <caption>The ships{hidden && `; ${secret}`}.</caption>
         <thead>
           <tr>
             <td />
