@@ -353,6 +353,19 @@ describe('one who begins a fight', () => {
     await closePage(page);
   });
 
+  test('is warned before rounds without a hit drive them away', async () => {
+    const page = await openPage();
+    await begin(page, { rules: 'first/skirmish', seats: 'person,person' }, ['W1: PD=2 S=1', 'W1: PD=2 S=1']);
+    for (const player of ['red', 'blue']) {
+      await button(page, `I am ${player}`).click();
+      await button(page, 'Give orders').click();
+    }
+    await button(page, 'I am red').click();
+    const warning = page.locator('.side .barred').first();
+    expect(await warning.innerText()).toContain('after 2 more, your ships must withdraw');
+    await closePage(page);
+  });
+
   test('against a person beside them sees no record of the enemy', async () => {
     const page = await openPage();
     await begin(page, { rules: 'first/skirmish', seats: 'person,person' }, ['W1: PD=6 B=4', 'W1: PD=5 S=3']);

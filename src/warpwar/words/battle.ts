@@ -243,7 +243,7 @@ export const battleLines: WordsOf<typeof core>['lines'] = {
     quiet > 0 && !events.some(({ type }) => type === 'battle/ended')
       ? {
           label: 'quiet',
-          text: `${count(quiet, 'round')} without a hit past screens${quiet + 1 === QUIET_ROUNDS ? `; after one more, ${whose(after.active)} ships must withdraw` : ''}`,
+          text: `${count(quiet, 'round')} without a hit past screens${quiet < QUIET_ROUNDS ? `; after ${QUIET_ROUNDS - quiet} more, ${whose(after.active)} ships must withdraw` : ''}`,
         }
       : undefined,
   'battle/ended': ({ at }, telling) => outcome(telling, at),
