@@ -360,9 +360,8 @@ describe('one who begins a fight', () => {
       await button(page, `I am ${player}`).click();
       await button(page, 'Give orders').click();
     }
-    await button(page, 'I am red').click();
     const warning = page.locator('.side .barred').first();
-    expect(await warning.innerText()).toContain('after 2 more, your ships must withdraw');
+    expect(await warning.innerText()).toContain("after 2 more, red's ships must withdraw");
     await closePage(page);
   });
 
