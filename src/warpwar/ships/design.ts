@@ -6,7 +6,15 @@ import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Random } from '../../kernel/types.js';
 import { issue } from '../issues.js';
 import { formula } from '../kit.js';
-import { components, exactPrice, GENERATOR, isWarpship, lettersInOrder, unitsOf, unitsBought } from './components.js';
+import {
+  components,
+  exactPrice,
+  GENERATOR,
+  isWarpship,
+  lettersInOrder,
+  unitsOf,
+  unitsBought,
+} from './components.js';
 import { type Counts, type Keys, type Levels, MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../state.js';
 
 /** The design of a ship. */

@@ -77,14 +77,18 @@ rule('E1.CRT.1', 'beyond the printed ends the outermost rows go on for ever', ()
   }
 });
 
-rule('E1.CRT.1', 'a shot hits at all differences from the lowest to the highest that hit, and at no other', () => {
-  for (const firing of tactics)
-    for (const target of tactics) {
-      const [from, to] = hitRange(firing, target) ?? [Infinity, -Infinity];
-      const hits = differences.filter((each) => combatResult(firing, each, target).startsWith('hit'));
-      expect(differences.filter((each) => each >= from && each <= to)).toEqual(hits);
-    }
-});
+rule(
+  'E1.CRT.1',
+  'a shot hits at all differences from the lowest to the highest that hit, and at no other',
+  () => {
+    for (const firing of tactics)
+      for (const target of tactics) {
+        const [from, to] = hitRange(firing, target) ?? [Infinity, -Infinity];
+        const hits = differences.filter((each) => combatResult(firing, each, target).startsWith('hit'));
+        expect(differences.filter((each) => each >= from && each <= to)).toEqual(hits);
+      }
+  },
+);
 
 test('a difference that is no whole number reads the row above', () => {
   expect(combatResult('attack', 1.2, 'dodge')).toBe('hit+1');
