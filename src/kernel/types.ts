@@ -110,8 +110,8 @@ export interface Untold {
 }
 
 /**
- * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what the decision is
- * about, for those who begin.
+ * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what a decision is
+ * about, or what a component does, for those who begin.
  */
 export type TitleKind =
   'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'mark' | 'decision' | 'setting' | 'guide';

@@ -36,7 +36,7 @@ export type {
 } from '../kernel/types.js';
 export { firstEdition, secondEdition } from './catalogues.js';
 export { resolveRound } from './combat/fire.js';
-export { combatResult, combatRow } from './combat/table.js';
+export { combatResult, combatRow, hitRange } from './combat/table.js';
 export type { Address, Transfer } from './economy/accounts.js';
 export type { ScenarioName } from './editions.js';
 export { createEngine, editions, type Engine, type IssueOf } from './engine.js';

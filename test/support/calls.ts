@@ -85,6 +85,7 @@ export const calls: Calls = {
   citeRule: [warpwar.citeRule, rules, 'POWER.1'],
   combatResult: [warpwar.combatResult, 'attack', 1, 'dodge'],
   combatRow: [warpwar.combatRow, 'attack', 1],
+  hitRange: [warpwar.hitRange, 'attack', 'dodge'],
   componentsOf: [warpwar.componentsOf, rules, { all: 1 }],
   coreRules: [warpwar.coreRules],
   createEngine: [warpwar.createEngine, warpwar.catalogue],

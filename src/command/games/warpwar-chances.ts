@@ -3,6 +3,7 @@
 import {
   combatResult,
   combatRow,
+  hitRange,
   prospectsOf,
   titleOf,
   type Order,
@@ -25,10 +26,8 @@ const DIFFERENCES = Array.from({ length: 12 }, (_, at) => at - 5);
 /** Says at which differences of drives a beam hits: a row for the firing tactic, a column for that of the target. */
 export function hitLines(): readonly string[] {
   const cell = (firing: Tactic, target: Tactic): string => {
-    const hits = DIFFERENCES.filter((each) => combatResult(firing, each, target).startsWith('hit'));
-    const [first, last] = [hits[0], hits.at(-1)];
-    if (first === undefined || last === undefined) return 'never';
-    return first === last ? signed(first) : `${signed(first)} to ${signed(last)}`;
+    const range = hitRange(firing, target);
+    return range ? range.map(signed).join(' to ') : 'never';
   };
   const rows = TACTICS.map((firing) => [
     `if you ${firing}`,
