@@ -218,6 +218,31 @@ describe('several people at one keyboard', () => {
   });
 });
 
+describe('quit', () => {
+  test.each([
+    ['at the first question', ['quit']],
+    ['when a suggestion is confirmed', ['suggest', 'quit']],
+    ['where the first question was answered', ['suggest', '', 'quit']],
+    ['when an action is taken back', ['suggest', '', 'undo', 'quit']],
+    ['when the game is given up', ['resign', 'quit']],
+  ])('is understood %s, in any game', (when, lines) => {
+    const folder = `quit-${lines.length}-${when.length}`;
+    const fight = ['--seed', '3', '--out', inFolder(`${folder}-fight`)];
+    for (const args of [trip(folder), duel(`${folder}-duel`, '--seed', '5'), ['fight', ...fight]]) {
+      // Nothing is asked when a convoy is taken back, and nobody to give up to: what is left is not needed.
+      const { code, err, out, left } = type([...lines, 'quit'], ...args);
+      expect({ code, err, saved: out.split('Saved: ').length - 1 }).toEqual({ code: 0, err: '', saved: 1 });
+      expect(left.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('is no to another fight', () => {
+    const { out, code } = type(['resign', 'y', 'quit'], 'fight', '--seed', '3', '--out', inFolder('enough'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/Another fight\? \[y\] $/);
+  });
+});
+
 describe('help and words at any question', () => {
   test.each(['help', '?', 'HELP', ' Help '])("'%s' says what can be typed in the convoy", (word) => {
     const { out } = type([word, ''], ...trip('help'));

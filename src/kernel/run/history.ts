@@ -180,15 +180,8 @@ function historyOf(
     },
     undo: (until = () => true) => {
       const from = steps.findLastIndex(({ action }, number) => until(action, at(number) ?? begun));
-      const [first, ...others] = from < 0 ? [] : steps.slice(from);
-      return (
-        first && {
-          history: historyOf(engine, setup, begun, steps.slice(0, from)),
-          action: first.action,
-          shown: begun.players.map(({ id }) => id).filter((id) => [first, ...others].some(isShownTo(id))),
-          learned: hasLearned(engine, at(from) ?? begun, first),
-        }
-      );
+      const undone = undoneIn(engine, at(from), steps.slice(from));
+      return undone && { ...undone, history: historyOf(engine, setup, begun, steps.slice(0, from)) };
     },
     save: () => write(setup, engine.rulesOf(begun), steps, state),
   };
@@ -202,6 +195,21 @@ const write = (setup: unknown, { ruleset }: Rules, steps: readonly Step[], state
     version,
     prints: { [steps.length]: fingerprint(state) },
   });
+
+/** Returns what is taken back with some steps, and what that gives away; undefined if nothing was before them. */
+function undoneIn(
+  engine: Functions,
+  before: WithPlayers | undefined,
+  steps: readonly Step[],
+): Omit<Undone<Functions>, 'history'> | undefined {
+  const [first] = steps;
+  if (!before || !first) return undefined;
+  return {
+    action: first.action,
+    shown: before.players.map(({ id }) => id).filter((id) => steps.some(isShownTo(id))),
+    learned: hasLearned(engine, before, first),
+  };
+}
 
 /** Returns whether a player received an event of the action of another. */
 const isShownTo =
