@@ -164,8 +164,7 @@ function historyOf(
   begun: WithPlayers,
   steps: readonly Step[],
 ): History<Functions> {
-  const last = steps.at(-1);
-  const state = last?.state ?? begun;
+  const state = steps.at(-1)?.state ?? begun;
   const at = (number: number): WithPlayers | undefined => (number === 0 ? begun : steps[number - 1]?.state);
   return {
     setup,
