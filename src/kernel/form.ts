@@ -314,7 +314,10 @@ function stageIssues(
   });
 }
 
-/** Whether an object is for a sheet: it has the sheet's fixed values. */
+/**
+ * Whether an entry of a field `sheets` is for a sheet: it has the sheet's fixed values, such as the id of a ship. A page finds the entry
+ * of each sheet so, in a draft that may leave sheets out.
+ */
 export const isForSheet = ({ fields }: FieldSet, entry: unknown): boolean =>
   fields.every((each) => each.kind !== 'fixed' || isEqual(ownFields(entry)?.[each.key], each.value));
 

@@ -3,7 +3,16 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { Button, Select, Switch, type Part } from './part.js';
 import { useContext } from 'preact/hooks';
-import { budgetsOf, fieldsOf, startForm, type Draft, type Field, type FieldSet, type Sheet } from 'warpwar';
+import {
+  budgetsOf,
+  fieldsOf,
+  isForSheet,
+  startForm,
+  type Draft,
+  type Field,
+  type FieldSet,
+  type Sheet,
+} from 'warpwar';
 
 type Json = Draft[string];
 type Members = Readonly<Record<string, Json>>;
@@ -362,12 +371,10 @@ const OPEN = 4;
 function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
   const { aidFor } = useContext(Around);
   const entries = listOf(value);
-  const isFor = ({ fields }: Sheet, entry: Json): boolean =>
-    fields.every((each) => each.kind !== 'fixed' || isSame(membersOf(entry)[each.key], each.value));
   return (
     <>
       {field.sheets.map((sheet) => {
-        const at = entries.findIndex((entry) => isFor(sheet, entry));
+        const at = entries.findIndex((entry) => isForSheet(sheet, entry));
         const entry = membersOf(entries[at]);
         const set = (next: Members): void =>
           change(entries.map((each, place) => (place === at ? { ...next } : each)));

@@ -118,8 +118,8 @@ export const stellarWarsGame: Game<State> = {
   me: commandShips,
   prepare: (wish) => {
     const table = prepareOther(stellarWarsGame, seats, wish, fleetsIn);
-    const isAsked = Object.values(table.names).includes('me');
-    return isAsked ? { ...table, notes: [...table.notes, ...BEGINNING] } : table;
+    const hasPerson = Object.values(table.names).includes('me');
+    return hasPerson ? { ...table, notes: [...table.notes, ...BEGINNING] } : table;
   },
   // Sound: it takes any issue.
   describe: engine.describe,
