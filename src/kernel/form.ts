@@ -56,10 +56,75 @@ const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isF
 
 const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
 
-/** Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. */
-export const fieldsOf = guard('fieldsOf', [setParam], (set: FieldSet, draft: unknown): readonly Field[] =>
-  openFields(set.fields, draft),
+const fieldsParam: Param = {
+  ...setParam,
+  expected: 'a form, a sheet or a field',
+  fits: (value) => isFieldSet(value) || typeof ownFields(value)?.kind === 'string',
+};
+
+/**
+ * Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. Of a field it lists the fields
+ * in its value: the members of a `group`, a number for each row of `counts`, a group for each sheet of `sheets`, and the entries
+ * of a `list` or `several` with one more, which is optional, while there may be one. Keys in lists are numbers from 0. Other fields have
+ * none. So who can ask for `fixed`, `choice`, `number` and `path` can ask for everything.
+ *
+ * @example
+ * ```ts
+ * import { decisions, fieldsOf, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * const fields = form ? fieldsOf(form, startForm(form)) : [];
+ * fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice', 'name: choice', 'counts: counts']
+ * const [, , counts] = fields;
+ * counts && fieldsOf(counts, {}).map(({ key }) => key); // => ['B', 'S', 'T', 'M', 'WG', 'PD', 'SR']
+ * ```
+ */
+export const fieldsOf = guard(
+  'fieldsOf',
+  [fieldsParam],
+  (set: FieldSet | FieldKind, draft: unknown): readonly Field[] =>
+    'kind' in set ? fieldsIn(set, draft) : openFields(set.fields, draft),
 );
+
+/** The fields in the value of a field. */
+function fieldsIn(field: FieldKind, value: unknown): readonly Field[] {
+  switch (field.kind) {
+    case 'group':
+      return openFields(field.fields, value);
+    case 'counts':
+      return field.rows.map((row) => ({ ...row, kind: 'number', ...optionalIf(row.least <= 0) }));
+    case 'sheets':
+      return field.sheets.map((sheet, at) => ({ ...sheet, kind: 'group', key: String(at) }));
+    case 'list':
+      return entriesIn(field, value, () => field.item);
+    case 'several':
+      return entriesIn(field, value, (others) => ({
+        kind: 'choice',
+        items: field.items.filter((item) => others.every((each) => !isEqual(each, item.value))),
+      }));
+    default:
+      return [];
+  }
+}
+
+const optionalIf = (isSo: boolean): Pick<Field, 'optional'> => (isSo ? { optional: true } : {});
+
+/** A field for each entry of a list, and for one more while there may be one. */
+function entriesIn(
+  { least, most, title }: { readonly least: number; readonly most: number; readonly title?: string },
+  value: unknown,
+  itemAmong: (others: readonly unknown[]) => FieldKind & Priced,
+): readonly Field[] {
+  const entries: readonly unknown[] = Object.values(ownFields(value) ?? (Array.isArray(value) ? value : {}));
+  return Array.from({ length: Math.min(most, Math.max(least, entries.length + 1)) }, (_, at) => ({
+    ...itemAmong(entries.filter((_each, place) => place !== at)),
+    ...(title !== undefined && { title }),
+    ...optionalIf(at >= least),
+    key: String(at),
+  }));
+}
 
 function openFields(fields: readonly Field[], draft: unknown): readonly Field[] {
   const members = ownFields(draft) ?? {};
