@@ -2,12 +2,14 @@
 
 import { ownFields } from './decode.js';
 import {
+  fieldsIn,
+  findItem,
   fixedTo,
+  openFields,
   type Budget,
   type Field,
   type FieldKind,
   type FieldSet,
-  type Item,
   type Priced,
   type Sheet,
 } from './field.js';
@@ -87,55 +89,6 @@ export const fieldsOf = guard(
   (set: FieldSet | FieldKind, draft: unknown): readonly Field[] =>
     'kind' in set ? fieldsIn(set, draft) : openFields(set.fields, draft),
 );
-
-/** The fields in the value of a field. */
-function fieldsIn(field: FieldKind, value: unknown): readonly Field[] {
-  switch (field.kind) {
-    case 'group':
-      return openFields(field.fields, value);
-    case 'counts':
-      return field.rows.map((row) => ({ ...row, kind: 'number', ...optionalIf(row.least <= 0) }));
-    case 'sheets':
-      return field.sheets.map((sheet, at) => ({ ...sheet, kind: 'group', key: String(at) }));
-    case 'list':
-      return entriesIn(field, value, () => field.item);
-    case 'several':
-      return entriesIn(field, value, (others) => ({
-        kind: 'choice',
-        items: field.items.filter((item) => others.every((each) => !isEqual(each, item.value))),
-      }));
-    default:
-      return [];
-  }
-}
-
-const optionalIf = (isSo: boolean): Pick<Field, 'optional'> => (isSo ? { optional: true } : {});
-
-/** A field for each entry of a list, and for one more while there may be one. */
-function entriesIn(
-  { least, most, title }: { readonly least: number; readonly most: number; readonly title?: string },
-  value: unknown,
-  itemAmong: (others: readonly unknown[]) => FieldKind & Priced,
-): readonly Field[] {
-  const entries: readonly unknown[] = Object.values(ownFields(value) ?? (Array.isArray(value) ? value : {}));
-  return Array.from({ length: Math.min(most, Math.max(least, entries.length + 1)) }, (_, at) => ({
-    ...itemAmong(entries.filter((_each, place) => place !== at)),
-    ...(title !== undefined && { title }),
-    ...optionalIf(at >= least),
-    key: String(at),
-  }));
-}
-
-function openFields(fields: readonly Field[], draft: unknown): readonly Field[] {
-  const members = ownFields(draft) ?? {};
-  return fields.flatMap((field): readonly Field[] => {
-    const chosen = field.kind === 'choice' ? findItem(field.items, members[field.key]) : undefined;
-    return [field, ...openFields(chosen?.then ?? [], draft)];
-  });
-}
-
-const findItem = (items: readonly Item[], value: unknown): Item | undefined =>
-  items.find((item) => isEqual(item.value, value));
 
 /**
  * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
