@@ -2,10 +2,7 @@
 
 import { ownFields } from './decode.js';
 import {
-  fieldsIn,
-  findItem,
   fixedTo,
-  openFields,
   type Budget,
   type Field,
   type FieldKind,
@@ -17,6 +14,7 @@ import { guard, toIssueList, type Param } from './guard.js';
 import { isEqual } from './helpers.js';
 import { makeKernelIssue as issue } from './issue.js';
 import { atPath, type Issue, type Json, type JsonObject } from './result.js';
+import { fieldsIn, findItem, openFields } from './shown-fields.js';
 import type { PlayerId } from './types.js';
 
 /** The form of a decision. Plain JSON. */

@@ -30,7 +30,7 @@ function refilled(
     if (!LEAVES.includes(field.kind)) return [[field.key, refilled(field, given, around)]];
     const { type, player } = around.form;
     const alone = { type, player, fields: [field] };
-    expect(warpwar.checkForm(alone, { type, player, [field.key]: given, ...thenOf(field, members) })).toEqual(
+    expect(warpwar.checkForm(alone, { ...thenOf(field, members), [field.key]: given, type, player })).toEqual(
       [],
     );
     return [[field.key, given]];
