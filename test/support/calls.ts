@@ -65,6 +65,7 @@ export const calls: Calls = {
   startForm: [warpwar.startForm, form],
   checkForm: [warpwar.checkForm, form, action],
   budgetsOf: [warpwar.budgetsOf, form, action],
+  isForSheet: [warpwar.isForSheet, form, action],
   fieldsOf: [warpwar.fieldsOf, form, action],
   explainRound: [warpwar.explainRound, rules, { ships, orders, ecm: [] }],
   prospectsOf: [warpwar.prospectsOf, rules, warpwar.view(fight, red), orders[0]],

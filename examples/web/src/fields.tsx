@@ -3,7 +3,16 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { Button, Select, Switch, type Part } from './part.js';
 import { useContext } from 'preact/hooks';
-import { budgetsOf, fieldsOf, startForm, type Draft, type Field, type FieldSet, type Sheet } from 'warpwar';
+import {
+  budgetsOf,
+  fieldsOf,
+  isForSheet,
+  startForm,
+  type Draft,
+  type Field,
+  type FieldSet,
+  type Sheet,
+} from 'warpwar';
 
 type Json = Draft[string];
 export type Members = Readonly<Record<string, Json>>;
@@ -416,7 +425,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
   return (
     <>
       {field.sheets.map((sheet) => {
-        const at = entries.findIndex((entry) => isFor(sheet, entry));
+        const at = entries.findIndex((entry) => isForSheet(sheet, entry));
         const entry = membersOf(entries[at]);
         const set = (next: Members): void => change(entries.with(at, { ...next }));
         return (

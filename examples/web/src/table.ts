@@ -84,16 +84,13 @@ export interface TakenBack {
 /** Takes back the last action of a person with all that computer players did after it; undefined if there is none. */
 export function takeBack(history: History, seats: Seats): TakenBack | undefined {
   const people = peopleAt(history, seats);
-  const knowing = new Set<string>();
-  for (let undone = history.undo(); undone; undone = undone.history.undo()) {
-    const { player } = undone.action;
-    for (const other of undone.shown) if (people.includes(other)) knowing.add(`${other} has seen it.`);
-    if (people.includes(player) && !forcedPass(undone.history.state, player)) {
-      if (undone.learned) knowing.add(`${player} has learned something from it.`);
-      return { history: undone.history, warnings: [...knowing] };
-    }
-  }
-  return undefined;
+  const undone = history.undo(({ player }, before) => people.includes(player) && !forcedPass(before, player));
+  if (!undone) return undefined;
+  const { player } = undone.action;
+  const readers = undone.shown.filter((each) => people.includes(each));
+  const warnings = readers.map((each) => `${each} has seen ${each === player ? 'what came next' : 'it'}.`);
+  if (undone.learned) warnings.push(`${player} has learned something from it.`);
+  return { history: undone.history, warnings };
 }
 
 /** An entry of the story. */
