@@ -18,6 +18,8 @@ beforeAll(async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // What packages of examples/ depend on stays where it is.
+    packages: 'external',
     outfile: bundle,
     // The packages in examples/ have configurations of their own, without the paths of this package's entries.
     tsconfig: 'tsconfig.json',
