@@ -135,7 +135,8 @@ function choice(rules: Rules, view: View, decision: Decision, random: Random): P
   return isDamage(decision) ? suggestDamage(rules, view, player) : placeJamming(rules, view, decision);
 }
 
-function fleetOrders(
+/** Returns what a gunner orders the ships of a player, against enemies. */
+export function fleetOrders(
   rules: Rules,
   view: View,
   ships: readonly ShipId[],

@@ -26,6 +26,8 @@ import {
   comersTo,
   situationOf,
 } from './situation.js';
+import { answerOrders } from '../answer.js';
+import { isRecord } from '../../find.js';
 import { orderEvasion, orderRetreat } from '../firing.js';
 import { stakesOf, gunner } from '../gunner.js';
 import { isOf, type PlayerAction, type PlayerOrder, mostUrgent, type Player, type Table } from '../player.js';
@@ -287,12 +289,25 @@ export function chooseLoot(situation: Situation, open: readonly Decision[]): Pla
  */
 export const captain = <Act extends AnyAction>(
   table: Table<Act>,
+  { level = 3 }: { readonly level?: number } = {},
 ): Player<Act | PlayerAction, Decision, View> => {
-  const fights = gunner(table);
+  const guns = gunner(table);
+  const fights: typeof guns = (view, decisions, random) => {
+    const [decision] = decisions;
+    if (level > 3 && decision && isOrders(decision)) {
+      const { type, player, options } = decision;
+      const own = options.ships.flatMap((id) => view.ships.filter((s) => s.id === id)).filter(isRecord);
+      const orders = answerOrders({ rules: table.rulesOf(view), view, own, targets: options.targets }, random);
+      const action: PlayerAction = { type, player, orders };
+      if (table.checkAction(view, action).length === 0) return action;
+      (globalThis as any).BAD = ((globalThis as any).BAD ?? 0) + 1;
+    }
+    return guns(view, decisions, random);
+  };
   return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
-    const situation = situationOf(table.rulesOf(view), view, urgent.player);
+    const situation = situationOf(table.rulesOf(view), view, urgent.player, level > 3);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
     const isCombat = /^(battle|ecm)\//.test(urgent.type);
     const chosen = isCombat
