@@ -30,10 +30,10 @@ import {
   takesPart,
 } from '../../warpwar/rules.js';
 import { equilibrium } from '../equilibrium.js';
-import { ENDS } from './fates.js';
-import { changersOf, othersReacting } from './known.js';
+import { ENDS } from '../../warpwar/duels/fates.js';
+import { changersOf, othersReacting } from '../../warpwar/duels/known.js';
 import { listRecords, readRecords, type Records, type DuelShips, type Way } from './records.js';
-import { FORMULAS } from './volleys.js';
+import { FORMULAS } from '../../warpwar/duels/volleys.js';
 
 /** How a duel ends for a side, in any one unit: its enemy gains what it loses. */
 export interface DuelWorth {

@@ -2,7 +2,7 @@
 
 import { once } from '../../kernel/helpers.js';
 import type { AskPart, Module, OverridePart, Part, Rules } from '../../kernel/types.js';
-import { catalogue } from '../../warpwar/index.js';
+import { catalogue } from '../modules/index.js';
 
 const isChange = (part: Part): part is OverridePart =>
   (part.kind === 'wrap' || part.kind === 'replace') && part.of === 'answer';

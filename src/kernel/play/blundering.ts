@@ -1,9 +1,9 @@
 /** Players of lesser strength, made of stronger ones. */
 
-import { badArgument, InvalidArgument, formatValue } from '../kernel/guard.js';
-import { randomPlayer, type AnyAction, type Player, type Sampler } from '../kernel/play/players.js';
-import { draw } from '../kernel/random.js';
-import type { Decision } from '../kernel/types.js';
+import { badArgument, InvalidArgument, formatValue } from '../guard.js';
+import { randomPlayer, type AnyAction, type Player, type Sampler } from './players.js';
+import { draw } from '../random.js';
+import type { Decision } from '../types.js';
 
 /** Chances are drawn in parts of a million. */
 const PARTS = 1_000_000;

@@ -6,28 +6,23 @@
 
 import { memoize } from '../../kernel/helpers.js';
 import type { AskPart, Rules } from '../../kernel/types.js';
-import { resolveRound, type ShipId, type TableResult } from '../../warpwar/index.js';
+import { changersOf } from './known.js';
+import { ENDS, type Fates, noFates, numbering, type Side, type Where } from './fates.js';
+import { doesEscape, holdsRetreater } from '../combat/escape.js';
 import {
-  beamSystem,
-  cannonsSystem,
-  doesEscape,
-  hitCapacity,
+  resolveRound,
   hitsPastScreens,
-  holdsRetreater,
-  levelOf,
-  type Order,
-  type Ship,
   shotDrive,
   shotHits,
   shotResult,
-  speed,
   spendAmmunition,
-  type System,
-  systems,
-  tubesSystem,
-} from '../../warpwar/rules.js';
-import { changersOf } from './known.js';
-import { ENDS, type Fates, noFates, numbering, type Side, type Where } from './fates.js';
+} from '../combat/fire.js';
+import { type System, systems } from '../combat/systems.js';
+import { beamSystem, speed, tubesSystem } from '../combat/weapons.js';
+import { cannonsSystem } from '../modules/cannons.js';
+import { levelOf } from '../ships/components.js';
+import { hitCapacity } from '../ships/damage.js';
+import type { ShipId, TableResult, Order, Ship } from '../state.js';
 
 /** The formulas of fire. */
 export const FORMULAS: readonly AskPart[] = [
