@@ -71,9 +71,7 @@ const SAMPLES = 24;
 /** Lists the systems in force that these players do not know. */
 const strangeSystems = memoize((rules: Rules) => {
   const known: readonly string[] = [ecmSystem.key, racksSystem.key];
-  return systems
-    .all(rules)
-    .filter(([key]) => unlistedSystems(rules).includes(key) && !known.includes(key));
+  return systems.all(rules).filter(([key]) => unlistedSystems(rules).includes(key) && !known.includes(key));
 });
 
 /** Lists joint orders by chance, which use what nobody here knows. */

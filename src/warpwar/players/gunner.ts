@@ -160,7 +160,11 @@ type OrdersDecision = Extract<PlayerDecision, { readonly type: 'battle/orders' }
 function ordersBy<Act extends AnyAction>(
   giveOrders: GiveOrders,
   table: Table<Act>,
-  { rules, view, decision }: { readonly rules: Rules; readonly view: View; readonly decision: OrdersDecision },
+  {
+    rules,
+    view,
+    decision,
+  }: { readonly rules: Rules; readonly view: View; readonly decision: OrdersDecision },
   random: Random,
 ): PlayerAction {
   const { type, player, options } = decision;

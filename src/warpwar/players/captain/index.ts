@@ -314,7 +314,9 @@ export function captain<Act extends AnyAction>(
     throw invalidArgument('captain', 'level', `one of ${captainLevels.join(', ')}`);
   const able = soberCaptain(table, level === MASTER);
   const blunders = BLUNDERS[level];
-  return blunders === undefined ? able : blundering<Act | PlayerAction, Decision, View>(table, able, blunders);
+  return blunders === undefined
+    ? able
+    : blundering<Act | PlayerAction, Decision, View>(table, able, blunders);
 }
 
 /** Makes a captain that does not blunder. */
@@ -329,9 +331,11 @@ function soberCaptain<Act extends AnyAction>(
     const situation = situationOf(table.rulesOf(view), view, urgent.player, isMaster);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
     const isCombat = /^(battle|ecm)\//.test(urgent.type);
+    const sample = (decision: Decision): Act => table.sampleAction(view, decision, random);
     const chosen = isCombat
       ? (orderFlight(situation, urgent) ?? chooseExits(situation, urgent))
-      : choice(situation, open, random, isLegal);
+      : (choice(situation, open, random, isLegal) ??
+        (isMaster ? chooseByWorth(situation, open, sample) : undefined));
     // A gunner returns only legal actions.
     const fought = isCombat && !chosen ? fights(view, [urgent], random) : undefined;
     const last = fought ? orderStand(situation, fought, random) : chosen;
@@ -340,6 +344,34 @@ function soberCaptain<Act extends AnyAction>(
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
   };
+}
+
+// Actions that a captain knows only by what their modules say that they are worth.
+
+/** How many samples of each action are compared. */
+const SAMPLES = 8;
+
+/**
+ * Returns the most valuable of some samples of actions whose modules say what they are worth. Undefined if none is worth more than
+ * 0 and none must be chosen.
+ */
+function chooseByWorth<Act extends AnyAction>(
+  { game }: Situation,
+  open: readonly Decision[],
+  sample: (decision: Decision) => Act,
+): Act | undefined {
+  const must = open.find(({ must: isAwaited }) => isAwaited);
+  let [best, most]: [Act | undefined, number] = [undefined, must ? -Infinity : 0];
+  for (const decision of must ? [must] : open) {
+    const { worth } = game.rules.actions.get(decision.type) ?? {};
+    if (!worth || decision.secret) continue;
+    for (let left = SAMPLES; left > 0; left -= 1) {
+      const action = sample(decision);
+      const value = worth(game, action);
+      if (value > most) [best, most] = [action, value];
+    }
+  }
+  return best;
 }
 
 /** Chooses an action outside combat, or undefined if nothing is left to do. */
