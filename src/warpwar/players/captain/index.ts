@@ -352,23 +352,22 @@ function soberCaptain<Act extends AnyAction>(
 const SAMPLES = 8;
 
 /**
- * Returns the most valuable of some samples of actions whose modules say what they are worth. Undefined if none is worth more than
- * 0 and none must be chosen.
+ * Returns the most valuable of some samples of actions whose modules say what they are worth. Those that the game does not wait for
+ * must be worth more than 0.
  */
 function chooseByWorth<Act extends AnyAction>(
   { game }: Situation,
   open: readonly Decision[],
   sample: (decision: Decision) => Act,
 ): Act | undefined {
-  const must = open.find(({ must: isAwaited }) => isAwaited);
-  let [best, most]: [Act | undefined, number] = [undefined, must ? -Infinity : 0];
-  for (const decision of must ? [must] : open) {
+  let [best, most]: [Act | undefined, number] = [undefined, -Infinity];
+  for (const decision of open) {
     const { worth } = game.rules.actions.get(decision.type) ?? {};
     if (!worth || decision.secret) continue;
     for (let left = SAMPLES; left > 0; left -= 1) {
       const action = sample(decision);
       const value = worth(game, action);
-      if (value > most) [best, most] = [action, value];
+      if (value > most && (decision.must || value > 0)) [best, most] = [action, value];
     }
   }
   return best;
