@@ -1,7 +1,7 @@
 /**
  * The packages of examples/ and their modules, found by their folders: a new package joins without a change here. A package
  * with test/facts.ts has modules for WarpWar, which the laws of WarpWar's modules play with. One that depends on another package than
- * ours puts our games into a framework. Any other is a game of its own, or stands on another game.
+ * ours puts our games into a framework; if that is not installed here, the package installs it. Any other is a game of its own, or stands on another game.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -32,12 +32,31 @@ const names = readdirSync(folder, { withFileTypes: true })
 /** Whether a package has modules for WarpWar. */
 const isForWarpWar = (name: string): boolean => existsSync(join(folder, name, 'test/facts.ts'));
 
-/** Whether a package puts our games into a framework, which it depends on. */
-const isForFramework = (name: string): boolean =>
-  'dependencies' in (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as object);
+/** What is read of a package.json: what a package depends on. */
+interface Needs {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
 
-/** Names of the packages that put our games into a framework. */
-export const frameworks: readonly string[] = names.filter(isForFramework);
+// Sound: our own files.
+const needsIn = (path: string): Needs =>
+  JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')) as Needs;
+
+/** Packages that are installed here. */
+const installed = Object.keys(needsIn('..').devDependencies ?? {});
+
+/** Whether a package puts our games into a framework, which it depends on. */
+const isForFramework = (name: string): boolean => 'dependencies' in needsIn(name);
+
+/** Whether a package depends on something that is not installed here. */
+const isApart = (name: string): boolean =>
+  Object.keys(needsIn(name).dependencies ?? {}).some((each) => !installed.includes(each));
+
+/** Names of the packages that install what they depend on by themselves. */
+export const apart: readonly string[] = names.filter(isApart);
+
+/** Names of the packages that put our games into a framework that is installed here. */
+export const frameworks: readonly string[] = names.filter((name) => isForFramework(name) && !isApart(name));
 
 /** Names of the packages that are games of their own, or stand on another game than WarpWar. */
 export const ownGames: readonly string[] = names.filter(

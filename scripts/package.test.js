@@ -175,13 +175,24 @@ const examples = readdirSync(join(root, 'examples')).filter((name) =>
   existsSync(join(root, 'examples', name, 'package.json')),
 );
 
-/** What an example needs besides our package, as its package.json says. It is installed here already, so nothing is fetched. */
+/** What an example needs besides our package, as its package.json says. */
 const needsOf = (name) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, 'examples', name, 'package.json'), 'utf8'),
   );
   return Object.keys({ ...dependencies, ...devDependencies });
 };
+
+/** Whether something is installed here already, so that it need not be fetched. */
+const isHere = (tool) => existsSync(join(root, 'node_modules', tool));
+
+/** Fetches what an example depends on, and we do not. Its tools are ours. */
+const install = (folder) =>
+  execFileSync(
+    'npm',
+    ['install', '--omit=dev', '--legacy-peer-deps', '--no-package-lock', '--ignore-scripts', '--no-fund'],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
 
 /**
  * Tests that need no minutes: of the battery only those that count what occurs and check the rules' places. The rest of the
@@ -196,7 +207,7 @@ before(() => {
   mkdirSync(packed, { recursive: true });
   const { filename } = pack('--pack-destination', authors);
   execFileSync('tar', ['-xzf', join(authors, filename), '-C', packed, '--strip-components=1']);
-  for (const tool of new Set(examples.flatMap(needsOf))) {
+  for (const tool of new Set(examples.flatMap(needsOf).filter(isHere))) {
     const to = join(authors, 'node_modules', tool);
     mkdirSync(dirname(to), { recursive: true });
     symlinkSync(join(root, 'node_modules', tool), to, 'dir');
@@ -268,6 +279,7 @@ for (const name of examples)
         stdio: ['ignore', 'pipe', 'pipe'],
       });
     try {
+      if (!needsOf(name).every(isHere)) install(folder);
       run('typescript/bin/tsc');
       run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
       run('vitest/vitest.mjs', 'run', '--testTimeout', '60000', '--testNamePattern', QUICK);

@@ -39,6 +39,8 @@ export async function buildPage(): Promise<void> {
     publicDir: false,
     resolve: { tsconfigPaths: true },
     plugins: [marked],
+    // As it is served, also where tests build it.
+    oxc: { jsx: { development: false } },
     build: {
       outDir: out,
       emptyOutDir: true,

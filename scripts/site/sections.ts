@@ -59,6 +59,7 @@ export const sections: readonly Section[] = [
     simulating: 'Simulating',
     duels: 'Solve duels',
     'which-ship': 'Which ship to build',
+    'who-wins': 'Who wins',
     'command-line': 'Command line',
   }),
   section(

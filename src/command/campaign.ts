@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { formatRow, mergeRows, parseRows, type GameRow } from '../research/index.js';
 import { describe } from '../warpwar/index.js';
 import { prepareFile, readText } from './files.js';
-import { gamesOf, loadPlayers, readPlan } from './plan.js';
+import { openPlan, tasksOf, type Task } from './plan.js';
 import { Refused } from './terminal.js';
 
 /** What campaign is wanted. */
@@ -24,7 +24,7 @@ export interface CampaignWish {
   readonly of: number;
 }
 
-/** What a thread is told: the file of the plan. It then gets the keys of games, and answers each with a row or a complaint. */
+/** What a thread begins with: the file of the plan. It then gets tasks, and answers each with a row or a complaint. */
 export interface Posting {
   readonly plan: string;
 }
@@ -43,12 +43,9 @@ export async function playCampaign(
   wish: CampaignWish,
   progress: (done: number, all: number) => void,
 ): Promise<void> {
-  const plan = readPlan(wish.plan);
-  const own = [...gamesOf(plan, await loadPlayers(plan, wish.plan))]
-    .filter((_, at) => at % wish.of === wish.part - 1)
-    .map(({ key }) => key);
+  const own = [...tasksOf(await openPlan(wish.plan))].filter((_, at) => at % wish.of === wish.part - 1);
   const known = new Set(beginRows(wish.rows).map(({ key }) => key));
-  const left = own.filter((key) => !known.has(key));
+  const left = own.filter(({ key }) => !known.has(key));
   let done = own.length - left.length;
   progress(done, own.length);
   await shareOut(left, wish, (row) => {
@@ -92,32 +89,40 @@ export function mergeFiles(files: readonly string[], into: string): number {
   return rows.length;
 }
 
-/** Plays games in threads, each the next one when it has ended one. */
+/** Plays games in threads, each the next one when it has ended one. The first that fails ends all. */
 async function shareOut(
-  keys: readonly string[],
-  { plan, threads, thread: program }: CampaignWish,
+  tasks: readonly Task[],
+  { plan, threads, thread }: CampaignWish,
   take: (row: GameRow) => void,
 ): Promise<void> {
-  const waiting = keys.values();
+  const waiting = tasks.values();
   const posting: Posting = { plan };
-  const work = (): Promise<void> =>
-    new Promise((done, fail) => {
-      const thread = new Worker(program, { workerData: posting });
-      const ask = (): void => {
-        const next = waiting.next();
-        if (next.done) void thread.terminate().then(() => done());
-        else thread.postMessage(next.value);
-      };
-      thread.on('error', fail);
-      thread.on('message', (answer: Answer) => {
-        if ('complaint' in answer) {
-          fail(new Refused(...answer.complaint));
-          return;
-        }
-        take(answer.row);
-        ask();
-      });
+  const length = Math.min(threads, tasks.length);
+  const workers = Array.from({ length }, () => new Worker(thread, { workerData: posting }));
+  try {
+    await Promise.all(workers.map((worker) => keepBusy(worker, waiting, take)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** Gives a thread one game after the other until none is left. */
+const keepBusy = (worker: Worker, waiting: Iterator<Task>, take: (row: GameRow) => void): Promise<void> =>
+  new Promise((done, fail) => {
+    const ask = (): void => {
+      const next = waiting.next();
+      if (next.done) done();
+      else worker.postMessage(next.value);
+    };
+    worker.on('error', (problem) => fail(new Refused(`A thread failed: ${String(problem)}`)));
+    worker.on('exit', () => fail(new Refused('A thread ended in the middle of a game.')));
+    worker.on('message', (answer: Answer) => {
+      if ('complaint' in answer) {
+        fail(new Refused(...answer.complaint));
+        return;
+      }
+      take(answer.row);
       ask();
     });
-  await Promise.all(Array.from({ length: Math.min(threads, keys.length) }, () => work()));
-}
+    ask();
+  });

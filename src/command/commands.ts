@@ -7,7 +7,7 @@ import { playGame, resumeGame, type Talk } from './games/play.js';
 import { openGames, readRecord } from './games/record.js';
 import { replayAsData, replayGame } from './games/replay.js';
 import { warpwarGame } from './games/warpwar.js';
-import { confirm } from './games/ask.js';
+import { Aside, askOrQuit, confirm, type Ask } from './games/ask.js';
 import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
 import { makeMap, requestOf } from './map.js';
 import { playMatch, summaryLines } from './match.js';
@@ -275,8 +275,18 @@ function fight({ values, words }: Typed, desk: Desk): void {
       { seed, quiet: false, out: folderIn(values.out) },
       desk,
     );
-    if (!isOver || !confirm(desk.ask, 'Another fight?', true)) return;
+    if (!isOver || !isWanted(desk.ask, 'Another fight?')) return;
     seed += 1;
+  }
+}
+
+/** Asks whether to go on; `quit` is no. */
+function isWanted(ask: Ask, question: string): boolean {
+  try {
+    return confirm(askOrQuit(ask), question, true);
+  } catch (problem) {
+    if (problem instanceof Aside) return false;
+    throw problem;
   }
 }
 

@@ -60,16 +60,17 @@ export function summaryLines(rows: readonly GameRow[], rules: string): readonly 
     `${each.score.mean.toFixed(2)} ${bounds(each.score.interval, (value) => value.toFixed(2))}`,
   ]);
   const seats = Object.entries(all.byBeginning).flatMap(([beginning, bySeat], _at, { length }) =>
-    Object.entries(bySeat).map(([seat, each], at) => [
-      `${length > 1 ? `${beginning}: ` : ''}${seat}${at === 0 ? ', first to move' : ''}`,
+    Object.entries(bySeat).map(([seat, each]) => [
+      `${length > 1 ? `${beginning}: ` : ''}${seat}`,
       ...tallyCells(each),
       '',
     ]),
   );
+  const first = seats.length > 1 ? [['first to move', ...tallyCells(all.firstMover), '']] : [];
   return [
     `${listed(names)}: ${rules}, ${count(all.games, 'game')}, ${all.different} of them different`,
     '',
-    ...columns([LABELS, ...(names.length > 1 ? standings : []), ...seats]),
+    ...columns([LABELS, ...(names.length > 1 ? standings : []), ...seats, ...first]),
     '',
     ...endsOf(all),
     ...(names.length > 2 ? ['', ...columns(names.map((name) => [name, ratingText(ratings[name])]))] : []),

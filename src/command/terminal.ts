@@ -1,6 +1,13 @@
 /** What goes in and out on a terminal: lines, colors, complaints of what was asked for, and words as they were typed. */
 
-import { capital, count, findNearest, listed, stripInvisible } from '../kernel/index.js';
+import {
+  capital,
+  count,
+  findNearest,
+  type Issue as AnyIssue,
+  listed,
+  stripInvisible,
+} from '../kernel/index.js';
 import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
 
 export { capital, count, listed };
@@ -104,26 +111,29 @@ export function firstOr<T>(result: Result<T>, from: string): T {
   throw new Refused(more.length > 0 ? `${first} ${rest}.` : first);
 }
 
-/** What is wrong in a line: where, what, and by which rule. */
-const lineOf =
-  (from: string) =>
-  (each: Issue): string =>
-    `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`;
+/** What is wrong in a line: where, what in somebody's words, and by which rule. */
+export const lineBy =
+  <Any extends AnyIssue<string>>(from: string, say: (issue: Any) => string) =>
+  (each: Any): string =>
+    `${from}${placeOf(each)}: ${say(each)}${cite(each)}`;
+
+const lineOf = (from: string) => lineBy(from, sentenceOf);
 
 /** A file of another kind has this in every line; the first is enough. */
 const isNews = ({ code }: Issue, at: number, all: readonly Issue[]): boolean =>
   code !== 'side-expected' || all.findIndex((each) => each.code === code) === at;
 
 /** A record that leads elsewhere is a damaged one, or one of other rules. */
-const sentenceOf = (each: Issue): string =>
-  each.code === 'differs-at' || each.code === 'set-up-differs'
+function sentenceOf(each: Issue): string {
+  return each.code === 'differs-at' || each.code === 'set-up-differs'
     ? describe(each).replace(/\.$/, ': the file was changed, or the rules were.')
     : describe(each);
+}
 
-const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
+const cite = ({ rule }: AnyIssue<string>): string => (rule === undefined ? '' : ` (${rule})`);
 
 /** ':3:7' of a text, ' at actions.3.path' of a value. */
-function placeOf({ path, params: { line, column } }: Issue): string {
+function placeOf({ path, params: { line, column } }: AnyIssue<string>): string {
   const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
   if (spot.length > 0) return spot.join('');
   return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';

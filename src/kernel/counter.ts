@@ -11,8 +11,8 @@ type At = Pick<Trail, 'point' | 'slots'>;
 /** Most options that are weighed to count. */
 const MOST_STEPS = 5_000_000;
 
-/** Most choices one after another that are counted. */
-const DEEPEST = 4_000;
+/** Most choices one after another that are counted: each takes three calls of the stack, which must not overflow. */
+const DEEPEST = 1_000;
 
 /** Counts ways to the end, and draws one. What it has counted it keeps. Throws TooMany if counting takes too long. */
 export class Counter {

@@ -7,7 +7,6 @@ import {
   type Field,
   type FieldKind,
   type FieldSet,
-  type Item,
   type Priced,
   type Sheet,
 } from './field.js';
@@ -15,6 +14,7 @@ import { guard, toIssueList, type Param } from './guard.js';
 import { isEqual } from './helpers.js';
 import { makeKernelIssue as issue } from './issue.js';
 import { atPath, type Issue, type Json, type JsonObject } from './result.js';
+import { fieldsIn, findItem, openFields } from './shown-fields.js';
 import type { PlayerId } from './types.js';
 
 /** The form of a decision. Plain JSON. */
@@ -56,21 +56,37 @@ const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isF
 
 const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
 
-/** Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. */
-export const fieldsOf = guard('fieldsOf', [setParam], (set: FieldSet, draft: unknown): readonly Field[] =>
-  openFields(set.fields, draft),
+const fieldsParam: Param = {
+  ...setParam,
+  expected: 'a form, a sheet or a field',
+  fits: (value) => isFieldSet(value) || typeof ownFields(value)?.kind === 'string',
+};
+
+/**
+ * Lists the fields that a draft shows now: those of the set, and those that come with what it has chosen. Of a field it lists the fields
+ * in its value: the members of a `group`, a number for each row of `counts`, a group for each sheet of `sheets`, and the entries
+ * of a `list` or `several` with one more, which is optional, while there may be one. Keys in lists are numbers from 0. Other fields have
+ * none. So who can ask for `fixed`, `choice`, `number` and `path` can ask for everything.
+ *
+ * @example
+ * ```ts
+ * import { decisions, fieldsOf, formOf, newGame, startForm } from 'warpwar';
+ *
+ * const game = newGame('first/basic');
+ * const [decision] = decisions(game);
+ * const form = decision && formOf(game, decision);
+ * const fields = form ? fieldsOf(form, startForm(form)) : [];
+ * fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice', 'name: choice', 'counts: counts']
+ * const [, , counts] = fields;
+ * counts && fieldsOf(counts, {}).map(({ key }) => key); // => ['B', 'S', 'T', 'M', 'WG', 'PD', 'SR']
+ * ```
+ */
+export const fieldsOf = guard(
+  'fieldsOf',
+  [fieldsParam],
+  (set: FieldSet | FieldKind, draft: unknown): readonly Field[] =>
+    'kind' in set ? fieldsIn(set, draft) : openFields(set.fields, draft),
 );
-
-function openFields(fields: readonly Field[], draft: unknown): readonly Field[] {
-  const members = ownFields(draft) ?? {};
-  return fields.flatMap((field): readonly Field[] => {
-    const chosen = field.kind === 'choice' ? findItem(field.items, members[field.key]) : undefined;
-    return [field, ...openFields(chosen?.then ?? [], draft)];
-  });
-}
-
-const findItem = (items: readonly Item[], value: unknown): Item | undefined =>
-  items.find((item) => isEqual(item.value, value));
 
 /**
  * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
@@ -314,7 +330,10 @@ function stageIssues(
   });
 }
 
-/** Whether an object is for a sheet: it has the sheet's fixed values. */
+/**
+ * Whether an entry of a field `sheets` is for a sheet: it has the sheet's fixed values, such as the id of a ship. A page finds the entry
+ * of each sheet so, in a draft that may leave sheets out.
+ */
 export const isForSheet = ({ fields }: FieldSet, entry: unknown): boolean =>
   fields.every((each) => each.kind !== 'fixed' || isEqual(ownFields(entry)?.[each.key], each.value));
 

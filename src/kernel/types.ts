@@ -94,6 +94,8 @@ export interface EntryText {
   readonly heading?: true;
   /** True if it matters little: a section with nothing else in it counts as idle. */
   readonly minor?: true;
+  /** The parts of the sentence, if `formatStory` may join it with the next of the same subject: ['W1', 'moves to', '0607']. */
+  readonly parts?: readonly [who: string, does: string, what: string];
   /** Id of the place where it happened. Default: the place in the payload, if it names one. */
   readonly at?: string;
   /** Ids of what it is about, such as ships. Default: those that the payload names. */
@@ -110,8 +112,8 @@ export interface Untold {
 }
 
 /**
- * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what the decision is
- * about, for those who begin.
+ * Kinds of keys that have titles. A decision is named by the type of its action; a 'guide' says in a few sentences what a decision is
+ * about, or what a component does, for those who begin.
  */
 export type TitleKind =
   'phase' | 'step' | 'reason' | 'tactic' | 'result' | 'system' | 'mark' | 'decision' | 'setting' | 'guide';

@@ -22,8 +22,10 @@ export interface GameRow {
   readonly key: string;
   /** The name of the beginning. */
   readonly beginning: string;
-  /** The name of the contestant in each seat, by player id, in order of play. */
+  /** The name of the contestant in each seat, by player id. */
   readonly seats: Readonly<Record<string, string>>;
+  /** The seat that is first in the order of play. */
+  readonly first: string;
   /** The seed. */
   readonly seed: number;
   /** The seats that won; [] for a draw, and for a game that was stopped. */
@@ -48,7 +50,7 @@ interface Played extends CommonState {
 export type Beginnings<State> = Readonly<Record<string, State>>;
 
 /** A game of a match, not yet played. */
-export interface MatchGame extends Pick<GameRow, 'key' | 'beginning' | 'seats' | 'seed'> {
+export interface MatchGame extends Pick<GameRow, 'key' | 'beginning' | 'seats' | 'first' | 'seed'> {
   /** Plays it. */
   play(): GameRow;
 }
@@ -132,7 +134,8 @@ export function* listGames<
   for (let seed = from; seed <= to; seed += 1) {
     for (const [beginning, begun] of beginningsOf(beginnings, seed))
       for (const seats of seatings(names, sidesOf(begun, sides))) {
-        const game = { key: keyOf(begun, seats, seed, options), beginning, seats, seed };
+        const key = keyOf(begun, seats, seed, options);
+        const game = { key, beginning, seats, first: begun.players[0]?.id ?? '', seed };
         yield { ...game, play: () => playOne(arena, begun, game, seated(seats, players), options) };
       }
   }

@@ -6,13 +6,14 @@ import { type Decoder, noRules } from '../kernel/types.js';
 import { MAX_CHARACTERS } from '../kernel/run/save.js';
 import type { GameRow } from './match.js';
 
-const NAME = /^.{1,200}$/s;
+const NAME = /^.{0,10000}$/s;
 const PRINT = /^[0-9a-f]{16}$/;
 
 const decodeRow = object({
   key: string(PRINT),
   beginning: string(NAME),
   seats: record(NAME, string(NAME), 100),
+  first: string(NAME),
   seed: int(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
   winners: array(string(NAME), 100),
   reason: nullable(string(NAME)),

@@ -49,7 +49,9 @@ export interface Summary {
   readonly stopped: number;
   /** The contestants, by name. */
   readonly players: Readonly<Record<string, Standing>>;
-  /** By seat, in order of play: the first is the first mover. */
+  /** The seat that moved first in its game: in WarpChess a coin says which. */
+  readonly firstMover: Tally;
+  /** By seat. */
   readonly bySeat: Readonly<Record<string, Tally>>;
   /** By seat, for each beginning by its name. */
   readonly byBeginning: Readonly<Record<string, Readonly<Record<string, Tally>>>>;
@@ -70,6 +72,7 @@ export function summarize(rows: Iterable<GameRow>): Summary {
     drawn: all.filter((row) => row.reason !== null && isDrawn(row)).length,
     stopped: all.filter(({ reason }) => reason === null).length,
     players: Object.fromEntries(names.map((name) => [name, standingOf(name, all)])),
+    firstMover: tally(all.map((row) => resultOf(row, [row.first]))),
     bySeat: seatsOf(all),
     byBeginning: Object.fromEntries(
       beginnings.map((name) => [name, seatsOf(all.filter(({ beginning }) => beginning === name))]),

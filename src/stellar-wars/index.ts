@@ -16,7 +16,8 @@ export {
   parseShipTurn,
   type ShipAction,
 } from './notation/turn.js';
-export { layoutOf, renderMap, type DrawnMove, type DrawingOptions } from './picture.js';
+export type { DrawnMove } from './picture/ground.js';
+export { layoutOf, renderMap, type DrawingOptions } from './picture/index.js';
 export { admiral } from './players/admiral.js';
 export { cadet } from './players/cadet.js';
 export { captain } from './players/captain.js';

@@ -158,7 +158,8 @@ export const first = {
     },
     skirmish: {
       title: 'Skirmish',
-      summary: 'Fleets meet at a star. Destroy the enemy, or drive them away.',
+      summary:
+        'Fleets meet at a star. Destroy the enemy, or drive them away: the side that is alone there at the end wins.',
       modules: ['systemships', 'technology', 'agreed-draw', 'resign', 'skirmish'],
     },
   },
@@ -272,7 +273,8 @@ export const second = {
     },
     skirmish: {
       title: 'Skirmish',
-      summary: 'Fleets meet at a star, with cannons, ECM and armor. Destroy the enemy, or drive them away.',
+      summary:
+        'Fleets meet at a star, with cannons, ECM and armor. Destroy the enemy, or drive them away: the side that is alone there at the end wins.',
       modules: [...combat, 'technology', 'holds', 'repair-bays', 'agreed-draw', 'resign', 'skirmish'],
       settings: levels,
     },

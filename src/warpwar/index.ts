@@ -11,7 +11,15 @@ export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
 export type { Field, FieldSet, Item, Sheet } from '../kernel/field.js';
-export { budgetsOf, checkForm, fieldsOf, startForm, type Draft, type Form } from '../kernel/form.js';
+export {
+  budgetsOf,
+  checkForm,
+  fieldsOf,
+  isForSheet,
+  startForm,
+  type Draft,
+  type Form,
+} from '../kernel/form.js';
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
@@ -36,7 +44,7 @@ export type {
 } from '../kernel/types.js';
 export { firstEdition, secondEdition } from './catalogues.js';
 export { resolveRound } from './combat/fire.js';
-export { combatResult, combatRow } from './combat/table.js';
+export { combatResult, combatRow, hitRange } from './combat/table.js';
 export type { Address, Transfer } from './economy/accounts.js';
 export type { ScenarioName } from './editions.js';
 export { createEngine, editions, type Engine, type IssueOf } from './engine.js';

@@ -53,7 +53,7 @@ export const newGame = (rules: ScenarioName | (string & {}), options: NewGameOpt
 
 /**
  * Begins the history of a game: it carries out actions, takes them back and says what that gives away, knows every state, and can
- * be saved. Takes what `newGame` takes, and throws as it does.
+ * be saved. `undo(until)` goes back to an action such as the last one of a person. Takes what `newGame` takes, and throws as it does.
  *
  * @example
  * ```ts
@@ -63,6 +63,7 @@ export const newGame = (rules: ScenarioName | (string & {}), options: NewGameOpt
  * const orders = [{ ship: 'red/W1', tactic: 'dodge' }] as const;
  * const done = begun.act({ type: 'battle/orders', player: 'red', orders });
  * done.ok && done.history.undo()?.learned; // => false
+ * done.ok && done.history.undo(({ player }) => player === 'blue'); // => undefined
  * ```
  */
 export const history = (rules: ScenarioName | (string & {}), options: NewGameOptions = {}): History =>

@@ -5,7 +5,7 @@ import { catalogue } from '../../src/warpwar/index.js';
 import { eagerly } from '../../src/warpwar/laws/games.js';
 import { variants } from '../../src/warpwar/laws/modules.js';
 
-import { playDaily } from '../support/battery/daily.js';
+import { ofToday, playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { campaigns, chess, hasBaseStars } from '../support/plans.js';
 
@@ -13,10 +13,12 @@ const all = [...campaigns, ...chess]
   .flatMap((base) => variants(catalogue, rulesOf, base))
   .filter(hasBaseStars);
 
+const today = ofToday(all);
+
 describe('campaigns', () => {
-  test.each(rowsOf(all).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
+  test.each(rowsOf(today).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
     const play = gamesOf(spec, { ...eagerly, oneIn: 10 });
-    playDaily(title, { at, of: all.length, share: 0.12 }, (seed) => {
+    playDaily(title, { at, of: today.length, share: 0.12 }, (seed) => {
       expect(play(seed).state.result?.reason).toMatch(/^\w/);
     });
   });

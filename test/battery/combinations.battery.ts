@@ -1,4 +1,4 @@
-/** Each module alone and every lawful pair, ours and those of the examples, by the day's seeds: a fifth of them a day. */
+/** Each module alone and every lawful pair, ours and those of the examples, by the day's seeds: a tenth of them a day. */
 
 import { describe, expect, test } from 'vitest';
 import { pairs as everyPair } from '../../scripts/composition.js';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/warpwar/index.js';
 import { variants } from '../../src/warpwar/laws/modules.js';
 
-import { playDaily } from '../support/battery/daily.js';
+import { ofToday, playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, conquests, hasBaseStars, starred } from '../support/plans.js';
 
@@ -12,10 +12,12 @@ const all = [...conquests, starred]
   .flatMap((base) => variants(catalogue, rulesOf, base))
   .filter(hasBaseStars);
 
+const today = ofToday(all);
+
 describe('conquests', () => {
-  test.each(rowsOf(all).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
+  test.each(rowsOf(today).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
     const play = gamesOf(spec, { ...busily, oneIn: 10 });
-    playDaily(title, { at, of: all.length, share: 0.13 }, (seed) => {
+    playDaily(title, { at, of: today.length, share: 0.13 }, (seed) => {
       expect(play(seed).state.result?.reason).toMatch(/^\w/);
     });
   });

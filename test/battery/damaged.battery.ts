@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { changeAt, listPaths } from '../../src/laws/law.js';
-import { FIRST_SEED } from '../support/battery/daily.js';
+import { FIRST_SEED, ofToday } from '../support/battery/daily.js';
 import { hostile } from '../support/battery/hostile.js';
 import { moments, tryPlace } from '../support/battery/saves.js';
 import { begun, setups } from '../support/battery/setups.js';
 
 describe('saves', () => {
-  test.each(moments().map((save, number) => [number + 1, save] as const))(
+  test.each(ofToday(moments().map((save, number) => [number + 1, save] as const)))(
     'moment %i with any place replaced, taken out or doubled',
     (number, save) => {
       const places = listPaths(save);

@@ -1,16 +1,17 @@
-/** Saves that no game came to: 20,000 damaged by chance, 2,000 made by hand, each refused or played on. */
+/** Saves that no game came to: 20,000 damaged by chance, 2,000 made by hand, a tenth of them a day, each refused or played on. */
 
 import { describe, expect, test } from 'vitest';
 import { pickRandom } from '../../src/kernel/random.js';
 import { chance } from '../../src/laws/law.js';
 
+import { ofToday } from '../support/battery/daily.js';
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
 
 const [DAMAGED, STRANGE, SHARES] = [20_000, 2000, 20] as const;
 const shares = Array.from({ length: SHARES }, (_, at) => at + 1);
 
-describe.each(shares)('share %i', (share) => {
+describe.each(ofToday(shares))('share %i', (share) => {
   test('of the damaged saves', () => {
     const random = chance(100 + share);
     const saves = savesOf(share);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/warpwar/index.js';
 import { additions, removals } from '../../src/laws/specs.js';
 
-import { playDaily } from '../support/battery/daily.js';
+import { ofToday, playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, campaigns, conquests, hasBaseStars } from '../support/plans.js';
 
@@ -16,10 +16,12 @@ const all = wide
   .flatMap((base) => [...additions(catalogue, rulesOf, base), ...removals(catalogue, rulesOf, base)])
   .filter(hasBaseStars);
 
+const today = ofToday(all);
+
 describe('scenarios with more and less', () => {
-  test.each(rowsOf(all).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
+  test.each(rowsOf(today).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
     const play = gamesOf(spec, { ...busily, oneIn: 10 });
-    playDaily(title, { at, of: all.length, share: 0.06 }, (seed) => {
+    playDaily(title, { at, of: today.length, share: 0.06 }, (seed) => {
       expect(play(seed).state.result?.reason).toMatch(/^\w/);
     });
   });

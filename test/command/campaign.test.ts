@@ -89,21 +89,45 @@ describe('a campaign', () => {
   });
 
   test.each([
-    ['no JSON', '{', 'this is not JSON'],
-    ['a list', '[]', 'this is not a plan'],
-    ['nothing', {}, 'rules must be'],
-    ['an unknown member', { ...plan, seed: 1 }, 'a plan has no seed. Did you mean seeds?'],
-    ['seeds backwards', { ...plan, seeds: [3, 1] }, 'seeds must be'],
-    ['unknown rules', { ...plan, rules: ['first/basik'] }, 'first/basic'],
-    ['an unknown player', { ...plan, players: ['captin'] }, 'Did you mean captain?'],
+    ['throws', 'throw new Error("No idea.")', 'red broken, blue broken: Error: No idea.'],
+    ['leaves', 'process.exit(0)', 'A thread ended in the middle of a game.'],
+  ])('ends when a player %s', async (_what, does, text) => {
+    fileWith('broken.mjs', `export default () => () => { ${does}; };`);
+    const broken = { rules: ['first/skirmish'], players: { broken: './broken.mjs' }, seeds: [1, 40] };
+    const file = fileWith('broken.json', broken);
+    const { code, err } = await spawned('campaign', file, '--rows', inFolder('b.jsonl'), '--threads', '2');
+    expect([code, err]).toEqual([1, expect.stringContaining(text)]);
+  });
+
+  test.each([
+    ['no JSON', '{', ': this is not JSON'],
+    ['a list', '[]', ': this is not a plan'],
+    ['nothing', {}, ' at rules: expected a list of rules'],
+    ['an unknown member', { ...plan, seed: 1 }, ' at seed: a plan has no seed. Did you mean seeds?'],
+    ['seeds backwards', { ...plan, seeds: [3, 1] }, ' at seeds: expected the first'],
+    ['too many seeds', { ...plan, seeds: [1, 1e12] }, ' at seeds: expected the first'],
+    ['unknown rules', { ...plan, rules: ['sw2/duel', 'first/basik'] }, ' at rules.1: There is no scenario'],
+    ['an unknown player', { ...plan, players: ['captin'] }, ' at players: '],
+    ['a player of objects', { ...plan, players: ['__proto__'] }, ' at players: '],
+    ['a player without a name', { ...plan, players: { '': 'captain' } }, ' at players: expected'],
     [
       'a player that is not there',
       { ...plan, players: ['./none.mjs'] },
-      'none.mjs: this file cannot be loaded',
+      ' at players: ./none.mjs: this file cannot be loaded',
     ],
-    ['a set-up that is refused', { ...plan, setups: [{ players: ['red'] }] }, 'different names'],
+    [
+      'a set-up that is refused',
+      { ...plan, players: ['captain'], setups: [{}, { players: ['red'] }] },
+      ' at setups.1.players: ',
+    ],
+    [
+      'a set-up that another game refuses',
+      { ...plan, players: ['captain'], rules: ['sw2/duel'], setups: [{ fleets: { blue: 7 } }] },
+      ' at setups.0.fleets.blue: Expected a list.',
+    ],
   ])('refuses a plan with %s', async (_what, content, text) => {
-    const { err } = await run('campaign', fileWith('wrong.json', content), '--rows', inFolder('wrong.jsonl'));
-    expect(err).toContain(text);
+    const file = fileWith('wrong.json', content);
+    const { code, err } = await run('campaign', file, '--rows', inFolder('wrong.jsonl'));
+    expect([code, err]).toEqual([1, expect.stringContaining(`${file}${text}`)]);
   });
 });

@@ -213,8 +213,33 @@ describe('several people at one keyboard', () => {
     const lines = ['', '3', '', '3', '', 'undo', ''];
     const { out } = type(lines, ...duel('seen', '--players', 'me,me', '--seed', '1'));
     expect(out).toMatch(
-      /takes back: blue\/CA1 at speed 3\..*(?:red|blue) has seen what (?:red|blue) did\..* Undo it all the same\? \[n\]/,
+      /takes back: blue\/CA1 at speed 3\..*(?:red|blue) has seen it\..* Undo it all the same\? \[n\]/,
     );
+  });
+});
+
+describe('quit', () => {
+  test.each([
+    ['at the first question', ['quit']],
+    ['when a suggestion is confirmed', ['suggest', 'quit']],
+    ['where the first question was answered', ['suggest', '', 'quit']],
+    ['when an action is taken back', ['suggest', '', 'undo', 'quit']],
+    ['when the game is given up', ['resign', 'quit']],
+  ])('is understood %s, in any game', (when, lines) => {
+    const folder = `quit-${lines.length}-${when.length}`;
+    const fight = ['--seed', '3', '--out', inFolder(`${folder}-fight`)];
+    for (const args of [trip(folder), duel(`${folder}-duel`, '--seed', '5'), ['fight', ...fight]]) {
+      // Nothing is asked when a convoy is taken back, and nobody to give up to: what is left is not needed.
+      const { code, err, out, left } = type([...lines, 'quit'], ...args);
+      expect({ code, err, saved: out.split('Saved: ').length - 1 }).toEqual({ code: 0, err: '', saved: 1 });
+      expect(left.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('is no to another fight', () => {
+    const { out, code } = type(['resign', 'y', 'quit'], 'fight', '--seed', '3', '--out', inFolder('enough'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/Another fight\? \[y\] $/);
   });
 });
 

@@ -74,7 +74,7 @@ describe('Stellar Wars', () => {
       'red/ES2: f hide f f f done',
       'f f f f done',
     );
-    lines.push('4', '4', '4', 'red/ES3', 'help', 'red/ES2', 'second', 'red/ES1: f f self-destruct');
+    lines.push('4', '4', '4', 'red/ES3', 'help', 'red/ES2', 'second', 'ships', 'red/ES1: f f self-destruct');
     const args = ['sw2/duel +own-designs', '--ships', 'ES,ES,ES:SC-1', '--players', 'me,captain'];
     const { out, left } = type(lines, 'stellar-wars', ...args, '--seed', '4', '--out', inFolder('words'));
     expect(left).toEqual([]);
@@ -94,7 +94,7 @@ describe('Stellar Wars', () => {
     ])
       expect(out).toContain(told);
     expect(out).toMatch(/\n {2}quit .*\n {2}red\/ES2 +lowers the cloak of .*\n {2}Enter +lowers none\n/);
-    expect(out).toMatch(/\n {2}red\/ES2 +ES-2 +1305 +south \(3\) +4 .* {2}hidden\n/);
+    expect(out).toMatch(/\n {2}red\/ES2 \(ES-2\): at 1305, looks south \(3\), speed 4; .* {2}hidden\n/);
     expect(out).toMatch(/\n {4}has laser F, cloaking, sensors, self-destruct, mines for 2 hexes\n/);
   });
 
@@ -124,9 +124,22 @@ describe('Stellar Wars', () => {
     expect(out).toMatch(/\n {2}Weapons of red\/CA1: beam F1, beam F2, .*missile\.\n/);
     expect(
       out.match(/\n {2}blue\/CA1 +CA-2 +13\d\d +north \(0\) +[1-3] +3\/3 +4\/4 +3\/3 +3\+5 /g),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
+    expect(out.match(/\n {2}blue\/CA1 \(CA-2\): at 13\d\d, looks north \(0\), speed [0-3]; /g)).toHaveLength(
+      2,
+    );
     expect(out.match(/Expected mines or a hidden ship after sense/g)).toHaveLength(1);
     expect(out).toMatch(/Give up the whole game\? \[n\] [^]*\nblue wins: /);
+  });
+
+  test('says in a few words what speaks for a suggestion', () => {
+    const { out } = type(
+      ['suggest', '', 'suggest', '', ...Array.from({ length: 10 }, () => ['suggest', '']).flat()],
+      ...duel('why', '--players', 'me,cadet', '--seed', '5', '--ships', 'CA-2:CA-2'),
+    );
+    expect(out).toMatch(
+      /Suggested: red\/CA1: [frl] \(nearest enemy: blue\/CA1 at range \d+, off side F\)\. Do it\? /,
+    );
   });
 
   test('says first what answers the question, and leaves out devices that no ship has', () => {
@@ -318,7 +331,7 @@ describe('Stellar Wars', () => {
     expect(out.match(/\n {2}red\/CA1 is not designed yet\n/g)).not.toBeNull();
     expect(out).toContain('Expected the name of a class and a colon, such as CA-1:, but found Wasp.');
     expect(out).toContain('Expected six numbers from 0 to 99 after shield, in the order RL/FL/F/FR/RR/R');
-    expect(out).toMatch(/\n {2}red\/CA1 +CA-2 /);
+    expect(out).toMatch(/\n {2}red\/CA1 \(CA-2\): at /);
   });
 
   test('takes an action as JSON', () => {

@@ -146,7 +146,7 @@ describe('a game on the map', () => {
     const { out, left, code } = type(lines, ...basic('designs'));
     expect([code, left]).toEqual([0, []]);
     expect(out).toContain('You can spend 50 BP at 0606 Ur.\nred, build> ');
-    expect(out).toMatch(/\n {2}pd +Power\/Drive: 1 BP\n/);
+    expect(out).toMatch(/ {2}pd +Power\/Drive: 1 BP\n/);
     expect(out).toContain('W1 at 0606 Ur: 20 BP, 30 left. Build it? [y] Not done.\n');
     expect(out).toContain('You must spend all your points in your build event: 30 left. (E1.SCEN.3)\n');
     expect(out).toMatch(/only 30 can be spent on it\. \(E1\.BUILD\.1\)\n/);

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { frameworks, ownGames } from '../../scripts/examples.js';
+import { apart, frameworks, ownGames } from '../../scripts/examples.js';
 import { examples } from '../support/examples.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -39,23 +39,24 @@ const common = (name: string): object =>
 /** Examples that are written with `warpwar` alone. */
 const plain = [...examples.map(({ name }) => name), ...ownGames];
 
-test.each([...plain, ...frameworks])('the example %s has the files of a package', (name) => {
+test.each([...plain, ...frameworks, ...apart])('the example %s has the files of a package', (name) => {
   const needed = ['README.md', 'tsconfig.build.json', 'tsconfig.json', 'src/index.ts'];
   expect(needed.filter((file) => !existsSync(join(root, 'examples', name, file)))).toEqual([]);
   expect(manifest(name)).toMatchObject({ name: `warpwar-${name}` });
 });
 
-test.each(frameworks)('the example %s has the versions that are tested here', (name) => {
+test.each([...frameworks, ...apart])('the example %s has the versions that are tested here', (name) => {
   // Sound: both files are ours.
   const ours = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
   const { dependencies = {}, devDependencies, overrides } = manifest(name);
-  expect(ours.devDependencies).toMatchObject(dependencies);
+  if (frameworks.includes(name)) expect(ours.devDependencies).toMatchObject(dependencies);
+  for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(ours.overrides).toMatchObject(overrides ?? {});
   for (const [tool, version] of Object.entries(devDependencies))
     expect([tool, version]).toEqual([tool, `^${ours.devDependencies[tool] ?? ''}`]);
 });
 
-describe.each([...plain, ...frameworks])('the example %s', (name) => {
+describe.each([...plain, ...frameworks, ...apart])('the example %s', (name) => {
   const files = filesIn(join(root, 'examples', name));
 
   test('has no file that is too long to read at one sitting', () => {
@@ -73,7 +74,11 @@ describe.each([...plain, ...frameworks])('the example %s', (name) => {
       .flatMap((file) =>
         [...readFileSync(file, 'utf8').matchAll(/ from '([^'.][^']*)'/g)].map(([, from = '']) => from),
       );
-    expect(imported.filter((from) => !known.some((each) => `${from}/`.startsWith(`${each}/`)))).toEqual([]);
+    expect(
+      imported.filter(
+        (from) => !from.startsWith('node:') && !known.some((each) => `${from}/`.startsWith(`${each}/`)),
+      ),
+    ).toEqual([]);
   });
 });
 

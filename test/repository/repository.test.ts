@@ -430,7 +430,6 @@ const LONG: readonly string[] = [
   'laws/states.ts',
   'stellar-wars/combat/damage.ts',
   'stellar-wars/notation/sheet.ts',
-  'stellar-wars/picture.ts',
   'stellar-wars/players/plan.ts',
   'stellar-wars/sheets/check.ts',
   'warpwar/combat/fire.ts',

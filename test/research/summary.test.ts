@@ -14,6 +14,7 @@ function setOf(seed: number, chance: number, [a, b] = ['a', 'b']): readonly Game
       key: `${seed} ${red} ${blue}`,
       beginning: 'plain',
       seats: { red, blue },
+      first: seed % 2 === 0 ? 'red' : 'blue',
       seed,
       winners: winner,
       reason: winner.length > 0 ? 'victory-points' : 'turn-limit',
@@ -44,6 +45,8 @@ describe('a summary', () => {
     expect(all.turns).toEqual({ q10: turns[11], q50: turns[59], q90: turns[107] });
     expect((all.bySeat.red?.won ?? 0) + (all.bySeat.blue?.won ?? 0)).toBe(120 - drawn);
     expect(all.byBeginning).toEqual({ plain: all.bySeat });
+    const firsts = rows.filter(({ first, winners }) => winners.includes(first)).length;
+    expect(all.firstMover).toMatchObject({ won: firsts, lost: 120 - drawn - firsts, drawn });
   });
 
   test('a game that was stopped is no draw by the rules, and nobody won it', () => {

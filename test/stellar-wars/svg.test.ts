@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutOf, renderMap } from '../../src/stellar-wars/picture.js';
+import { layoutOf, renderMap } from '../../src/stellar-wars/picture/index.js';
 import { all, faults, texts, titles } from '../support/drawn-maps.js';
 import { rule } from '../support/rule.js';
 import { hex, ship, shipAt, viewOf } from '../support/stellar-wars/pictured.js';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const { FC_RUNS, FC_SEED } = process.env;
 
 fc.configureGlobal({
-  numRuns: Number(FC_RUNS ?? 100),
+  numRuns: Number(FC_RUNS ?? 50),
   ...(FC_SEED === undefined ? {} : { seed: Number(FC_SEED) }),
 });
 

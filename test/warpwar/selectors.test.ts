@@ -91,13 +91,13 @@ describe('what programs show', () => {
   rule('E1.BUILD.1', 'components, at their prices, of those that the rules in force bring', () => {
     const wares = componentsOf(rulesOfText('first/advanced'));
     expect(wares.map(({ letters, name, points, units }) => [letters, name, points, units])).toEqual([
+      ['PD', 'Power/Drive', 1, 1],
       ['B', 'Beam', 1, 1],
       ['S', 'Screens', 1, 1],
       ['T', 'Tubes', 1, 1],
       ['M', 'Missiles', 1, 3],
-      ['WG', 'Warp Generator', 5, 1],
-      ['PD', 'Power/Drive', 1, 1],
       ['SR', 'Systemship racks', 1, 1],
+      ['WG', 'Warp Generator', 5, 1],
     ]);
     expect(wares.flatMap(({ letters, most }) => (most === undefined ? [] : [[letters, most]]))).toEqual([
       ['WG', 1],

@@ -1,9 +1,11 @@
 /** The decision of a player: which one, its form, what is wrong with it, and what cannot be done now. */
 
 import { type JSX } from 'preact';
-import { Button, Opened, Select, type Part } from './part.js';
+import { useState } from 'preact/hooks';
+import { Button, Faults, Opened, Select, type Part } from './part.js';
 import {
   barred,
+  budgetsOf,
   checkAction,
   checkForm,
   decodeAction,
@@ -16,15 +18,9 @@ import {
   sampleAction,
   startForm,
   titleOf,
-  type Action,
-  type Decision,
-  type Draft,
-  type Field,
-  type Form,
-  type Mark,
-  type View,
 } from 'warpwar';
-import { Around, Fields, setMember } from './fields.js';
+import type { Action, Decision, Draft, Field, Form, Mark, Sheet, Ship, View } from 'warpwar';
+import { Around, chooseItem, chosenIn, Fields, type Members } from './fields.js';
 import { later } from './later.js';
 import { decisionsOf } from './table.js';
 
@@ -84,10 +80,9 @@ const hexesOf = (plan: Plan, key: string): readonly string[] =>
 export function marksOf(form: Form | undefined, plan: Plan): readonly Mark[] {
   if (!form) return [];
   const way = wayIn(form, plan);
-  const chosen = fieldsOf(form, plan).flatMap((field) =>
-    field.kind === 'choice' ? field.items.filter(({ value }) => value === plan[field.key]) : [],
+  const selected = chosenIn(form, plan).flatMap(({ place, piece }) =>
+    [place, piece].flatMap((each) => each ?? []),
   );
-  const selected = chosen.flatMap(({ place, piece }) => [place, piece].flatMap((each) => each ?? []));
   return [
     ...(way ? [{ reach: way.places }, { path: [way.from, ...hexesOf(plan, way.key)] }] : []),
     ...selected.map((select) => ({ select })),
@@ -133,12 +128,8 @@ function choose(
   const form = formOf(view, decision);
   const begun = plan ?? (form && startForm(form));
   if (!form || !begun) return undefined;
-  for (const field of fieldsOf(form, begun)) {
-    const item = field.kind === 'choice' ? field.items.find(fits) : undefined;
-    // Sound: the type and the player of a draft are no fields.
-    if (item) return setMember(form, begun, field.key, item.value) as Plan;
-  }
-  return undefined;
+  // Sound: the type and the player of a draft are no fields.
+  return chooseItem(form, begun, fits) as Plan | undefined;
 }
 
 /** Asks a player for an action. */
@@ -151,37 +142,45 @@ export const Ask: Part<{
   suggest: () => void;
   /** The orders of the round before, if there are any. */
   again: Plan | undefined;
-}> = ({ view, player, plan, change, send, suggest, again }) => {
+  /** Records that the player knows besides the view. */
+  known: readonly Ship[];
+}> = ({ view, player, plan, change, send, suggest, again, known }) => {
   const rules = rulesOf(view);
   const all = decisionsOf(view, player);
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
   const [decision, form] = forms.find(([{ type }]) => type === plan.type) ?? [];
   const faults = decision ? faultsOf(view, form, plan) : [];
-  // A way that is not begun asks for it itself.
   const way = wayIn(form, plan);
-  const said = way && hexesOf(plan, way.key).length === 0 ? [] : faults;
   const title = (type: string): string => titleOf(rules, 'decision', type);
   // What nobody has changed yet is not wrong.
-  const isFresh = decision && JSON.stringify(plan) === JSON.stringify(beginPlan(view, decision));
+  const [pressed, press] = useState<string>();
+  const isFresh =
+    !!decision &&
+    pressed !== decision.type &&
+    JSON.stringify(plan) === JSON.stringify(beginPlan(view, decision));
+  // A way that is not begun asks for it itself.
+  const said = isFresh || (way && hexesOf(plan, way.key).length === 0) ? [] : faults;
   const isFaulty = (path: string): boolean => faults.some((each) => `${each.path}.`.startsWith(`${path}.`));
   const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
   const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
   const aside = forms.filter((each) => each[0].aside);
   // Sound, here and below: what a form without faults has filled in is an action.
   const act = (each: Form): void => send(startForm(each) as unknown as Action);
+  const buttonFor = ([each, its]: (typeof forms)[number], look = ''): JSX.Element => (
+    <Button
+      key={each.type}
+      class={look}
+      aria-pressed={look === 'tab' ? each.type === plan.type : undefined}
+      onClick={() => (its && isPlain(its) ? act(its) : change(beginPlan(view, each)))}
+    >
+      {title(each.type)}
+    </Button>
+  );
   return (
     <div class="ask">
       {(open.length > 1 || isPlain(form)) && (
         <div class="tabs" role="group" aria-label="What to do">
-          {open.map(([each]) => (
-            <Button
-              key={each.type}
-              aria-pressed={each.type === plan.type}
-              onClick={() => change(beginPlan(view, each))}
-            >
-              {title(each.type)}
-            </Button>
-          ))}
+          {open.map((each) => buttonFor(each, 'tab'))}
         </div>
       )}
       {decision && !isPlain(form) && (
@@ -190,17 +189,26 @@ export const Ask: Part<{
           onSubmit={(event) => {
             event.preventDefault();
             if (faults.length === 0) send(plan as unknown as Action);
+            else press(decision.type);
           }}
         >
           {open.length === 1 && <h2>{title(decision.type)}</h2>}
           <Around.Provider
             value={{
               wrong: new Set(isFresh ? [] : faults.map(({ path }) => path)),
+              isFresh,
+              unit: form?.budgets?.[0]?.unit,
+              guideFor: (key) => (decision.type === 'ship/build' ? titleOf(rules, 'guide', key) : ''),
               aidFor: (sheet, value, path, set) =>
                 decision.type === 'battle/orders' ? (
-                  <Opened title="What this order may lead to">
-                    {() => <Prospects view={view} order={isFaulty(path) ? undefined : value} />}
-                  </Opened>
+                  <>
+                    <Idle sheet={sheet} order={value} />
+                    <Opened title="What this order may lead to">
+                      {() => (
+                        <Prospects view={view} order={isFaulty(path) ? undefined : value} known={known} />
+                      )}
+                    </Opened>
+                  </>
                 ) : decision.type === 'battle/damage' ? (
                   <Boxes view={view} sheet={sheet} value={value} change={set} />
                 ) : null,
@@ -213,45 +221,35 @@ export const Ask: Part<{
               <p>{plainText(JSON.stringify(plan))}</p>
             )}
           </Around.Provider>
-          <ul class="faults" aria-live="polite">
-            {said.map(({ path, text }) => (
-              <li key={path + text}>{text}</li>
-            ))}
-          </ul>
-          <div class="buttons">
-            <button type="submit" class="main" aria-disabled={faults.length > 0}>
-              {title(decision.type)}
-            </button>
-            {again && <Button onClick={() => change(again)}>As last round</Button>}
-            <Button onClick={suggest}>Suggest</Button>
+          <div class="foot">
+            <Faults of={said.map(({ text }) => text)} />
+            <div class="buttons">
+              <button type="submit" class="main" aria-disabled={faults.length > 0}>
+                {title(decision.type)}
+              </button>
+              {again && <Button onClick={() => change(again)}>As last round</Button>}
+              <Button onClick={suggest}>Suggest</Button>
+            </div>
           </div>
         </form>
       )}
-      {ends.map(([each, plain]) => (
-        <Button
-          key={each.type}
-          class={open.length === 0 || each === decision ? 'main end' : 'end'}
-          onClick={() => plain && act(plain)}
-        >
-          {title(each.type)}
-        </Button>
-      ))}
+      {ends.map((each) => buttonFor(each, open.length === 0 || each[0] === decision ? 'main end' : 'end'))}
       <Barred view={view} player={player} />
       {aside.length > 0 && (
         <details class="aside">
           <summary>More</summary>
-          {aside.map(([each, plain]) => (
-            <Button
-              key={each.type}
-              onClick={() => (plain && isPlain(plain) ? act(plain) : change(beginPlan(view, each)))}
-            >
-              {title(each.type)}
-            </Button>
-          ))}
+          {aside.map((each) => buttonFor(each))}
         </details>
       )}
     </div>
   );
+};
+
+/** Warns of an order that uses no power. */
+const Idle: Part<{ sheet: Sheet; order: Members }> = ({ sheet, order }) => {
+  const [power] = budgetsOf(sheet, order);
+  if (!power || power.spent > 0 || power.most === 0) return null;
+  return <p class="barred">This ship does nothing this round: none of its {power.most} power is used.</p>;
 };
 
 /** The destinations of a path as a list, for those who do not use the map. */

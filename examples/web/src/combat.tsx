@@ -11,25 +11,22 @@ import {
   renderTable,
   rulesOf,
   titleOf,
-  type Draft,
-  type Order,
-  type Prospect,
-  type Sheet,
-  type View,
 } from 'warpwar';
-import { membersOf } from './fields.js';
+import type { Order, Prospect, Sheet, Ship, View } from 'warpwar';
+import { membersOf, type Members } from './fields.js';
 import { Picture, useTheme } from './picture.js';
 import type { Round } from './table.js';
 
-type Json = Draft[string];
-type Members = Readonly<Record<string, Json>>;
-
 /** What an order may lead to, whatever its enemies do, with the printed table. Without an order it is not finished. */
-export const Prospects: Part<{ view: View; order: Members | undefined }> = ({ view, order }) => {
+export const Prospects: Part<{ view: View; order: Members | undefined; known: readonly Ship[] }> = ({
+  view,
+  order,
+  known,
+}) => {
   const { theme } = useTheme();
   const rules = rulesOf(view);
   // Sound: an order without faults.
-  const tables = order ? prospectsOf(rules, view, order as unknown as Order) : [];
+  const tables = order ? prospectsOf(rules, view, order as unknown as Order, known) : [];
   return (
     <>
       {!order && <p>First mend what is wrong with the order.</p>}

@@ -3,10 +3,20 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { Button, Select, Switch, type Part } from './part.js';
 import { useContext } from 'preact/hooks';
-import { budgetsOf, fieldsOf, startForm, type Draft, type Field, type FieldSet, type Sheet } from 'warpwar';
+import {
+  budgetsOf,
+  fieldsOf,
+  isForSheet,
+  startForm,
+  type Draft,
+  type Field,
+  type FieldSet,
+  type Sheet,
+} from 'warpwar';
 
 type Json = Draft[string];
-type Members = Readonly<Record<string, Json>>;
+export type Members = Readonly<Record<string, Json>>;
+type Item = Extract<Field, { readonly kind: 'choice' }>['items'][number];
 type Of<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>;
 
 /** What a component for a field takes. */
@@ -29,6 +39,12 @@ export interface Surroundings {
     path: string,
     change: (value: Members) => void,
   ) => ComponentChildren;
+  /** Nobody has filled in anything yet: nothing is wrong with it. */
+  readonly isFresh?: boolean;
+  /** What prices of rows are counted in. */
+  readonly unit?: string | undefined;
+  /** What a row is for, by its key. */
+  readonly guideFor?: (key: string) => string;
   /** Controls for a path, such as a choice of how the map is used. */
   readonly pathAid?: ComponentChildren;
 }
@@ -84,6 +100,7 @@ export const Fields: Part<{
   path?: string;
   change: (value: Members) => void;
 }> = ({ set, value, path = '', change }) => {
+  const { isFresh = false } = useContext(Around);
   const budgets = budgetsOf(set, value).filter(({ most }) => Number.isFinite(most));
   return (
     <>
@@ -97,7 +114,7 @@ export const Fields: Part<{
         />
       ))}
       {budgets.map(({ key = '', title, unit = '', spent, least = 0, most }) => (
-        <p key={key} class={`budget${spent > most || spent < least ? ' wrong' : ''}`}>
+        <p key={key} class={`budget${spent > most || (spent < least && !isFresh) ? ' wrong' : ''}`}>
           <meter min={0} max={Math.max(most, 1)} value={spent} aria-hidden="true" />
           {title ? `${title}: ` : ''}
           {spent} of {most} {unit}
@@ -181,7 +198,9 @@ const Items: Part<{
 const FEW = 4;
 
 function Choice({ field, value, path, change }: Asked<'choice'>): JSX.Element {
-  const { title, items } = field;
+  const { items } = field;
+  const isOnMap = items.length > 1 && items.some(({ place }) => place !== undefined);
+  const title = isOnMap ? `${field.title}, or click it on the map` : field.title;
   const isChosen = (each: Json): boolean => isSame(each, value);
   if (items.length <= FEW) return <Items {...{ title, path, items, isChosen }} isOne toggle={change} />;
   const at = items.findIndex((item) => isChosen(item.value));
@@ -271,6 +290,11 @@ function Amount({ field, value, path, change }: Asked<'number'>): JSX.Element {
 
 function Counts({ field, value, path, change }: Asked<'counts'>): JSX.Element {
   const counts = membersOf(value);
+  const { unit, guideFor } = useContext(Around);
+  const priceText = (price: number, per: number, count: number): string => {
+    const each = per > 1 ? `${per} for ${price} ${unit}` : `${price} ${unit} each`;
+    return count > 0 ? `${each}: ${Math.ceil(count / per) * price} ${unit}` : each;
+  };
   const set = (key: string, count: number): void => {
     const { [key]: _old, ...others } = counts;
     change(count === 0 ? others : { ...others, [key]: count });
@@ -283,7 +307,9 @@ function Counts({ field, value, path, change }: Asked<'counts'>): JSX.Element {
           <label for={`${path}.${key}`}>
             {title}{' '}
             <small>
-              {price > 1 || per > 1 ? `${per} for ${price}` : most <= 30 ? `up to ${most}` : ''} {note}
+              {unit ? priceText(price, per, Number(counts[key] ?? 0)) : most <= 30 ? `up to ${most}` : ''}{' '}
+              {note}
+              {guideFor?.(key) && <span class="about">{guideFor(key)}</span>}
             </small>
           </label>
           <Stepper
@@ -339,10 +365,10 @@ function List({ field, value, path, change }: Asked<'list'>): JSX.Element {
             field={item}
             value={entry}
             path={`${path}.${at}`}
-            change={(next) => change(entries.map((each, place) => (place === at ? (next ?? null) : each)))}
+            change={(next) => change(entries.with(at, next ?? null))}
           />
           {entries.length > field.least && (
-            <Button onClick={() => change(entries.filter((_, place) => place !== at))}>Take away</Button>
+            <Button onClick={() => change(entries.toSpliced(at, 1))}>Take away</Button>
           )}
         </div>
       ))}
@@ -359,18 +385,49 @@ const titleOfOne = (title: string): string => title.replace(/s$/, '');
 /** Sheets that are open at first, at most. */
 const OPEN = 4;
 
+/** Whether an entry of a list is that of a sheet: its fixed fields say so. */
+const isFor = ({ fields }: Sheet, entry: Json): boolean =>
+  fields.every((each) => each.kind !== 'fixed' || isSame(membersOf(entry)[each.key], each.value));
+
+/** What a place or a piece stands for. */
+type Touched = (item: Item) => boolean;
+
+/** Returns a draft in which the item that was touched is chosen, in every sheet that has it; undefined if there is none. */
+export function chooseItem(set: FieldSet, draft: Members, isTouched: Touched): Members | undefined {
+  for (const field of fieldsOf(set, draft)) {
+    const item = field.kind === 'choice' ? field.items.find(isTouched) : undefined;
+    if (item) return setMember(set, draft, field.key, item.value);
+    if (field.kind !== 'sheets') continue;
+    const entries = listOf(draft[field.key]);
+    const chosen = entries.map((entry) => {
+      const sheet = field.sheets.find((each) => isFor(each, entry));
+      return (sheet && chooseItem(sheet, membersOf(entry), isTouched)) ?? entry;
+    });
+    if (chosen.some((entry, at) => entry !== entries[at])) return { ...draft, [field.key]: chosen };
+  }
+  return undefined;
+}
+
+/** Lists the items that are chosen in a draft, and in its sheets. */
+export const chosenIn = (set: FieldSet, draft: Members): readonly Item[] =>
+  fieldsOf(set, draft).flatMap((field) => {
+    if (field.kind === 'choice') return field.items.filter(({ value }) => isSame(value, draft[field.key]));
+    if (field.kind !== 'sheets') return [];
+    return listOf(draft[field.key]).flatMap((entry) => {
+      const sheet = field.sheets.find((each) => isFor(each, entry));
+      return sheet ? chosenIn(sheet, membersOf(entry)) : [];
+    });
+  });
+
 function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
   const { aidFor } = useContext(Around);
   const entries = listOf(value);
-  const isFor = ({ fields }: Sheet, entry: Json): boolean =>
-    fields.every((each) => each.kind !== 'fixed' || isSame(membersOf(entry)[each.key], each.value));
   return (
     <>
       {field.sheets.map((sheet) => {
-        const at = entries.findIndex((entry) => isFor(sheet, entry));
+        const at = entries.findIndex((entry) => isForSheet(sheet, entry));
         const entry = membersOf(entries[at]);
-        const set = (next: Members): void =>
-          change(entries.map((each, place) => (place === at ? { ...next } : each)));
+        const set = (next: Members): void => change(entries.with(at, { ...next }));
         return (
           <details key={sheet.title} class="sheet" open={field.sheets.length <= OPEN || at >= 0}>
             <summary>{sheet.title}</summary>
@@ -378,11 +435,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
               <Switch
                 isOn={at >= 0}
                 turn={() =>
-                  change(
-                    at < 0
-                      ? [...entries, { ...startOf(sheet.fields) }]
-                      : entries.filter((_, place) => place !== at),
-                  )
+                  change(at < 0 ? [...entries, { ...startOf(sheet.fields) }] : entries.toSpliced(at, 1))
                 }
               >
                 Take part

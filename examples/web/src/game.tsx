@@ -1,7 +1,7 @@
 /** The screen of a game: map, decision and story for one pair of eyes, with a curtain between the turns of several people. */
 
 import { type JSX } from 'preact';
-import { Button, Opened, type Part } from './part.js';
+import { Button, Faults, Opened, type Part } from './part.js';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   awaiting,
@@ -11,16 +11,18 @@ import {
   formOf,
   placeName,
   readHistory,
+  rulebook,
   rulesOf,
   titleOf,
   victoryPointsOf,
-  type Action,
-  type History,
-  type View,
 } from 'warpwar';
+import type { Action, History, View } from 'warpwar';
 import { Ask, beginPlan, decisionFor, marksOf, planTouched, type Plan } from './ask.js';
+import { chosenIn, membersOf } from './fields.js';
+import { Strengths, Tactics } from './fight.js';
 import { Header } from './header.js';
 import { later } from './later.js';
+import { Markdown } from './markdown.js';
 import { MapWindow } from './picture.js';
 import { linkTo } from './setups.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
@@ -28,6 +30,7 @@ import { Story } from './story.js';
 import {
   advise,
   centerOf,
+  knownOf,
   lastRound,
   movesOf,
   peopleAt,
@@ -37,6 +40,7 @@ import {
   storyOf,
   takeBack,
 } from './table.js';
+import type { Eyes, Seats } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Records = later(async () => (await import('./combat.js')).Records);
@@ -61,11 +65,7 @@ export const Broken: Part<{ id: number; reasons: readonly string[] }> = ({ id, r
         ) : (
           <p>What was kept is damaged:</p>
         )}
-        <ul class="faults">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <Faults of={reasons} />
         <Button
           onClick={() => {
             forgetGame(id);
@@ -144,6 +144,7 @@ const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begu
         view={view}
         player={isSeated && waited.includes(seat) ? seat : undefined}
         eyes={eyes}
+        seats={kept.seats}
         act={(action) => {
           const done = history.act(action);
           if (done.ok) play(done.history);
@@ -186,13 +187,14 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
   const { winners = [], reason = '' } = view.result ?? {};
+  const isPlayer = view.players.some(({ id }) => id === view.viewer);
   const isWon = winners.some((each) => each === view.viewer);
+  const others = `${capital(winners.join(' and '))} won`;
+  const why = titleOf(rulesOf(view), 'reason', reason);
   return (
     <div class="curtain">
-      <h2>
-        {winners.length === 0 ? 'A draw' : isWon ? 'You win' : `${capital(winners.join(' and '))} wins`}
-      </h2>
-      <p>{titleOf(rulesOf(view), 'reason', reason)}</p>
+      <h2>{winners.length === 0 ? 'Draw' : isWon ? 'You won' : isPlayer ? 'You lost' : others}</h2>
+      <p>{winners.length === 0 || isWon ? why : `${others}. ${why}`}.</p>
       <p>
         <a class="button main" href={`#/replay/${id}`}>
           See it again
@@ -205,19 +207,35 @@ const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
   );
 };
 
+/** Returns the chapters of a rulebook that say how one wins. */
+const endsOf = (book: string): string =>
+  (book.match(/^## (How the game ends|The end of a combat)$[^]*?(?=^## )/gm) ?? []).join('');
+
 /** What one who begins wants to know. */
-const Guide: Part<{ view: View; asked: string | undefined }> = ({ view, asked = '' }) => {
+const Guide: Part<{ view: View; eyes: Eyes; asked: string | undefined; isOpen: boolean }> = (props) => {
+  const { view, eyes, asked = '', isOpen } = props;
   const rules = rulesOf(view);
   const { edition, scenario } = rules.ruleset;
   const { summary } = editions.find(({ id }) => id === edition)?.scenarios[scenario] ?? {};
   return (
-    <div class="guide">
-      {summary && <p>{summary}</p>}
-      <p>{titleOf(rules, 'guide', asked)}</p>
-      <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
-        All rules of this game
-      </a>
-    </div>
+    <>
+      <p>
+        {eyes !== PUBLIC && <b>You are {eyes}.</b>} {summary}
+      </p>
+      <Opened title="What to do" isOpen={isOpen}>
+        {() => (
+          <div class="guide">
+            <p>{titleOf(rules, 'guide', asked)}</p>
+            <Opened title="How to win, by the rules">
+              {() => <Markdown text={endsOf(rulebook(rules))} />}
+            </Opened>
+            <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
+              All rules of this game
+            </a>
+          </div>
+        )}
+      </Opened>
+    </>
   );
 };
 
@@ -236,9 +254,10 @@ const Board: Part<{
   view: View;
   player: string | undefined;
   eyes: string;
+  seats: Seats;
   act: (action: Action) => void;
   children: JSX.Element;
-}> = ({ history, view, player, eyes, act, children }) => {
+}> = ({ history, view, player, eyes, seats, act, children }) => {
   const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
   const [given, setPlan] = useState<Plan | undefined>(() => decision && beginPlan(view, decision));
   const [hex, look] = useState<string>();
@@ -249,10 +268,20 @@ const Board: Part<{
     if (history.steps.length > 0 && document.activeElement === document.body)
       side.current?.focus({ preventScroll: true });
   }, []);
-  const [moved, round] = useMemo(() => [movesOf(history, eyes), lastRound(history, eyes)] as const, []);
+  const [moved, round, known, entries] = useMemo(
+    () =>
+      [
+        movesOf(history, eyes),
+        lastRound(history, eyes),
+        knownOf(history, seats, eyes),
+        storyOf(history, eyes),
+      ] as const,
+    [],
+  );
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
   const form = asked && formOf(view, asked);
+  const isOnMap = form && plan && chosenIn(form, plan).some(({ place }) => place !== undefined);
   const marks = [
     ...(view.battle ? [{ fight: view.battle.at }] : []),
     { moved },
@@ -268,14 +297,24 @@ const Board: Part<{
   return (
     <main class="game">
       <h1 class="hidden">WarpWar</h1>
-      <section aria-label="Map">
+      <section aria-label="Map" class={view.battle ? `fight${isOnMap ? ' places' : ''}` : ''}>
         <MapWindow view={view} marks={marks} center={center} touch={touch} />
+        {view.battle && <Strengths view={view} known={known} />}
+        {asked?.type === 'battle/orders' && (
+          <Tactics chosen={[plan?.orders].flat().map((order) => membersOf(order).tactic)} />
+        )}
         {round && (view.battle ?? view.result) && <Fight view={view} round={round} />}
       </section>
       <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
-        <Opened title={eyes === PUBLIC ? 'How it goes' : `You are ${eyes}`} isOpen={history.steps.length < 3}>
-          {() => <Guide view={view} asked={asked?.type} />}
-        </Opened>
+        <Guide
+          view={view}
+          eyes={eyes}
+          asked={asked?.type}
+          isOpen={history.steps.length < 3 && innerWidth >= 600}
+        />
+        {!!view.battle?.quiet && !view.battle.fired && (
+          <p class="barred">{entries.findLast(({ label }) => label === 'quiet')?.text}</p>
+        )}
         {player !== undefined && plan ? (
           <Ask
             view={view}
@@ -283,6 +322,7 @@ const Board: Part<{
             plan={plan}
             change={setPlan}
             send={act}
+            known={known.begun}
             again={ordersBefore(history, player, asked?.type)}
             // Sound: an action is JSON.
             suggest={() => void advise(history, player).then((action) => setPlan(action as unknown as Plan))}
@@ -297,7 +337,7 @@ const Board: Part<{
         )}
       </section>
       <section class="story" aria-label="Story">
-        <Story entries={storyOf(history, eyes)} look={(at) => (look(at), goTo(at))} />
+        <Story entries={entries} look={(at) => (look(at), goTo(at))} />
       </section>
     </main>
   );

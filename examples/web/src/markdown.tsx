@@ -6,9 +6,12 @@ import { type JSX } from 'preact';
 export function Markdown({ text }: { readonly text: string }): JSX.Element {
   return (
     <>
-      {text.split(/\n{2,}/).map((block, at) => (
-        <Block key={at} block={block.trim()} />
-      ))}
+      {text
+        .trim()
+        .split(/\n{2,}/)
+        .map((block, at) => (
+          <Block key={at} block={block.trim()} />
+        ))}
     </>
   );
 }

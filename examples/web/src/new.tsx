@@ -1,7 +1,7 @@
 /** The screen of a new game: scenario, modules, players and fleets, with the rulebook of exactly these rules. */
 
 import { type JSX } from 'preact';
-import { Button, Select, type Part } from './part.js';
+import { Button, Faults, Select, type Part } from './part.js';
 import { useMemo, useState } from 'preact/hooks';
 import { catalogue, compileRules, describe, editions, moduleText, rulebook } from 'warpwar';
 import { Header } from './header.js';
@@ -82,7 +82,6 @@ export function NewScreen(): JSX.Element {
     [setup],
   );
   const [copied, setCopied] = useState('Copy the link');
-  const [about, tell] = useState('Point at a module to read what it does.');
   return (
     <>
       <Header />
@@ -124,21 +123,17 @@ export function NewScreen(): JSX.Element {
           </details>
           <details open>
             <summary>Modules</summary>
-            <p class="about">{about}</p>
-            <div class="items">
+            <div class="modules">
               {modules.map(({ id, title, summary }) => (
-                <label
-                  key={id}
-                  class="item"
-                  onMouseEnter={() => tell(summary)}
-                  onFocusIn={() => tell(summary)}
-                >
+                <label key={id} class="item">
                   <input
                     type="checkbox"
                     checked={isInForce(id)}
                     onChange={() => set({ rules: toggle(rules, id, isInForce(id)) })}
                   />
-                  <span>{title}</span>
+                  <span>
+                    {title} <small class="about">{summary}</small>
+                  </span>
                 </label>
               ))}
             </div>
@@ -152,16 +147,14 @@ export function NewScreen(): JSX.Element {
               onInput={(event) => set({ rules: event.currentTarget.value })}
             />
           </label>
-          <ul class="faults" aria-live="polite">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-          <div class="buttons">
-            <button type="submit" class="main" aria-disabled={reasons.length > 0}>
-              Begin
-            </button>
-            <Button onClick={() => void copyLink().then(setCopied)}>{copied}</Button>
+          <div class="foot">
+            <Faults of={reasons} />
+            <div class="buttons">
+              <button type="submit" class="main" aria-disabled={reasons.length > 0}>
+                Begin
+              </button>
+              <Button onClick={() => void copyLink().then(setCopied)}>{copied}</Button>
+            </div>
           </div>
         </form>
         <article class="rulebook" tabIndex={0} aria-label="Rulebook">
@@ -194,11 +187,7 @@ const Players: Part<{
             ['person', 'a person here'],
             ['captain', 'a computer captain'],
           ]}
-          choose={(chosen) =>
-            set(
-              seats.map((each, place) => (place !== at ? each : chosen === 'captain' ? 'captain' : 'person')),
-            )
-          }
+          choose={(chosen) => set(seats.with(at, chosen === 'captain' ? 'captain' : 'person'))}
         />
       ))}
       <div class="buttons">

@@ -36,6 +36,15 @@ export const Select: Part<{
   </label>
 );
 
+/** What is wrong. */
+export const Faults: Part<{ of: readonly string[] }> = ({ of }) => (
+  <ul class="faults" aria-live="polite">
+    {of.map((each) => (
+      <li key={each}>{each}</li>
+    ))}
+  </ul>
+);
+
 /** Something that is made when it is opened. */
 export const Opened: Part<{ title: string; isOpen?: boolean; children: () => ComponentChildren }> = (
   props,

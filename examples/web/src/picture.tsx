@@ -76,17 +76,21 @@ export const MapWindow: Part<{
   touch?: (hex: string | undefined, ship: string | undefined) => void;
 }> = ({ view, marks, center, touch }) => {
   const { theme } = useTheme();
-  const isSmall = view.map.hexes.length < FEW;
-  const svg = renderMap(view, { theme, marks, ids: 'map', numbers: !isSmall, legend: !isSmall });
+  const isFew = view.map.hexes.length < FEW;
+  // Of a large map a combat shows its surroundings, or what was looked for.
+  const crop =
+    view.battle && !isFew && center !== undefined ? { around: center, columns: 5, rows: 3 } : undefined;
+  const isSmall = isFew || crop !== undefined;
+  const svg = renderMap(view, { theme, marks, ids: 'map', legend: !isSmall, ...(crop && { crop }) });
   const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) ([^"\s]+)"/.exec(svg) ?? [];
-  const isKept = last.zoom >= 0;
+  const isKept = last.zoom >= 0 && !isSmall;
   const [zoom, setZoom] = useState(() => (isKept ? last.zoom : isSmall ? 0 : innerWidth < 600 ? 3 : 1));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, hex] = [frame.current, frame.current?.querySelector(`[data-hex="${center ?? ''}"]`)];
     if (!box) return;
     if (isKept) box.scrollTo(last.left, last.top);
-    last.zoom = zoom;
+    if (!isSmall) last.zoom = zoom;
     if (!hex) return;
     const [outer, inner] = [box.getBoundingClientRect(), hex.getBoundingClientRect()];
     const [across, down] = [
@@ -110,7 +114,7 @@ export const MapWindow: Part<{
         role="region"
         aria-label="Map: arrow keys move it"
         onScroll={({ currentTarget: { scrollLeft: left, scrollTop: top } }) =>
-          Object.assign(last, { left, top })
+          !isSmall && Object.assign(last, { left, top })
         }
       >
         <div
@@ -127,7 +131,7 @@ export const MapWindow: Part<{
             key={by}
             aria-label={by > 0 ? 'Larger map' : 'Smaller map'}
             disabled={ZOOMS[zoom + by] === undefined}
-            onClick={() => setZoom((last.zoom = zoom + by))}
+            onClick={() => setZoom(zoom + by)}
           >
             {by > 0 ? '+' : '−'}
           </Button>

@@ -1,7 +1,7 @@
 /** The screen of a replay: any moment of a game, by the eyes of each side. */
 
 import { type JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { describe, readHistory, type History } from 'warpwar';
 import { Fight } from './combat.js';
 import { Broken } from './game.js';
@@ -10,17 +10,8 @@ import { Button, Select, type Part } from './part.js';
 import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
-import {
-  centerOf,
-  lastRound,
-  movesOf,
-  PUBLIC,
-  see,
-  storyOf,
-  viewersOf,
-  type Eyes,
-  type Seats,
-} from './table.js';
+import { centerOf, lastRound, movesOf, PUBLIC, see, storyOf, viewersOf } from './table.js';
+import type { Eyes, Seats } from './table.js';
 
 export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
   const kept = useMemo(() => readGame(id), [id]);
@@ -30,10 +21,19 @@ export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
   return <Replay id={id} history={read.value} seats={kept.seats} />;
 }
 
+/** Milliseconds from an action to the next; more for those who want little motion. */
+const PACE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 3000 : 1000;
+
 const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, history, seats }) => {
   const last = history.steps.length;
   // A game that is over opens at its end, so that a file that was loaded shows what it is.
   const [at, go] = useState(history.state.result ? last : 0);
+  const [isPlaying, play] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => (at < last ? go(at + 1) : play(false)), PACE);
+    return () => clearTimeout(timer);
+  }, [isPlaying, at]);
   const viewers = viewersOf(history, seats);
   const [eyes, look] = useState<Eyes>(viewers[0]?.[0] ?? PUBLIC);
   const state = history.at(at) ?? history.state;
@@ -50,6 +50,14 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
   return (
     <>
       <Header>
+        <Button
+          onClick={() => {
+            if (!isPlaying && at === last) go(0);
+            play(!isPlaying);
+          }}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
+        </Button>
         <Button aria-label="One back" disabled={at === 0} onClick={() => go(at - 1)}>
           ‹
         </Button>

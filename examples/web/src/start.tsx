@@ -2,7 +2,7 @@
 
 import { type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from './part.js';
+import { Button, Faults } from './part.js';
 import { describe, readHistory } from 'warpwar';
 import { Header } from './header.js';
 import { begin, linkTo, presets, seatsOf, type Setup } from './setups.js';
@@ -87,11 +87,7 @@ export function StartScreen(): JSX.Element {
         {reasons.length > 0 && (
           <div role="alert">
             <p>This file is no game:</p>
-            <ul class="faults">
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
+            <Faults of={reasons} />
           </div>
         )}
       </main>

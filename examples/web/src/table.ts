@@ -4,19 +4,14 @@ import {
   awaiting,
   checkAction,
   decisions,
-  type explainRound,
   eventsFor,
   rulesOf,
   sampleAction,
   tell,
   view,
   hexOf,
-  type Action,
-  type Decision,
-  type History,
-  type State,
-  type View,
 } from 'warpwar';
+import type { explainRound, Action, Decision, History, Ship, State, View } from 'warpwar';
 import type { Seat } from './storage.js';
 
 /** Who looks at the game: a player by name, PUBLIC, or ALL. */
@@ -89,16 +84,13 @@ export interface TakenBack {
 /** Takes back the last action of a person with all that computer players did after it; undefined if there is none. */
 export function takeBack(history: History, seats: Seats): TakenBack | undefined {
   const people = peopleAt(history, seats);
-  const knowing = new Set<string>();
-  for (let undone = history.undo(); undone; undone = undone.history.undo()) {
-    const { player } = undone.action;
-    for (const other of undone.shown) if (people.includes(other)) knowing.add(`${other} has seen it.`);
-    if (people.includes(player) && !forcedPass(undone.history.state, player)) {
-      if (undone.learned) knowing.add(`${player} has learned something from it.`);
-      return { history: undone.history, warnings: [...knowing] };
-    }
-  }
-  return undefined;
+  const undone = history.undo(({ player }, before) => people.includes(player) && !forcedPass(before, player));
+  if (!undone) return undefined;
+  const { player } = undone.action;
+  const readers = undone.shown.filter((each) => people.includes(each));
+  const warnings = readers.map((each) => `${each} has seen ${each === player ? 'what came next' : 'it'}.`);
+  if (undone.learned) warnings.push(`${player} has learned something from it.`);
+  return { history: undone.history, warnings };
 }
 
 /** An entry of the story. */
@@ -160,6 +152,28 @@ export function lastRound(history: History, eyes: Eyes, until = history.steps.le
       if (type === 'round/fired') round = { ships: see(history.at(at)!, eyes).ships, orders, fired: payload };
     }
   return round;
+}
+
+/** What a viewer knows of ships besides the view. */
+export interface Known {
+  /** The records that they began with: one who plays alone against captains has seen the set-up. */
+  readonly begun: readonly Ship[];
+  /** The hits that got past the screens of each. */
+  readonly hits: Readonly<Record<string, number>>;
+}
+
+/** Returns what a viewer knows of ships besides the view. A ship that was gone is another one since. */
+export function knownOf(history: History, seats: Seats, eyes: Eyes): Known {
+  const isOpen = peopleAt(history, seats).length === 1;
+  const begun = (isOpen ? (history.at(0)?.ships ?? []) : []).filter(({ id }) =>
+    history.steps.every(({ state }) => state.ships.some((ship) => ship.id === id)),
+  );
+  const hits: Record<string, number> = {};
+  for (const step of history.steps)
+    for (const { type, payload } of seenIn(step, eyes))
+      if (type === 'round/fired')
+        for (const [ship, more] of Object.entries(payload.effective)) hits[ship] = (hits[ship] ?? 0) + more;
+  return { begun, hits };
 }
 
 /** Lists the actions of this turn and of the one before. */

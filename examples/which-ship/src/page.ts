@@ -17,7 +17,7 @@ export function sectionOf(field: Field): string {
   const shown = standings.filter((each, at) => at < FIRST || at === standings.length - 1 || isBuilt(each));
   const count = (value: number): string => value.toLocaleString('en-US');
   return [
-    `${standings.length} designs, ${count(duels.records)} records, ${count(duels.states)} states, ${count(duels.games)} games, of which ${count(duels.mixed)} needed`,
+    `${standings.length} designs, ${count(duels.records)} records, ${count(duels.states)} states, ${count(duels.games)} games; ${count(duels.mixed)} of them need`,
     `mixes. Values are exact to ${bound(duels.error)}; the best mix of designs to ${bound(gap)}.`,
     '',
     ...tableOf([

@@ -19,6 +19,8 @@ export interface Turn<State> {
   readonly view: State;
   readonly decisions: readonly Decision[];
   readonly random: Random;
+  /** The first state, if the set-up showed all of it. */
+  readonly begun: State | undefined;
 }
 
 const asides: Readonly<Record<string, string>> = { draw: 'agreed-draw/offer', resign: 'resign/resign' };
@@ -35,15 +37,17 @@ export const helpAnyTime = (decisions: readonly Decision[]): readonly string[] =
 
 /** Returns the action of a word that may be typed at any time, after a question; undefined if it is another word. */
 export function actionAnyTime<State>(
-  { players, actionText }: Game<State>,
-  { view, decisions, random }: Turn<State>,
+  { players, actionText, reasonFor }: Game<State>,
+  { view, decisions, random, begun }: Turn<State>,
   word: string,
   ask: Ask,
 ): AnyAction | undefined {
   const [advisor] = Object.values(players);
   if (word === 'suggest' && advisor) {
     const action = advisor(view, decisions, random);
-    mustAgree(ask, `Suggested: ${actionText(view, action)}. Do it?`, true);
+    const reason = reasonFor?.(view, action, begun);
+    const why = reason === undefined ? '' : ` (${reason})`;
+    mustAgree(ask, `Suggested: ${actionText(view, action)}${why}. Do it?`, true);
     return action;
   }
   const decision = openFor(decisions, word);

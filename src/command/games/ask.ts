@@ -28,6 +28,15 @@ export class Aside extends Error {
   }
 }
 
+/** Asks, and understands `quit`, also where nothing else is understood that concerns the whole game. */
+export const askOrQuit =
+  (ask: Ask): Ask =>
+  (question, help) => {
+    const answer = ask(question, help);
+    if (/^quit$/i.test(answer)) throw new Aside('quit');
+    return answer;
+  };
+
 /** What a player at the keyboard reads first. */
 export const HELP_EXISTS = "Type 'help' at any question to see what you can type.";
 

@@ -133,6 +133,8 @@ export interface Game<State> {
   readonly progress: (now: State) => string;
   /** Writes an action in words, or as a player would type it. */
   readonly actionText: (before: State, action: AnyAction) => string;
+  /** Says in a few words what speaks for an action, such as what its fire hits; undefined if nothing is said. `begun` is the first state, if the set-up showed all of it. */
+  readonly reasonFor?: (view: State, action: AnyAction, begun: State | undefined) => string | undefined;
   /** Says what a roll is for. Absent, or if it returns undefined: the title of the roll says it. */
   readonly rollWords?: (view: State, roll: RollOptions) => string | undefined;
   /** Makes what tells a game to a viewer, or to one who sees everything: it is given what happened, scene by scene. */

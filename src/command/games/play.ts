@@ -6,7 +6,7 @@ import { write } from '../files.js';
 import { rulesAbout } from '../rules.js';
 import { Complaint, Refused, count, type Say } from '../terminal.js';
 import { actionAnyTime, helpAnyTime, Instead, type Turn } from './any-time.js';
-import { Aside, HELP_EXISTS, Reply, Stopped, type Ask } from './ask.js';
+import { Aside, HELP_EXISTS, Reply, Stopped, askOrQuit, type Ask } from './ask.js';
 import { rollAtTheTable } from './dice.js';
 import type { Game, GamePlayer, Show, Table } from './game.js';
 import { isGameFile, newFile, reopen, type GameFile, type GameRecord, type Head } from './record.js';
@@ -189,7 +189,11 @@ function takeBack<State>(
 ): boolean {
   const actions = steps.map(({ action }) => action);
   const words = scenesOf(begun.state, steps).map(({ before, action }) => game.actionText(before, action));
-  const undone = countUndone(game, { setup: table.setup, actions, words, people: peopleAt(table) }, ask);
+  const undone = countUndone(
+    game,
+    { setup: table.setup, actions, words, people: peopleAt(table) },
+    askOrQuit(ask),
+  );
   if (undone === 0) {
     say('Nothing is taken back.');
     return false;
@@ -251,7 +255,8 @@ function personAt<State>(course: Course<State>, place: Place<State>, talk: Talk)
     events: place.screen.heard(place.seat as PlayerId),
   }));
   return (view, decisions, random) => {
-    place.turn = { view, decisions, random };
+    const begunOpen = table.isOpen ? begun.state : undefined;
+    place.turn = { view, decisions, random, begun: begunOpen };
     try {
       return me(view, decisions, random);
     } catch (problem) {
@@ -273,9 +278,9 @@ interface Place<State> {
 const askOf =
   <State>({ game, begun, file }: Course<State>, { ask }: Talk): Ask =>
   (question, help) => {
-    const answer = ask(question, help);
+    const answer = askOrQuit(ask)(question, help);
     const [word = '', ...more] = answer.toLowerCase().split(/\s+/);
-    if (word === 'undo' || word === 'quit') throw new Aside(word);
+    if (word === 'undo') throw new Aside(word);
     if (word === 'save') throw new Reply(`Saved: ${file.path}. Every action is saved as it is done.`);
     if (word === 'rules')
       throw new Reply(...rulesAbout(game, game.engine.rulesOf(begun.state), more.join(' ')));
@@ -291,7 +296,7 @@ function askAt<State>(course: Course<State>, place: Place<State>, talk: Talk): A
   return (question, help = () => []) => {
     if (peopleAt(table).length > 1 && front.seat !== name) {
       clear();
-      if (/^quit$/i.test(ask(`Pass the keyboard to ${name}, who presses Enter.`))) throw new Aside('quit');
+      askOrQuit(ask)(`Pass the keyboard to ${name}, who presses Enter.`);
       clear();
       front.seat = name;
     }

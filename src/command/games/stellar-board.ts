@@ -8,8 +8,7 @@ import {
   type Ship,
   type State,
   words,
-  formatShipTurn,
-  type ShipAction,
+  type Action,
   renderMap,
 } from '../../stellar-wars/index.js';
 import {
@@ -22,25 +21,19 @@ import {
   offset,
   sidesToward,
   armsOf,
-  courses,
   entryOf,
   leavingHow,
-  partsOf,
   shotsOf,
-  toHexId,
   type Arm,
   firingIssues,
   weaponIssues,
   turnIssues,
-  turnOf,
   isMoving,
   neighbor,
   type Axial,
-  type Course,
   formatWeapon,
   listWeapons,
   isOn,
-  movingOf,
   isFinished,
   boardSize,
 } from '../../stellar-wars/rules.js';
@@ -66,20 +59,40 @@ export const viewerOf = (view: State): string | undefined => {
 /** Says where a ship looks, as a word and a number: 'south (3)'. */
 export const lookOf = ({ facing }: Ship): string => `${DIRECTIONS[facing]} (${facing})`;
 
-/** Lists the ships that are seen and what they can do, the names of those that are hidden, and known mines. */
+/** Lists the ships that are seen and what they have and can do, the names of those that are hidden, and known mines. */
 export function shipsIn(view: State): readonly string[] {
   const game = gameOf(view);
-  const hidden = view.players.flatMap(({ id }) => hiddenShips(game, id));
-  const unseen = hidden.filter((id) => view.ships.every((ship) => ship.id !== id));
   const [head = '', ...rows] = alignColumns([HEAD, ...view.ships.map(rowOf)]);
+  const lines = linesFor(game, (ship) => [rows[view.ships.indexOf(ship)] ?? '', ...detailsOf(game, ship)]);
+  return [`${head}  (F to FL: shield+armor)`, ...lines];
+}
+
+/** Lists where the ships are and what the player's own can do now, the names of those that are hidden, and known mines. */
+export function positionsIn(view: State): readonly string[] {
+  const game = gameOf(view);
+  return linesFor(game, (ship) => {
+    const { id, owner, sheet, left } = ship;
+    const boxes = `engine ${left.engine}/${sheet.engine}, hull ${left.hull}/${sheet.hull}`;
+    return [
+      `  ${id} (${sheet.name}): at ${ship.at}, looks ${lookOf(ship)}, speed ${ship.speed}; ${boxes}`,
+      ...(owner === game.state.viewer ? nowOf(game, ship) : []),
+    ];
+  });
+}
+
+/** Lists the ships by a line and details of each, the names of those that are hidden, and known mines. */
+function linesFor(game: ViewGame, linesOf: (ship: Ship) => readonly string[]): readonly string[] {
+  const { ships, players } = game.state;
+  const hidden = players.flatMap(({ id }) => hiddenShips(game, id));
+  const unseen = hidden.filter((id) => ships.every((ship) => ship.id !== id));
   return [
-    `${head}  (F to FL: shield+armor)`,
-    ...view.ships.flatMap((ship, at) => [
-      `${rows[at] ?? ''}${hidden.includes(ship.id) ? '  hidden' : ''}`,
-      ...detailsOf(game, ship).map((line) => `    ${line}`),
-    ]),
+    ...ships.flatMap((ship) => {
+      const [line = '', ...details] = linesOf(ship);
+      const note = hidden.includes(ship.id) ? '  hidden' : '';
+      return [`${line}${note}`, ...details.map((each) => `    ${each}`)];
+    }),
     ...unseen.map((id) => `  ${id} is hidden`),
-    ...view.players.flatMap((player) => {
+    ...players.flatMap((player) => {
       const hexes = fields.of(player).map(({ hex }) => hex);
       return hexes.length === 0 ? [] : [`  Mines of ${player.id} in ${hexes.join(', ')}`];
     }),
@@ -128,10 +141,17 @@ function detailsOf(game: ViewGame, ship: Ship): readonly string[] {
   const isOwn = ship.owner === game.state.viewer;
   const mines = isOwn && ship.sheet.mines > 0 ? [`mines for ${minesLeft(ship)} hexes`] : [];
   const carried = [...weaponsOf(game, ship), ...systemsOf(game, ship), ...mines];
-  const shots = isOwn ? shotsNow(game, ship) : [];
   return [
     `has ${carried.length > 0 ? carried.join(', ') : 'no weapons'}`,
-    ...(isOwn ? moveOf(game, ship) : []),
+    ...(isOwn ? nowOf(game, ship) : nearestTo(game, ship)),
+  ];
+}
+
+/** Says what a ship of the player can do now. */
+function nowOf(game: ViewGame, ship: Ship): readonly string[] {
+  const shots = shotsNow(game, ship);
+  return [
+    ...moveOf(game, ship),
     ...nearestTo(game, ship),
     ...(shots.length > 0 ? [`can hit now: ${shots.join(', ')}`] : []),
   ];
@@ -210,7 +230,7 @@ function moveOf(game: ViewGame, ship: Ship): readonly string[] {
 }
 
 /** What becomes of a ship that goes off the board from a hex. */
-const fateOff = (game: ViewGame, ship: Ship, to: Axial): string =>
+export const fateOff = (game: ViewGame, ship: Ship, to: Axial): string =>
   leavingHow(game, { ship, to }) === 'left' ? 'the ship is lost' : 'the ship leaves the game';
 
 /** Warns of a hex ahead that is off the board. */
@@ -226,104 +246,31 @@ const shotsNow = (game: ViewGame, ship: Ship): readonly string[] =>
   isMoving(game.state) && !isFinished(ship)
     ? shotsOf(game, ship).flatMap(({ weapon, targets }) => {
         const name = formatWeapon(game.rules, ship, weapon) ?? '';
-        const arm = armsOf(game.rules, ship).find(({ ref }) => ref === weapon);
-        const toHit = arm?.weapon?.toHit ?? [];
-        return targets.map(
-          (target) => `${name}@${target} (hits on ${toHit[rangeTo(game, ship, target) - 1] ?? 0} or less)`,
-        );
+        return targets.map((target) => `${name}@${target} (${chanceOf(game, ship, weapon, target)})`);
       })
     : [];
+
+/** Says what speaks for an action: how likely a shot hits, or what lies ahead; undefined if there is nothing to say. */
+export function reasonFor(view: State, action: Action): string | undefined {
+  const game = gameOf(view);
+  const ship = 'ship' in action ? view.ships.find(({ id }) => id === action.ship) : undefined;
+  if (!ship) return undefined;
+  return action.type === 'ship/fire'
+    ? chanceOf(game, ship, action.weapon, action.target)
+    : nearestTo(game, ship)[0];
+}
+
+/** 'hits on 8 or less' */
+function chanceOf(game: ViewGame, ship: Ship, weapon: Arm['ref'], target: string): string {
+  const arm = armsOf(game.rules, ship).find(({ ref }) => ref === weapon);
+  return `hits on ${arm?.weapon?.toHit[rangeTo(game, ship, target) - 1] ?? 0} or less`;
+}
 
 /** The distance of a target. */
 function rangeTo({ state }: ViewGame, { at }: Ship, target: string): number {
   const found = state.ships.find(({ id }) => id === target);
   return found ? distance(toAxial(at), toAxial(found.at)) : 0;
 }
-
-/** How near the end of a course is to an enemy. */
-const rangeAt = ({ state }: ViewGame, { owner }: Ship, { at }: Course): number =>
-  Math.min(...state.ships.flatMap((each) => (each.owner === owner ? [] : [distance(at, toAxial(each.at))])));
-
-/** Finds a course that ends near an enemy: on the board if one does, and as far as the ship can go if none ends its move. */
-function courseOf(game: ViewGame, ship: Ship): Course | undefined {
-  const options = { speed: ship.speed, entryOf: (to: Course['at']) => entryOf(game, { ship, to }) };
-  const all = courses(movingOf(ship), options);
-  const whole = all.filter(({ entered, left }) => left || entered >= ship.speed);
-  const inside = whole.filter(({ left }) => !left);
-  const most = Math.max(...all.map(({ entered }) => entered));
-  const farthest = all.filter(({ entered }) => entered === most);
-  const ends = [inside, whole, farthest].find(({ length }) => length > 0) ?? [];
-  const ranges = ends.map((end) => rangeAt(game, ship, end));
-  return ends[ranges.indexOf(Math.min(...ranges))];
-}
-
-/** The first shot of a ship where it is. */
-function shotOf(game: ViewGame, ship: Ship): readonly ShipAction[] {
-  const [shot] = shotsOf(game, ship);
-  const [target] = shot?.targets ?? [];
-  return shot && target
-    ? [{ type: 'ship/fire', player: ship.owner, ship: ship.id, weapon: shot.weapon, target }]
-    : [];
-}
-
-/** A turn to suggest. */
-interface Example {
-  /** The turn in notation. */
-  readonly line: string;
-  /** What the player should know of it. */
-  readonly warning?: string;
-}
-
-/**
- * Returns a turn that fits a ship: a course toward an enemy, with a shot after it or before it if there is one. A course off
- * the board only if no other is left, with a warning. Undefined if the rules would refuse it.
- */
-export function exampleFor(game: ViewGame, ship: Ship): Example | undefined {
-  const acting = { player: ship.owner, ship: ship.id };
-  const course = courseOf(game, ship);
-  if (!course) return undefined;
-  const there = course.left ? undefined : atEnd(ship, course);
-  const then = there ? shotOf(game, there) : [];
-  const now = then.length === 0 ? shotOf(game, ship) : [];
-  const done = { type: 'ship/done', ...acting } as const;
-  const turn = [...now, ...stepsOf(course, acting), ...then, ...(there ? [done] : [])];
-  const line = formatShipTurn(game, turn)?.replace(/ \d+:/, ':');
-  const endsWell = !there || isLegal(seenWith(game, there), done);
-  if (line === undefined || !isLegal(game, turn[0]) || !endsWell) return undefined;
-  if (there) return { line };
-  const fate = fateOff(game, ship, course.at);
-  return { line, warning: `the only way left leads off the board: ${fate}` };
-}
-
-/** The actions of a course. */
-const stepsOf = (course: Course, acting: Pick<ShipAction, 'player' | 'ship'>): readonly ShipAction[] =>
-  partsOf(course).map((part) =>
-    part === 'f'
-      ? { type: 'ship/step', ...acting }
-      : { type: 'ship/turn', ...acting, to: part === 'r' ? 'right' : 'left' },
-  );
-
-/** A ship at the end of a course. */
-const atEnd = (ship: Ship, { at, facing, entered, turned }: Course): Ship => ({
-  ...ship,
-  at: toHexId(at) ?? ship.at,
-  facing,
-  turn: { ...turnOf(ship), entered, turned },
-});
-
-/** What is seen, with a ship that is elsewhere and under way. */
-const seenWith = ({ rules, state }: ViewGame, ship: Ship): ViewGame => ({
-  rules,
-  state: {
-    ...state,
-    underWay: ship.id,
-    ships: state.ships.map((each) => (each.id === ship.id ? ship : each)),
-  },
-});
-
-/** Whether the rules allow an action. */
-const isLegal = ({ state }: ViewGame, action: ShipAction | undefined): boolean =>
-  action !== undefined && engine().checkAction(state, action).length === 0;
 
 /** Draws a state, or what a player sees of it. */
 export function drawBoard(seen: State, past: readonly State[]): string {

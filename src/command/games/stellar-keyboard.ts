@@ -7,7 +7,7 @@ import { formatRuleset } from '../../warpwar/index.js';
 import { Instead } from './any-time.js';
 import { askUntil, helpLine, Misfit, Reply, type Ask } from './ask.js';
 import type { GamePlayer, Show } from './game.js';
-import { exampleFor, gameOf, sheetsIn, shipsIn, viewerOf } from './stellar-board.js';
+import { gameOf, positionsIn, sheetsIn, shipsIn, viewerOf } from './stellar-board.js';
 import {
   checked,
   choices,
@@ -23,15 +23,19 @@ import {
   firstType,
   hiddenIn,
 } from './stellar-choices.js';
+import { exampleFor } from './stellar-example.js';
 
 /** What is listed before the first question of a phase. */
 const newsOf: Readonly<Record<string, (view: State) => readonly string[]>> = {
   designs: sheetsIn,
   deployment: sheetsIn,
-  speeds: shipsIn,
-  first: shipsIn,
-  second: shipsIn,
+  speeds: positionsIn,
+  first: positionsIn,
+  second: positionsIn,
 };
+
+/** What `ships` lists before the ships are on the board. */
+const LOOKED: typeof newsOf = { designs: sheetsIn, deployment: sheetsIn };
 
 /** Makes a player who asks. What is left of a line is done after the dice of the last action have fallen, unless it is refused. */
 export function commandShips(ask: Ask, show: Show<State>): GamePlayer<State> {
@@ -75,7 +79,7 @@ function attend(intro: string, { ask, view, decisions }: Asking): Ask {
     const put = `${before}${question}`;
     before = '';
     const answer = ask(put, () => helpOn(view, decisions));
-    if (answer.toLowerCase() === 'ships') throw new Reply(...(newsOf[view.phase] ?? shipsIn)(view));
+    if (answer.toLowerCase() === 'ships') throw new Reply(...(LOOKED[view.phase] ?? shipsIn)(view));
     if (answer.startsWith('{')) throw new Instead(actionIn(view, decisions, answer));
     return answer;
   };

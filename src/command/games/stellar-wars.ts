@@ -17,7 +17,7 @@ import { rulesOfIds } from '../rules.js';
 import { Complaint, listed } from '../terminal.js';
 import type { Game, Scene } from './game.js';
 import { prepareOther } from './other-setup.js';
-import { lookOf, drawBoard } from './stellar-board.js';
+import { lookOf, drawBoard, reasonFor } from './stellar-board.js';
 import { actionText } from './stellar-choices.js';
 import { commandShips } from './stellar-keyboard.js';
 
@@ -74,6 +74,12 @@ const NEWCOMERS = {
   note: 'A cruiser each, 12 hexes apart. With --ships CA-2:CA-2 they begin at the ends of the board.',
 };
 
+/** What a person reads first. */
+const BEGINNING = [
+  'In a turn all set their speeds in secret; then each side moves, and fires on the way.',
+  "If you are new to it, type 'suggest' at each question: it says what a captain would do, and Enter does it. 'ships' lists what ships have.",
+];
+
 /** A duel by other rules: a cruiser each, where they have room. */
 const CRUISERS = 'CA-2:CA-2';
 
@@ -110,17 +116,18 @@ export const stellarWarsGame: Game<State> = {
     random: randomPlayer(engine),
   },
   me: commandShips,
-  prepare: (wish) => prepareOther(stellarWarsGame, seats, wish, fleetsIn),
+  prepare: (wish) => {
+    const table = prepareOther(stellarWarsGame, seats, wish, fleetsIn);
+    const hasPerson = Object.values(table.names).includes('me');
+    return hasPerson ? { ...table, notes: [...table.notes, ...BEGINNING] } : table;
+  },
   // Sound: it takes any issue.
   describe: engine.describe,
-  opening: (begun) => [
-    ...rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['SU1', 'SU2', 'SU3']),
-    '',
-    'Turn 1',
-  ],
+  opening: (begun) => rulesOfIds(engine.rulebook(engine.rulesOf(begun)), ['SU1', 'SU2', 'SU3']),
   progress: ({ turn }) => `turn ${turn}`,
   // Sound: the action is one of this game.
   actionText: (before, action) => actionText(before, action as Action),
+  reasonFor: (view, action) => reasonFor(view, action as Action),
   teller: stellarTeller,
   ending: (end) => [
     end.result ? tellResult(engine.rulesOf(end), end.result) : 'The game is not over.',

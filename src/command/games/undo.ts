@@ -8,7 +8,7 @@ import type { Game, GameEngine } from './game.js';
 /** A history, without the types of its game. */
 interface Undoable {
   act(action: AnyAction): { readonly ok: true; readonly history: Undoable } | { readonly ok: false };
-  undo():
+  undo(until: (action: AnyAction) => boolean):
     | {
         readonly history: Undoable;
         readonly action: AnyAction;
@@ -36,21 +36,17 @@ interface Played {
 
 /** Returns how many actions are taken back: the last one of a person with all that followed, after a question if it gives something away; 0 if none. */
 export function countUndone<State>({ engine }: Game<State>, played: Played, ask: Ask): number {
-  const { actions, people } = played;
+  const { actions, words, people } = played;
   const last = actions.findLastIndex(({ player }) => people.includes(player));
   if (last < 0) return 0;
-  const reasons = givenAway(engine, played, last);
-  const question = `This takes back: ${played.words[last] ?? ''}. ${reasons.join(' ')} Undo it all the same?`;
+  const reasons = givenAway(engine, played);
+  const question = `This takes back: ${words[last] ?? ''}. ${reasons.join(' ')} Undo it all the same?`;
   if (reasons.length > 0 && !confirm(ask, question, false)) return 0;
   return actions.length - last;
 }
 
-/** Says what people know that they would not know if the actions from a number on had not been done. */
-function givenAway<State>(
-  engine: GameEngine<State>,
-  { setup, actions, people }: Played,
-  from: number,
-): readonly string[] {
+/** Says what people know that they would not know if their last action and those after it had not been done. */
+function givenAway<State>(engine: GameEngine<State>, { setup, actions, people }: Played): readonly string[] {
   const begun = begin(engine, setup);
   if (!begun.ok) throw new Error('The game was played before.');
   let now = begun.value;
@@ -58,18 +54,14 @@ function givenAway<State>(
     const done = now.act(action);
     if (done.ok) now = done.history;
   }
-  const known = new Set<string>();
-  for (let number = actions.length; number > from; number -= 1) {
-    const undone = now.undo();
-    if (!undone) break;
-    const { action, shown, learned } = undone;
-    const readers = shown.filter((seat) => people.includes(seat));
-    if (people.includes(action.player) && learned) known.add('You have learned something by it.');
-    for (const reader of readers) known.add(seen(action.player, reader, people));
-    now = undone.history;
-  }
-  return [...known];
+  const undone = now.undo(({ player }) => people.includes(player));
+  if (!undone) return [];
+  const { player } = undone.action;
+  const nameOf = (seat: PlayerId): string => (people.length === 1 ? 'You have' : `${seat} has`);
+  return [
+    ...(undone.learned ? [`${nameOf(player)} learned something by it.`] : []),
+    ...undone.shown
+      .filter((seat) => people.includes(seat))
+      .map((seat) => `${nameOf(seat)} seen ${seat === player ? 'what others did next' : 'it'}.`),
+  ];
 }
-
-const seen = (actor: PlayerId, reader: PlayerId, people: readonly PlayerId[]): string =>
-  people.length === 1 ? `You have seen what ${actor} did next.` : `${reader} has seen what ${actor} did.`;

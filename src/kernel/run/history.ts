@@ -69,8 +69,12 @@ export interface History<E extends HistoryEngine> {
         readonly events: readonly EventOf<E>[];
       }
     | Refused<E>;
-  /** Takes the last action back; undefined if there is none. Keep this history if you want to redo it. */
-  undo(): Undone<E> | undefined;
+  /**
+   * Takes the last action back. With `until`, takes back all actions from the last one to the latest for which it returns true, such as
+   * that of a person before computer players acted. Returns undefined if there is none. Keep this history if you want to redo it.
+   * Cost: `until` is called once for each action that is taken back.
+   */
+  undo(until?: (action: ActionOf<E>, before: StateOf<E>) => boolean): Undone<E> | undefined;
   /** Writes the game as the text that `readHistory` reads: its set-up with the whole ruleset, its actions, and the fingerprint of its last state. */
   save(): string;
 }
@@ -79,12 +83,15 @@ export interface History<E extends HistoryEngine> {
 export interface Undone<E extends HistoryEngine> {
   /** The history before the action. */
   readonly history: History<E>;
-  /** The action. */
+  /** The action; if others were taken back with it, the first of them. */
   readonly action: ActionOf<E>;
-  /** The other players who received an event of it, also one that says only that somebody has decided. */
+  /**
+   * The players who received an event of the action of another, also one that says only that somebody has decided: of this action,
+   * or of one that was taken back with it. So the action's own player is among them if others acted after it and were seen.
+   */
   readonly shown: readonly PlayerId[];
   /**
-   * Whether its player may have learned something from it, such as a roll, the choices of others or an unknown piece. If false,
+   * Whether the player of the action may have learned something from it, such as a roll, the choices of others or an unknown piece. If false,
    * nothing that is hidden from the player had a part in what they received.
    */
   readonly learned: boolean;
@@ -157,8 +164,7 @@ function historyOf(
   begun: WithPlayers,
   steps: readonly Step[],
 ): History<Functions> {
-  const last = steps.at(-1);
-  const state = last?.state ?? begun;
+  const state = steps.at(-1)?.state ?? begun;
   const at = (number: number): WithPlayers | undefined => (number === 0 ? begun : steps[number - 1]?.state);
   return {
     setup,
@@ -171,11 +177,10 @@ function historyOf(
       const step = { action: action as AnyAction, events: done.events, state: done.state };
       return { ok: true, history: historyOf(engine, setup, begun, [...steps, step]), events: done.events };
     },
-    undo: () => {
-      const before = at(steps.length - 1);
-      return last && before
-        ? { history: historyOf(engine, setup, begun, steps.slice(0, -1)), ...givenAway(engine, before, last) }
-        : undefined;
+    undo: (until = () => true) => {
+      const from = steps.findLastIndex(({ action }, number) => until(action, at(number) ?? begun));
+      const undone = undoneIn(engine, at(from), steps.slice(from));
+      return undone && { ...undone, history: historyOf(engine, setup, begun, steps.slice(0, from)) };
     },
     save: () => write(setup, engine.rulesOf(begun), steps, state),
   };
@@ -190,23 +195,32 @@ const write = (setup: unknown, { ruleset }: Rules, steps: readonly Step[], state
     prints: { [steps.length]: fingerprint(state) },
   });
 
-/** Returns what players would know too much if an action were taken back. */
-function givenAway(
+/** Returns what is taken back with some steps, and what that gives away; undefined if nothing was before them. */
+function undoneIn(
   engine: Functions,
-  before: WithPlayers,
-  { action, events, state }: Step,
-): Omit<Undone<Functions>, 'history'> {
-  const { player } = action;
-  const others = before.players.map(({ id }) => id).filter((id) => id !== player);
+  before: WithPlayers | undefined,
+  steps: readonly Step[],
+): Omit<Undone<Functions>, 'history'> | undefined {
+  const [first] = steps;
+  if (!before || !first) return undefined;
   return {
-    action,
-    shown: others.filter((id) => events.some((event) => isHeardBy(event, id))),
-    learned:
-      events.some(isOfChance) || differs(engine.view(before, player), engine.view(state, player), player),
+    action: first.action,
+    shown: before.players.map(({ id }) => id).filter((id) => steps.some(isShownTo(id))),
+    learned: hasLearned(engine, before, first),
   };
 }
 
+/** Returns whether a player received an event of the action of another. */
+const isShownTo =
+  (id: PlayerId) =>
+  ({ action, events }: Step): boolean =>
+    action.player !== id && events.some((event) => isHeardBy(event, id));
+
 // What a player may have learned from an action of theirs: what is new in their view, and not their own.
+
+const hasLearned = (engine: Functions, before: WithPlayers, { action, events, state }: Step): boolean =>
+  events.some(isOfChance) ||
+  differs(engine.view(before, action.player), engine.view(state, action.player), action.player);
 
 const isOfChance = ({ type }: GameEvent): boolean => type.startsWith(`${CHANCE}/`);
 

@@ -1,4 +1,4 @@
-/** Games played on by those who own the whole state: nobody is told anything, and samples are not decoded. */
+/** Games played on by those who own the whole state: nobody receives events, and samples are not decoded. */
 
 import { invalidArgument } from '../guard.js';
 import { anyOf, badPlayers, sourcesOf, type AnyAction, type Arena, type Streams } from '../play/players.js';

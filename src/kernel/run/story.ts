@@ -3,7 +3,7 @@
 import { wordsFor } from '../describe.js';
 import { memoize } from '../helpers.js';
 import { plainText, toPlainSentence } from '../issue.js';
-import { sentence, uncapital } from '../sentence.js';
+import { listed, sentence, uncapital } from '../sentence.js';
 import type {
   EntryText,
   Event,
@@ -40,6 +40,8 @@ export interface Entry {
   readonly heading?: true;
   /** True if it matters little: a section with nothing else in it is idle. */
   readonly minor?: true;
+  /** The parts of the sentence, if `formatStory` may join it with the next of the same subject. */
+  readonly parts?: NonNullable<EntryText['parts']>;
   /** Id of the place where it happened. Absent: it happened at none, or the viewer does not know where. */
   readonly at?: string;
   /** Ids of what it is about, such as ships. */
@@ -244,14 +246,44 @@ const LABEL = 10;
 /** A heading that waits for something below it, with what matters little. */
 type Waiting = readonly [heading: Entry, below: readonly Entry[]];
 
+/** Joins entries that follow each other and say what the same subject does, such as the steps of a course. */
+function* joinEntries(entries: Iterable<Entry>): Generator<Entry> {
+  let open: readonly Entry[] = [];
+  for (const entry of entries) {
+    const [first] = open;
+    if (first?.label !== entry.label || first.parts?.[0] !== entry.parts?.[0]) {
+      yield* joined(open);
+      open = [];
+    }
+    if (entry.parts) open = [...open, entry];
+    else yield entry;
+  }
+  yield* joined(open);
+}
+
+/** One entry for several with parts: 'W1 moves to 0607 and 0608, then turns right.' */
+function joined(entries: readonly Entry[]): readonly Entry[] {
+  const [first, ...others] = entries;
+  if (!first?.parts || others.length === 0) return entries;
+  const acts: (readonly [does: string, whats: string[]])[] = [];
+  for (const { parts } of entries) {
+    const [, does = '', what = ''] = parts ?? [];
+    const last = acts.at(-1);
+    if (last?.[0] === does) last[1].push(what);
+    else acts.push([does, [what]]);
+  }
+  const said = acts.map(([does, whats]) => `${does} ${listed(whats)}`).join(', then ');
+  return [{ ...first, text: toPlainSentence(sentence(`${first.parts[0]} ${said}`)) }];
+}
+
 /**
- * Writes entries as lines of text, as they come: a heading for each section, labels at the left, each once. Sections in which
- * nothing happens share a line.
+ * Writes entries as lines of text, as they come: a heading for each section, labels at the left, each once. What one subject does
+ * step by step is one sentence. Sections in which nothing happens share a line.
  */
 export function* formatStory(entries: Iterable<Entry>): Generator<string> {
   let waiting: readonly Waiting[] = [];
   let label: string | undefined;
-  for (const entry of entries) {
+  for (const entry of joinEntries(entries)) {
     const held = waitWith(waiting, entry);
     if (held) waiting = held;
     else {

@@ -1,15 +1,17 @@
 /** The words of the game's own events: turns, courses, shots and damage. */
 
+import { ownFields } from '../../kernel/decode.js';
 import { wordsFor } from '../../kernel/describe.js';
 import { chanceEvents } from '../../kernel/dice/words.js';
 import { commonLines } from '../../kernel/play/words.js';
 import type { Json } from '../../kernel/result.js';
 import { listed, uncapital } from '../../kernel/sentence.js';
-import type { EventGroup, GameEvent } from '../../kernel/types.js';
+import type { EntryText, EventGroup, GameEvent } from '../../kernel/types.js';
 import type { core } from '../core.js';
 import type { Reading, WordsOf } from '../sentences.js';
 import { findShip } from '../ships.js';
 import type { ShipId, View } from '../state.js';
+import type { PhasePayload } from '../turn/phases.js';
 import type { SpeedOrder } from '../turn/speeds.js';
 import { shots, type ShotEvent } from './shots.js';
 import { settingTitles } from './titles.js';
@@ -54,6 +56,23 @@ function handOf({ before }: Reading, id: ShipId, facing: number): 'right' | 'lef
   return (facing - was + FACINGS) % FACINGS === 1 ? 'right' : 'left';
 }
 
+/** A step of a course: `formatStory` joins them. */
+const courseText = (...parts: NonNullable<EntryText['parts']>): EntryText => ({
+  label: 'course',
+  text: parts.join(' '),
+  parts,
+});
+
+/** The heading of the first turn, which begins without the end of another. */
+function firstTurn(payload: PhasePayload, { before, events }: Reading): EntryText | undefined {
+  const first = events.find(({ type, payload: each }) => type === 'turn/ended' || isSpeeds(each));
+  const isFirst = before.turn === 1 && isSpeeds(payload) && first?.payload === payload;
+  return isFirst ? { heading: true, label: 'Turn 1', text: '' } : undefined;
+}
+
+/** Whether a phase is the one with which each turn begins. */
+const isSpeeds = (payload: unknown): boolean => ownFields(payload)?.phase === 'speeds';
+
 const COURSE = { untold: 'What happens in it says that it began or ended.' };
 
 const JOINED = { untold: 'The sentence of its happening says it, also of one such event.' };
@@ -83,7 +102,7 @@ export const coreEvents: WordsOf<typeof core, ShotEvent> = {
   },
   lines: {
     ...chanceEvents,
-    'phase/began': COURSE,
+    'phase/began': firstTurn,
     'turn/ended': ({ turn }, { after }) =>
       after.result ? undefined : { heading: true, label: `Turn ${turn + 1}`, text: '' },
     'game/over': commonLines.over,
@@ -96,15 +115,9 @@ export const coreEvents: WordsOf<typeof core, ShotEvent> = {
     'speed/set': JOINED,
     'ship/began': COURSE,
     'ship/finished': COURSE,
-    'ship/moved': ({ ship, to }, { nameOf }) => ({
-      label: 'course',
-      text: `${nameOf(ship)} moves to ${to}`,
-      at: to,
-    }),
-    'ship/turned': ({ ship, facing }, telling) => ({
-      label: 'course',
-      text: `${telling.nameOf(ship)} turns ${handOf(telling, ship, facing)}`,
-    }),
+    'ship/moved': ({ ship, to }, { nameOf }) => ({ ...courseText(nameOf(ship), 'moves to', to), at: to }),
+    'ship/turned': ({ ship, facing }, telling) =>
+      courseText(telling.nameOf(ship), 'turns', handOf(telling, ship, facing)),
     'ship/fired': JOINED,
     'attack/hit': JOINED,
     'attack/missed': JOINED,

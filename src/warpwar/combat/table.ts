@@ -59,6 +59,29 @@ export function combatRow(
   return [from > -5 ? from : null, to < 6 ? to : null];
 }
 
+/** The differences in the columns of the table, each with those beyond it at its ends. */
+const DIFFERENCES = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5] as const;
+
+/**
+ * Returns the lowest and the highest difference at which a shot hits; null if it never does. Between the two it always hits. Ledger:
+ * E1.CRT.1.
+ *
+ * @param firing the firing ship's tactic; 'attack' for missiles
+ * @param target the target's tactic
+ *
+ * @example
+ * ```ts
+ * import { hitRange } from 'warpwar';
+ *
+ * hitRange('dodge', 'attack'); // => [-1, 2]
+ * ```
+ */
+export function hitRange(firing: Tactic, target: Tactic): readonly [from: number, to: number] | null {
+  const hits = DIFFERENCES.filter((each) => bonus[combatResult(firing, each, target)] !== null);
+  const [from, to] = [hits[0], hits.at(-1)];
+  return from === undefined || to === undefined ? null : [from, to];
+}
+
 /** Hits that each result adds to the hits of a weapon; null: the shot misses. Ledger: E1.CRT.4, E1.CRT.5. */
 export const bonus: Readonly<Record<TableResult, number | null>> = deepFreeze({
   miss: null,

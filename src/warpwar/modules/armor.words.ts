@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { armor as module } from './armor.js';
 
 /** The words of the module `armor`. */
 export const armor: ModuleText = {
@@ -17,4 +19,9 @@ export const armor: ModuleText = {
     'armor/absorbs':
       'Whether the owner of a ship decides where its hits go, or its armor takes hits before anything else.',
   },
+};
+
+/** The words for those who begin. */
+export const armorEvents: WordsOf<typeof module> = {
+  titles: { guide: { A: 'Each point takes a hit in place of something else.' } },
 };

@@ -38,5 +38,11 @@ export const cannons: ModuleText = {
 
 /** The words of the events of `cannons`. */
 export const cannonsEvents: WordsOf<typeof module> = {
-  titles: { system: { cannons: 'Cannons' } },
+  titles: {
+    system: { cannons: 'Cannons' },
+    guide: {
+      C: 'Each fires 1 to 3 shells a round, for 1 power.',
+      SH: 'Each does a hit, if its cannon hits, and is used up.',
+    },
+  },
 };

@@ -53,6 +53,7 @@ export const ecmEvents: WordsOf<typeof module> = {
     system: { ecm: 'ECM' },
     decision: { 'ecm/spread': 'Place ECM on missiles' },
     guide: {
+      E: 'Power in it changes the drives of missiles that come, so that they miss.',
       'ecm/spread':
         'ECM on a missile lets you raise or lower its drive, so that it misses. What tech levels add counts, too.',
     },

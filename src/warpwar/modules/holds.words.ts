@@ -35,5 +35,8 @@ export const holds: ModuleText = {
 
 /** The words of the events of `holds`. */
 export const holdsEvents: WordsOf<typeof module> = {
-  titles: { decision: { 'holds/load': 'Load Build Points', 'holds/unload': 'Unload Build Points' } },
+  titles: {
+    decision: { 'holds/load': 'Load Build Points', 'holds/unload': 'Unload Build Points' },
+    guide: { H: 'Each carries up to 10 Build Points from star to star.' },
+  },
 };

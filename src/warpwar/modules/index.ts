@@ -51,7 +51,7 @@ import { turnLimit } from './turn-limit.js';
 import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
 import { agreedDraw as agreedDrawText, agreedDrawEvents } from './agreed-draw.words.js';
-import { armor as armorText } from './armor.words.js';
+import { armor as armorText, armorEvents } from './armor.words.js';
 import { baseBuilding as baseBuildingText, baseBuildingEvents } from './base-building.words.js';
 import { baseConquest as baseConquestText } from './base-conquest.words.js';
 import { baseFall as baseFallText, baseFallEvents } from './base-fall.words.js';
@@ -79,7 +79,7 @@ import { marines as marinesText, marinesEvents } from './marines/words.js';
 import { quadraticSpace as quadraticSpaceText } from './quadratic-space.words.js';
 import { rackByRack as rackByRackText } from './rack-by-rack.words.js';
 import { refill as refillText } from './refill.words.js';
-import { repairBays as repairBaysText } from './repair-bays.words.js';
+import { repairBays as repairBaysText, repairBaysEvents } from './repair-bays.words.js';
 import { repair as repairText, repairEvents } from './repair.words.js';
 import { resign as resignText, resignEvents } from './resign.words.js';
 import { resupply as resupplyText, resupplyEvents } from './resupply.words.js';
@@ -88,7 +88,7 @@ import { scrapping as scrappingText, scrappingEvents } from './scrapping.words.j
 import { screensPerHit as screensPerHitText } from './screens-per-hit.words.js';
 import { skirmish as skirmishText } from './skirmish.words.js';
 import { spendAll as spendAllText } from './spend-all.words.js';
-import { splitDrive as splitDriveText } from './split-drive.words.js';
+import { splitDrive as splitDriveText, splitDriveEvents } from './split-drive.words.js';
 import { starEconomy as starEconomyText, starEconomyEvents } from './star-economy.words.js';
 import { starMap as starMapText, starMapEvents } from './star-map.words.js';
 import { systemships as systemshipsText, systemshipsEvents } from './systemships/words.js';
@@ -201,6 +201,7 @@ export const moduleTexts: Readonly<Record<string, ModuleText>> = {
 /** The words of the events of the modules, by module id. Only what tells a game takes them into a bundle. */
 export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
   'agreed-draw': agreedDrawEvents,
+  armor: armorEvents,
   'base-building': baseBuildingEvents,
   'base-fall': baseFallEvents,
   'base-stockpiles': baseStockpilesEvents,
@@ -213,9 +214,11 @@ export const moduleEvents: Readonly<Record<string, AnyEventWords>> = {
   'last-fleet': lastFleetEvents,
   marines: marinesEvents,
   repair: repairEvents,
+  'repair-bays': repairBaysEvents,
   resign: resignEvents,
   resupply: resupplyEvents,
   scrapping: scrappingEvents,
+  'split-drive': splitDriveEvents,
   'star-economy': starEconomyEvents,
   'star-map': starMapEvents,
   systemships: systemshipsEvents,

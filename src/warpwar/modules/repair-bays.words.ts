@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { repairBays as module } from './repair-bays.js';
 
 /** The words of the module `repair-bays`. */
 export const repairBays: ModuleText = {
@@ -20,4 +22,9 @@ export const repairBays: ModuleText = {
   settings: {
     'repair-bays/resupplies': 'Whether repair bays also resupply ships, or only repair them.',
   },
+};
+
+/** The words for those who begin. */
+export const repairBaysEvents: WordsOf<typeof module> = {
+  titles: { guide: { R: 'Repairs your ships at any star. It takes no hits.' } },
 };

@@ -1,4 +1,6 @@
 import type { ModuleText } from '../../kernel/describe.js';
+import type { WordsOf } from '../sentences.js';
+import type { splitDrive as module } from './split-drive.js';
 
 /** The words of the module `split-drive`. */
 export const splitDrive: ModuleText = {
@@ -12,5 +14,15 @@ export const splitDrive: ModuleText = {
   issues: {
     'no-drive-left': '{ship} has no drive left and cannot move.',
     'engine-is-split': '{engine} is not built in this game: build {drive} and {plant} in its place.',
+  },
+};
+
+/** The words for those who begin. */
+export const splitDriveEvents: WordsOf<typeof module> = {
+  titles: {
+    guide: {
+      D: 'Takes power in a fight, as much as its strength, and moves the ship on the map.',
+      P: 'Gives power in a fight. Movement on the map needs it, too.',
+    },
   },
 };

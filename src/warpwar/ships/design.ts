@@ -6,7 +6,15 @@ import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Random } from '../../kernel/types.js';
 import { issue } from '../issues.js';
 import { formula } from '../kit.js';
-import { components, exactPrice, GENERATOR, isWarpship, unitsOf, unitsBought } from './components.js';
+import {
+  components,
+  exactPrice,
+  GENERATOR,
+  isWarpship,
+  lettersInOrder,
+  unitsOf,
+  unitsBought,
+} from './components.js';
 import { type Counts, type Keys, type Levels, MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../state.js';
 
 /** The design of a ship. */
@@ -330,7 +338,7 @@ function rest(rules: Rules, counts: Counts, letters: string, means: Means): Coun
 // Components with their prices, for pages that show them.
 
 /**
- * Lists the components that ships can be built of, with their prices: `points` BP buy `units` units. If a price depends on
+ * Lists the components that ships can be built of, with their prices, as players write them: the engine first, the Warp Generator last. `points` BP buy `units` units. If a price depends on
  * the rest of the design, it is the price without other components; use `shipCost` for a whole design. Ledger: E1.BUILD.1.
  *
  * @example
@@ -338,11 +346,13 @@ function rest(rules: Rules, counts: Counts, letters: string, means: Means): Coun
  * import { compileRules, componentsOf, unwrap } from 'warpwar';
  *
  * const [first] = componentsOf(unwrap(compileRules('first/basic')));
- * first; // => { letters: 'B', name: 'Beam', points: 1, units: 1 }
+ * first; // => { letters: 'PD', name: 'Power/Drive', points: 1, units: 1 }
  * ```
  */
 export const componentsOf = (rules: Rules, levels: Levels = {}): readonly ComponentPrice[] =>
-  components.all(rules).map(([letters, component]) => {
+  lettersInOrder(rules).flatMap((letters) => {
+    const component = components.find(rules, letters);
+    if (!component) return [];
     const { name, warpshipsOnly } = component;
     const count = unitsBought(rules, component, levels);
     const design = { [letters]: count };

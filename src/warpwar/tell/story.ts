@@ -36,7 +36,7 @@ export const {
   /**
    * Returns the title of a key: of a phase, a step of combat, a reason why a game ends, a tactic, a result of a shot, a system or
    * component, a decision by the type of its action, or a setting. Without a title it is made from the key. A 'guide' says what a
-   * decision is about, for those who begin; '' if there is none.
+   * decision is about, or what a component does, for those who begin; '' if there is none.
    */
   titleOf,
 } = createTeller<View>({

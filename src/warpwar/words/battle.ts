@@ -42,10 +42,17 @@ export const combatTitles: Titles = {
       'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars.',
     'ship/move':
       'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
-    'battle/orders':
-      'Divide the power of each ship among its drive and its systems. Attack to hit, dodge to be missed, retreat to get away. Whether a shot hits depends on the tactics and on the difference of drives. Orders are secret until all are given.',
+    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
     'battle/damage':
       'Choose where the hits go that got past the screens. What is hit is lost until it is repaired.',
+    'battle/escape': 'Ships that got away leave for a hex next to the star.',
+    'battle/withdraw': `Nothing got past screens for ${QUIET_ROUNDS} rounds: your ships must leave for a hex next to the star.`,
+    PD: 'Power for everything in a fight, and movement on the map.',
+    B: 'Fires once a round; each power in it is a hit, if it hits.',
+    S: 'Stop hits, as many as the power in them.',
+    T: 'Each launches a missile a round, for 1 power; beam and screens get none then.',
+    M: 'Each does 2 hits, if it hits, and is used up.',
+    WG: 'Lets a ship travel between stars. It takes no hits.',
   },
 };
 
@@ -236,7 +243,7 @@ export const battleLines: WordsOf<typeof core>['lines'] = {
     quiet > 0 && !events.some(({ type }) => type === 'battle/ended')
       ? {
           label: 'quiet',
-          text: `${count(quiet, 'round')} without a hit past screens${quiet + 1 === QUIET_ROUNDS ? `; after one more, ${whose(after.active)} ships must withdraw` : ''}`,
+          text: `${count(quiet, 'round')} without a hit past screens${quiet < QUIET_ROUNDS ? `; after ${QUIET_ROUNDS - quiet} more, ${whose(after.active)} ships must withdraw` : ''}`,
         }
       : undefined,
   'battle/ended': ({ at }, telling) => outcome(telling, at),

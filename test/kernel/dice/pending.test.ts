@@ -84,7 +84,7 @@ const tables: Readonly<Record<string, Table>> = {
 };
 
 /** Most moments that are kept of each roll. */
-const KEPT = 5;
+const KEPT = 2;
 
 /** Plays random games, and keeps some moments of each roll by which the game waits for dice. */
 function reached({ engine, setups, eager, prepared }: Table): ReadonlyMap<string, readonly ChanceState[]> {

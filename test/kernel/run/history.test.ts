@@ -133,6 +133,26 @@ describe('taking back', () => {
     expect(unwrap(built).history.undo()).toMatchObject({ learned: false, shown: ['blue'] });
   });
 
+  test('until an action of a person takes back what others did after it, and says who saw what', () => {
+    const build = { type: 'ship/build', name: 'W1', counts: { PD: 45, WG: 1 } } as const;
+    const all = [
+      { ...build, at: '0606', player: 'red' },
+      { type: 'phase/end', phase: 'build', player: 'red' },
+      { type: 'phase/end', phase: 'move', player: 'red' },
+      { type: 'phase/end', phase: 'rearrange', player: 'red' },
+      { ...build, at: '2223', player: 'blue' },
+    ] as const;
+    const later = all.reduce((now, each) => unwrap(now.act(each)).history, history('first/basic'));
+    const undone = later.undo(({ player }) => player === 'red');
+    expect(undone?.action).toMatchObject(all[3]);
+    expect(undone).toMatchObject({ shown: ['red', 'blue'], learned: false });
+    expect(undone?.history.state).toBe(later.at(3));
+    expect(later.undo()).toMatchObject({ shown: ['red'], action: { player: 'blue' } });
+    expect(later.undo(() => false)).toBeUndefined();
+    const sown = later.undo((action, before) => action.type === 'ship/build' && before === later.at(0));
+    expect(sown?.history.steps).toEqual([]);
+  });
+
   test('a roll is something learned', () => {
     const engine = stellarEngine();
     let now = unwrap(beginHistory(engine, duel));

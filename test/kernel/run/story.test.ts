@@ -176,6 +176,35 @@ describe('lines', () => {
     expect([...formatStory([])]).toEqual([]);
   });
 
+  test('join what one subject does step by step, up to anything else', () => {
+    const step = (...parts: NonNullable<Entry['parts']>): Entry => ({
+      ...entry('course', `${parts.join(' ')}.`),
+      parts,
+    });
+    const [one, two, right] = [
+      step('W1', 'moves to', '0607'),
+      step('W1', 'moves to', '0608'),
+      step('W1', 'turns', 'right'),
+    ];
+    const linesOf = (...entries: readonly Entry[]) =>
+      [...formatStory(entries)].map((line) => line.trim()).filter(Boolean);
+    expect(linesOf(one, two, right, one)).toEqual([
+      'course    W1 moves to 0607 and 0608, then turns right, then moves to 0607.',
+    ]);
+    expect(linesOf(one, step('W2', 'moves to', '0909'), two)).toEqual([
+      'course    W1 moves to 0607.',
+      'W2 moves to 0909.',
+      'W1 moves to 0608.',
+    ]);
+    expect(linesOf(one, entry('fire', 'W2 fires.'), two, heading('Day 2'), right)).toEqual([
+      'course    W1 moves to 0607.',
+      'fire      W2 fires.',
+      'course    W1 moves to 0608.',
+      'Day 2.',
+      'course    W1 turns right.',
+    ]);
+  });
+
   test('come as the entries come', () => {
     let given = 0;
     function* entries(): Generator<Entry> {

@@ -16,9 +16,9 @@ const NIGHTLY = 480;
 export const isWhole = SECONDS === 0 || SECONDS >= NIGHTLY || (process.env.BATTERY_GAMES ?? '') !== '';
 
 /** Days in which everything is played once. */
-const DAYS = 5;
+const DAYS = 10;
 
-/** Returns a day's part of a long list: one item in five, and others on the next four days. Of a whole battery the list. */
+/** Returns a day's part of a long list: one item in ten, and others on the next nine days. Of a whole battery the list. */
 export const ofToday = <T>(all: readonly T[], whole = isWhole, day = FIRST_SEED): readonly T[] =>
   whole ? all : all.filter((_item, at) => at % DAYS === day % DAYS);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { combatResult, combatRow, resolveRound } from '../../../src/warpwar/index.js';
+import { combatResult, combatRow, hitRange, resolveRound } from '../../../src/warpwar/index.js';
 import { tactics, type TableResult, type Tactic } from '../../../src/warpwar/state.js';
 
 import { ship } from '../../support/fleets.js';
@@ -76,6 +76,19 @@ rule('E1.CRT.1', 'beyond the printed ends the outermost rows go on for ever', ()
     }
   }
 });
+
+rule(
+  'E1.CRT.1',
+  'a shot hits at all differences from the lowest to the highest that hit, and at no other',
+  () => {
+    for (const firing of tactics)
+      for (const target of tactics) {
+        const [from, to] = hitRange(firing, target) ?? [Infinity, -Infinity];
+        const hits = differences.filter((each) => combatResult(firing, each, target).startsWith('hit'));
+        expect(differences.filter((each) => each >= from && each <= to)).toEqual(hits);
+      }
+  },
+);
 
 test('a difference that is no whole number reads the row above', () => {
   expect(combatResult('attack', 1.2, 'dodge')).toBe('hit+1');

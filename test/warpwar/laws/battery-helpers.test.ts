@@ -30,11 +30,11 @@ describe('the day’s games', () => {
       }).toThrow(`BATTERY_GAMES is '${wrong}'. Expected a whole number from 1 on.`);
   });
 
-  test('of a long list are a fifth a day, and each of it once in five days', () => {
-    const all = Array.from({ length: 10 }, (_, at) => at);
+  test('of a long list are a tenth a day, and each of it once in ten days', () => {
+    const all = Array.from({ length: 20 }, (_, at) => at);
     expect(ofToday(all, true)).toEqual(all);
-    const days = [7, 8, 9, 10, 11].map((day) => ofToday(all, false, day));
-    expect(days[0]).toEqual([2, 7]);
+    const days = Array.from({ length: 10 }, (_, at) => 7 + at).map((day) => ofToday(all, false, day));
+    expect(days[0]).toEqual([7, 17]);
     expect(days.flat().sort((one, other) => one - other)).toEqual(all);
   });
 

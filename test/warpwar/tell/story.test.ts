@@ -181,17 +181,17 @@ describe('a combat', () => {
       '  round 1   red/W1 attacks: drive 0, missile with drive 6 at W1.',
       '            W1 attacks: drive 0.',
       "  fire      red/W1's missile at W1: drive difference +6, Miss.",
-      '  quiet     1 round without a hit past screens.',
+      "  quiet     1 round without a hit past screens; after 2 more, red's ships must withdraw.",
       '  round 2   red/W1 attacks: drive 0, missile with drive 1 at W1.',
       '            W1 attacks: drive 0.',
       "  fire      red/W1's missile at W1: drive difference +1, Hit+2, 4 hits.",
     ]);
     expect(lines).toContain('  lost      W1 is destroyed at 0606 Ur.');
     expect(storyOf(begun, ['phase', fires(6), waits, fires(6), waits], blue).lines).toContain(
-      "  quiet     2 rounds without a hit past screens; after one more, red's ships must withdraw.",
+      "  quiet     2 rounds without a hit past screens; after 1 more, red's ships must withdraw.",
     );
     expect(storyOf(begun, ['phase', fires(6), waits, fires(6), waits], red).texts).toContain(
-      '2 rounds without a hit past screens; after one more, your ships must withdraw.',
+      '2 rounds without a hit past screens; after 1 more, your ships must withdraw.',
     );
     expect(lines).toContain('  end       red holds 0606 Ur.');
   });
@@ -272,6 +272,18 @@ describe('words', () => {
     expect(new Set(Object.values(titles)).size).toBe(settings.length);
   });
 
+  test('say of every component what it does', () => {
+    const named = modules.flatMap(({ meta, parts }) =>
+      parts.flatMap((part) =>
+        part.kind === 'entry' && part.table === 'components'
+          ? [[part.key, words[meta.id]?.titles?.guide?.[part.key]] as const]
+          : [],
+      ),
+    );
+    expect(named.length).toBeGreaterThan(12);
+    expect(named.filter(([, guide]) => !guide)).toEqual([]);
+  });
+
   test('belong to events and actions that there are', () => {
     for (const { meta, parts } of modules) {
       const keys = parts.flatMap((part) => ('key' in part ? [part.key] : []));
@@ -300,6 +312,7 @@ describe('words', () => {
     ['setting', 'dust/mostHexes', 'Most hexes'],
     ['phase', 'after-lunch', 'After lunch'],
     ['decision', '__proto__', '__proto__'],
+    ['guide', 'WG', 'Lets a ship travel between stars. It takes no hits.'],
     ['guide', 'phase/end', ''],
     ['guide', '__proto__', ''],
   ] as const)('the title of the %s %s', (kind, key, title) => {

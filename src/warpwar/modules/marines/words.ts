@@ -73,5 +73,8 @@ export const marinesEvents: WordsOf<typeof module, GameEvent<'ship/owner-changed
       text: `${telling.does(player, 'lose')} ${count(shuttles, 'shuttle')}`,
     }),
   },
-  titles: { decision: { 'marines/recover': 'Take waiting Marines aboard' } },
+  titles: {
+    decision: { 'marines/recover': 'Take waiting Marines aboard' },
+    guide: { MA: 'Tubes launch them in shuttles, to capture the ships that they reach.' },
+  },
 };

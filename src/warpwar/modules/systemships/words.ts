@@ -139,6 +139,7 @@ export const systemshipsEvents: WordsOf<typeof module> = {
   },
   titles: {
     system: { racks: 'Racks' },
+    guide: { SR: 'Each carries a ship without a Warp Generator.' },
     decision: {
       'systemships/embark': 'Take Systemships aboard',
       'systemships/pick-up': 'Pick up a Systemship',

@@ -2,46 +2,37 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, compileRules } from '../../../src/warpwar/index.js';
-import { boolean, array, optional, int, playerId } from '../../../src/kernel/decode.js';
-import type { FieldSet } from '../../../src/kernel/field.js';
-import { module } from '../../../src/kernel/module.js';
-import type { Issue } from '../../../src/kernel/result.js';
-import type { Audience, GameEvent, Part, Random, RulesetSpec } from '../../../src/kernel/types.js';
-import { income, pointsMoved } from '../../../src/warpwar/economy/accounts.js';
-import { isQuietRound, roundFired, hitsPastScreens, shotResult } from '../../../src/warpwar/combat/fire.js';
-import { battleBegan, roundBegan, choiceSealed } from '../../../src/warpwar/combat/steps.js';
-import { ordersRevealed, tacticsOf } from '../../../src/warpwar/combat/orders.js';
-import { power } from '../../../src/warpwar/ships/components.js';
-import type {
-  Tactic,
-  Player,
-  SeenShip,
-  Ship,
-  ShipId,
-  Star,
-  State,
-  View,
-} from '../../../src/warpwar/state.js';
-import type { HexId } from '../../../src/warpwar/map/star-map.js';
-import { action, event, setupField, slice, type ViewGame } from '../../../src/warpwar/kit.js';
-import { contested } from '../../../src/warpwar/combat/phase.js';
-import { retreatHexes } from '../../../src/warpwar/combat/escape.js';
-import { updatePlayer, updateShip } from '../../../src/warpwar/change.js';
-import { findShip } from '../../../src/warpwar/find.js';
-import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../../src/warpwar/ships/events.js';
-import { phaseEnded } from '../../../src/warpwar/turn.js';
-import { sightAt } from '../../../src/warpwar/sight.js';
-import { declareIssues } from '../../../src/warpwar/issues.js';
-import { campaignOf, eagerly, skirmishOf } from '../../../src/warpwar/laws/games.js';
-import { chance } from '../../../src/laws/law.js';
-import type { TestedEngine } from '../../../src/warpwar/laws/secrets.js';
-import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
-import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
+import { catalogue, createEngine, compileRules } from '../../src/warpwar/index.js';
+import { boolean, array, optional, int, playerId } from '../../src/kernel/decode.js';
+import type { FieldSet } from '../../src/kernel/field.js';
+import { module } from '../../src/kernel/module.js';
+import type { Issue } from '../../src/kernel/result.js';
+import type { Audience, GameEvent, Part, Random, RulesetSpec } from '../../src/kernel/types.js';
+import { income, pointsMoved } from '../../src/warpwar/economy/accounts.js';
+import { isQuietRound, roundFired, hitsPastScreens, shotResult } from '../../src/warpwar/combat/fire.js';
+import { battleBegan, roundBegan, choiceSealed } from '../../src/warpwar/combat/steps.js';
+import { ordersRevealed, tacticsOf } from '../../src/warpwar/combat/orders.js';
+import { power } from '../../src/warpwar/ships/components.js';
+import type { Tactic, Player, SeenShip, Ship, ShipId, Star, State, View } from '../../src/warpwar/state.js';
+import type { HexId } from '../../src/warpwar/map/star-map.js';
+import { action, event, setupField, slice, type ViewGame } from '../../src/warpwar/kit.js';
+import { contested } from '../../src/warpwar/combat/phase.js';
+import { retreatHexes } from '../../src/warpwar/combat/escape.js';
+import { updatePlayer, updateShip } from '../../src/warpwar/change.js';
+import { findShip } from '../../src/warpwar/find.js';
+import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/warpwar/ships/events.js';
+import { phaseEnded } from '../../src/warpwar/turn.js';
+import { sightAt } from '../../src/warpwar/sight.js';
+import { declareIssues } from '../../src/warpwar/issues.js';
+import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
+import { chance } from '../../src/laws/law.js';
+import type { TestedEngine } from '../../src/warpwar/laws/secrets.js';
+import { advice, LawBroken, laws, type Law, type RuleFacts } from '../../src/warpwar/laws/facts.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
 
-import { keepsScreens, keepsTable } from '../../support/battery/book.js';
+import { keepsScreens, keepsTable } from '../support/battery/book.js';
 
-import { red } from '../../support/fleets.js';
+import { red } from '../support/fleets.js';
 
 /** What is played by: without the modules by which a game that goes on for ever could be given up or drawn. */
 const spec = {
