@@ -366,11 +366,9 @@ describe('who knows whom', () => {
       expect([id, more]).toEqual([id, []]);
       expect([id, lines.filter((line) => line.trim() === `${token},`).length]).toEqual([id, 1]);
     }
-    // The rest of what can be played names none: only players, who know how to make use of rules, rounds in bulk, which know what
-    // leaves shots as they are, words, laws, and notations of one.
+    // The rest of what can be played names none: only players, who know how to make use of rules, words, laws, and notations of one.
     const others = above('modules').filter(
-      ({ path }) =>
-        !['editions', 'duels', 'players', 'words', 'tell', 'laws', 'rules'].includes(placeOf(path).room),
+      ({ path }) => !['editions', 'players', 'words', 'tell', 'laws', 'rules'].includes(placeOf(path).room),
     );
     expect(others.length).toBeGreaterThan(10);
     const naming = others.flatMap((source) =>
