@@ -18,7 +18,7 @@ test('it has a line for each scenario, and for each player of a ladder', () => {
   const first = new Set(shown.map(([, rules]) => rules));
   expect(scenarios.filter((rules) => !first.has(rules))).toEqual([]);
   expect(shown).toHaveLength(2 * tables.length + tables.flatMap(({ lines }) => lines).length);
-  // A captain without a level is one of level 3; the second edition leaves out those that blunder.
+  // A captain without a level is one of level 3; the second edition leaves out the other levels.
   const inLadders = (rules: string): readonly string[] => [...(LADDERS[rules] ?? []), 'captain'];
   for (const rules of ['first/advanced', 'sw2/duel'])
     withGameOf(rules, (game) =>
