@@ -29,6 +29,7 @@ export {
   type Encounter,
   type Fate,
   type Fates,
+  type OrdersOptions,
   type Where,
   type Worth,
 } from './duels/index.js';
