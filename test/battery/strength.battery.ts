@@ -58,7 +58,7 @@ describe('WarpWar', () => {
   });
 });
 
-/** Seeds of the games between levels, of two games each: those of the table in docs/simulating.md. */
+/** Seeds of the games between levels, each played in both seats: as many games as for the table in docs/simulating.md. */
 const SEEDS = [1001, 1200] as const;
 
 describe.runIf(isWhole)('levels of captains', () => {
