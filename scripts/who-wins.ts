@@ -14,7 +14,8 @@ const PAGE = 'docs/who-wins.md';
 const folder = 'out/who-wins';
 mkdirSync(folder, { recursive: true });
 
-const nameOf = ({ rules, players }: Line): string => [rules[0].replace('/', '-'), ...players].join('-');
+const nameOf = ({ rules, players }: Line): string =>
+  [rules[0].replace('/', '-'), ...players].join('-').replaceAll(':', '');
 const fileOf = (line: Line, end: string): string => join(folder, `${nameOf(line)}.${end}`);
 
 async function playLine(line: Line, threads: number): Promise<void> {

@@ -22,7 +22,7 @@ export const floors = {
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
   research: [
-    ['streams', 'intervals', 'blundering', 'information', 'zero-sum', 'simplex'],
+    ['streams', 'intervals', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
     ['rows', 'summary', 'ratings', 'duels'],
     ['index'],
@@ -39,7 +39,7 @@ export const floors = {
     ['modules'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
-    ['notation', 'picture', 'players'],
+    ['notation', 'picture', 'duels', 'players'],
     ['words'],
     ['tell', 'new-game'],
     ['laws'],
@@ -73,7 +73,9 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
-  [study]: ['kernel', 'warpwar/index', 'warpwar/rules'],
+  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels'],
+  'warpwar/duels': ['kernel', 'research/zero-sum'],
+  'warpwar/players': ['kernel', 'research/zero-sum', 'research/equilibrium'],
   game: ['kernel', 'board'],
 };
 

@@ -41,7 +41,8 @@ const limits = [
   // Half of it every engine has, too.
   ['all of warpwar/boardgame-io', { 'dist/boardgame-io/index.js': '*' }, '3 kB'],
   ['all of warpwar/rules', { 'dist/warpwar/rules.js': '*' }, '36.6 kB'],
-  ['all of warpwar/players', { 'dist/warpwar/players/index.js': '*' }, '22.3 kB'],
+  // 22 kB: equilibria, and the rules of fire of the modules whose rounds are known in bulk, such as ECM and Marines, are in it.
+  ['all of warpwar/players', { 'dist/warpwar/players/index.js': '*' }, '40.5 kB'],
   ['all of warpwar/laws', { 'dist/warpwar/laws/index.js': '*' }, '144.4 kB'],
 ];
 

@@ -10,8 +10,8 @@ export const GAMES = 200;
 
 /** Players of some rules, each stronger than the next one. */
 export const LADDERS: Readonly<Record<string, readonly string[]>> = {
-  'first/advanced': ['captain', 'gunner', 'random'],
-  'second/advanced': ['captain', 'gunner', 'random'],
+  'first/advanced': ['captain:4', 'captain:3', 'captain:2', 'captain:1', 'gunner', 'random'],
+  'second/advanced': ['captain:3', 'gunner', 'random'],
   'sw2/duel': ['admiral', 'captain', 'cadet', 'random'],
 };
 

@@ -1,6 +1,6 @@
 /** Who sits at the table: how many can, who plays, who is allied; and in WarpChess who is king and who moves first. */
 
-import { seeded } from '../warpwar/players/index.js';
+import { captainLevels, seeded, type CaptainLevel } from '../warpwar/players/index.js';
 import { inForce } from './rules.js';
 import { Complaint, didYouMean, listed } from './terminal.js';
 
@@ -9,8 +9,22 @@ export const parties = ['red', 'blue', 'green', 'purple'] as const;
 /** A seat. */
 export type Party = (typeof parties)[number];
 
+/** A captain of a level, such as 'captain:4'. */
+export type LeveledName = `captain:${CaptainLevel}`;
+
+/** Captains by level, as they are asked for. */
+export const leveledNames: readonly (readonly [name: LeveledName, level: CaptainLevel])[] = captainLevels.map(
+  (level) => [`captain:${level}`, level],
+);
+
 /** Players that can be asked for. */
-export const playerNames = ['me', 'captain', 'random', 'gunner'] as const;
+export const playerNames = [
+  'me',
+  'captain',
+  ...leveledNames.map(([name]) => name),
+  'random',
+  'gunner',
+] as const;
 /** Players that can be asked for. */
 export type PlayerName = (typeof playerNames)[number];
 

@@ -261,6 +261,12 @@ export type ActionSpec<
      * if they do not look for it. Must read only what the player may see. Default: they never do.
      */
     readonly expected?: (game: Game<View>, player: PlayerId) => NoInfer<Fields> | undefined;
+    /**
+     * Returns what an action is worth to its player, in Build Points, so that computer players use it: they compare samples by it, and
+     * take none that is worth 0 or less unless the game waits for it. Must read only what the player may see, and become 0 once enough
+     * is done. Default: they use the action only when the game waits for it.
+     */
+    readonly worth?: (game: Game<View>, fields: Acted<Fields>) => number;
   };
 
 /** Returns the fields of a random legal action for a decision. */
@@ -324,16 +330,18 @@ export function action<
   return deepFreeze(part);
 }
 
-/** What of an action describes it to pages. */
+/** What of an action describes it to pages and computer players. */
 interface Described<View, Fields, Options> {
   readonly form?: (game: Game<View>, player: PlayerId, options: Options) => FieldSet;
   readonly expected?: (game: Game<View>, player: PlayerId) => Fields | undefined;
+  readonly worth?: (game: Game<View>, fields: Acted<Fields>) => number;
 }
 
-/** Makes `form` and `expected` of an action, if it has them. */
+/** Makes `form`, `expected` and `worth` of an action, if it has them. */
 const describedBy = <View, Fields, Options extends JsonObject>({
   form,
   expected,
+  worth,
 }: Described<View, Fields, Options>) => ({
   ...(form && {
     form: (game: Game<View>, { player, options }: Decision): FieldSet =>
@@ -341,6 +349,7 @@ const describedBy = <View, Fields, Options extends JsonObject>({
       form(game, player, options as Options),
   }),
   ...(expected && { expected }),
+  ...(worth && { worth }),
 });
 
 /** Makes the function that samples an action. */

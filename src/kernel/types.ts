@@ -508,6 +508,8 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   form?(game: Game, decision: Decision): FieldSet;
   /** Returns the fields of an action that a player looks for, also while it is refused; undefined if they do not. Absent: no player does. */
   expected?(game: Game, player: PlayerId): unknown;
+  /** Returns what an action is worth to its player, in Build Points. Must read only what the player may see. Absent: its module does not say. */
+  worth?(game: Game, fields: Fields): number;
 }
 
 /** Something that happens. */

@@ -14,13 +14,25 @@ export {
   type Size,
 } from '../kernel/run/answers.js';
 export type { PlayOptions, Streams } from '../kernel/play/players.js';
-export { blundering } from './blundering.js';
-export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
-export type { Fate, Fates, Where } from './duels/fates.js';
-export { ordersOf, type Duel } from './duels/orders.js';
-export type { DuelShips } from './duels/records.js';
-export { solveDuels, type Duels, type DuelWorth } from './duels/whole.js';
-export { duelGame, type DuelGame, type Worth } from './duels/worth.js';
+export { blundering } from '../kernel/play/blundering.js';
+export {
+  duelGame,
+  hitsMatrix,
+  ordersOf,
+  solveDuels,
+  type Cells,
+  type Duel,
+  type DuelGame,
+  type Duels,
+  type DuelShips,
+  type DuelWorth,
+  type Encounter,
+  type Fate,
+  type Fates,
+  type OrdersOptions,
+  type Where,
+  type Worth,
+} from './duels/index.js';
 export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';
 export { informationState } from './information.js';
 export type { Estimate, Interval } from './intervals.js';

@@ -2,7 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
-import { captain, play, randomPlayer, seeded, type Player } from 'warpwar/players';
+import {
+  captain,
+  captainLevels,
+  play,
+  randomPlayer,
+  seeded,
+  type CaptainLevel,
+  type Player,
+} from 'warpwar/players';
+import { match, summarize } from 'warpwar/research';
+import { isWhole } from '../support/battery/daily.js';
 import { fought, winnersOf, type Grade } from '../support/stellar-wars/fought.js';
 import { randomDuel } from '../support/stellar-wars/setups.js';
 
@@ -46,4 +56,23 @@ describe('WarpWar', () => {
     expect(winners(rules, seed, strong, weak)).toEqual(['red']);
     expect(winners(rules, seed, weak, strong)).toEqual(['blue']);
   });
+});
+
+/** Seeds of the games between levels, each played in both seats: as many games as for the table in docs/simulating.md. */
+const SEEDS = [1001, 1200] as const;
+
+describe.runIf(isWhole)('levels of captains', () => {
+  const levelOf = (name: string): Player => captain(warpwar, { level: Number(name) as CaptainLevel }); // Sound: a level's name is its number.
+
+  test.each(captainLevels.slice(1).map((level) => [level, level - 1] as const))(
+    'level %i beats level %i: the lower bound of its share of decided games is above one half',
+    (level, below) => {
+      const names = [level, below].map(String);
+      const players = Object.fromEntries(names.map((name) => [name, levelOf(name)]));
+      const beginnings = { advanced: warpwar.newGame('first/advanced +turn-limit') };
+      const rows = [...match(warpwar, { beginnings, players, seeds: SEEDS })];
+      expect(rows).toHaveLength(2 * (SEEDS[1] - SEEDS[0] + 1));
+      expect(summarize(rows).players[level]?.share[0]).toBeGreaterThan(0.5);
+    },
+  );
 });

@@ -41,11 +41,11 @@ describe('what is asked for', () => {
     ['play --players captain', 'Give two names, such as me,captain.'],
     [
       'play --players captian,me',
-      "--players takes these names: me, captain and random; not 'captian'. Did you mean captain?",
+      "--players takes these names: me, captain, captain:1, captain:2, captain:3, captain:4 and random; not 'captian'. Did you mean captain?",
     ],
     [
       'play first/skirmish --players me,boss',
-      "--players takes these names: me, captain, random and gunner; not 'boss'.",
+      "--players takes these names: me, captain, captain:1, captain:2, captain:3, captain:4, random and gunner; not 'boss'.",
     ],
     ['play --dice loaded', "--dice takes given, not 'loaded'."],
     ['play --dice given', '--dice is for malta-convoy and stellar-wars: WarpWar has no dice.'],

@@ -346,7 +346,7 @@ describe('what is asked for', () => {
     ['second/advanced --players random', 'Give two, three or four names, such as me,captain.'],
     [
       'second/advanced --players random,boss,random',
-      "--players takes these names: me, captain and random; not 'boss'.",
+      "--players takes these names: me, captain, captain:1, captain:2, captain:3, captain:4 and random; not 'boss'.",
     ],
     [
       'first/advanced --players captain,captain,random',

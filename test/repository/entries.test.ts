@@ -18,7 +18,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   warpwar: [115, 110],
   'warpwar/rules': [231, 70],
   'warpwar/kernel': [73, 107],
-  'warpwar/players': [8, 5],
+  'warpwar/players': [8, 7],
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [25, 20],
   'warpwar/stellar-wars/rules': [115, 45],

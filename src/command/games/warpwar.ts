@@ -28,6 +28,7 @@ import {
   isSkirmish,
   isWarpChess,
   kingOf,
+  leveledNames,
   parties,
   playersOf,
   sidesOf,
@@ -64,6 +65,7 @@ export const warpwarGame: Game<State> = {
   engine: warpwar as unknown as GameEngine<State>,
   players: {
     captain: captain(warpwar),
+    ...Object.fromEntries(leveledNames.map(([name, level]) => [name, captain(warpwar, { level })])),
     gunner: gunner(warpwar),
     random: randomPlayer(warpwar),
   },

@@ -14,9 +14,9 @@ import {
   spendAmmunition,
   unitsOf,
 } from '../../warpwar/rules.js';
-import { hitsMatrix } from './cells.js';
-import { type Fates, numbering } from './fates.js';
-import { ordersOf } from './orders.js';
+import { hitsMatrix } from '../../warpwar/duels/cells.js';
+import { type Fates, numbering } from '../../warpwar/duels/fates.js';
+import { ordersOf } from '../../warpwar/duels/orders.js';
 
 /** Something that a ship can do in a round: orders that do the same are one. */
 export interface Way {

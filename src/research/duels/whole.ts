@@ -2,7 +2,7 @@
 
 import { badArgument } from '../../kernel/guard.js';
 import { type Issue, ok, refusal, type Result } from '../../kernel/result.js';
-import type { AskPart, Rules } from '../../kernel/types.js';
+import type { AskPart, Part, Rules } from '../../kernel/types.js';
 import {
   battleBegan,
   components,
@@ -30,10 +30,11 @@ import {
   takesPart,
 } from '../../warpwar/rules.js';
 import { equilibrium } from '../equilibrium.js';
-import { ENDS } from './fates.js';
-import { changersOf, othersReacting } from './known.js';
+import { ENDS } from '../../warpwar/duels/fates.js';
+import { isOurs, othersReacting } from './ours.js';
+import { changersOf } from '../../warpwar/duels/known.js';
 import { listRecords, readRecords, type Records, type DuelShips, type Way } from './records.js';
-import { FORMULAS } from './volleys.js';
+import { FORMULAS } from '../../warpwar/duels/volleys.js';
 
 /** How a duel ends for a side, in any one unit: its enemy gains what it loses. */
 export interface DuelWorth {
@@ -101,6 +102,8 @@ const EVENTS = [
 /** Modules that change a duel only for ships with other components, or so that what is asked of the rules says it. */
 const HARMLESS = ['ecm', 'marines', 'systemships', 'armor', 'split-drive', 'screens-per-hit'];
 
+const isHarmless = (part: Part, id: string): boolean => HARMLESS.includes(id) && isOurs(part, id);
+
 /**
  * Solves all duels between ships of a price, each with its generator and any units of some components. A duel is finite, as three
  * quiet rounds end it: so it is solved from its last round to its first, the orders of a round as one zero-sum game, the
@@ -149,7 +152,7 @@ function shipIssues(rules: Rules, { letters, points }: DuelShips): readonly Issu
   return [
     ...[
       ...new Set([
-        ...changersOf(rules, [...FORMULAS, ...COURSE], HARMLESS),
+        ...changersOf(rules, [...FORMULAS, ...COURSE], isHarmless),
         ...othersReacting(rules, EVENTS),
       ]),
     ].map((module) => issue('duels-undecided', [], { module })),

@@ -105,7 +105,8 @@ function keysAt(start: Moving, speed: number): (course: Moving) => number {
   const lists = counts ** mostTurns(speed);
   return ({ at, facing, entered, turned }) => {
     const hex = (at.q - start.at.q + speed) * width + (at.r - start.at.r + speed);
-    const list = turned.reduce((sum, each) => sum * counts + each, 0);
+    let list = 0;
+    for (const each of turned) list = list * counts + each;
     return ((hex * 6 + facing) * counts + entered) * lists + list;
   };
 }
@@ -118,23 +119,31 @@ function following(course: Course, speed: number, entryOf: (hex: Axial) => Entry
   if (entered >= speed) return points;
   const ahead = neighbor(at, facing);
   const entry = entryOf(ahead);
-  if (entry === 'barred') return points;
-  const left = entry === 'leaves';
-  return [...points, { at: ahead, facing, entered: entered + 1, turned, left, before: course }];
+  if (entry !== 'barred')
+    points.push({
+      at: ahead,
+      facing,
+      entered: entered + 1,
+      turned,
+      left: entry === 'leaves',
+      before: course,
+    });
+  return points;
 }
 
-function turns(course: Course, speed: number): readonly Course[] {
-  const { at, facing, entered, turned } = course;
-  if (!mayTurn(speed, turned, entered)) return [];
-  const then = [...turned, entered];
-  return [1, -1].map((sides) => ({
+function turns(course: Course, speed: number): Course[] {
+  const { at, facing, entered } = course;
+  if (!mayTurn(speed, course.turned, entered)) return [];
+  const turned = [...course.turned, entered];
+  const turnedBy = (sides: number): Course => ({
     at,
     facing: turnDirection(facing, sides),
     entered,
-    turned: then,
+    turned,
     left: false,
     before: course,
-  }));
+  });
+  return [turnedBy(1), turnedBy(-1)];
 }
 
 /**

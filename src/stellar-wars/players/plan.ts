@@ -1,7 +1,7 @@
 /** Plans of computer players: speeds and courses. */
 
 import { offset, type Axial, neighbor, distance, sides as clockwiseSides } from '../../board/hexes.js';
-import { isEqual } from '../../kernel/helpers.js';
+import { isEqual, memoize } from '../../kernel/helpers.js';
 import type { Rules, PlayerId } from '../../kernel/types.js';
 import type { Arm } from '../combat/damage.js';
 import { firingIssues, targetIssues, weaponIssues } from '../combat/fire.js';
@@ -32,6 +32,7 @@ import {
   type TurnRecord,
   type ShipId,
   toAxial,
+  type View,
 } from '../state.js';
 import { actingShips } from '../turn/moves.js';
 import {
@@ -128,30 +129,32 @@ interface Spot {
   readonly places: (number | undefined)[];
 }
 
-/** Whether a ship may fire at an enemy from a hex. */
-function isOpen(
+/** Returns whether a ship may fire at an enemy from a hex, along a way. */
+function fireFrom(
   { game: { rules, state }, ship, ready }: Sights,
-  target: Ship,
   from: Axial,
-  way: Axial,
-): boolean {
+): (target: Ship, way: Axial) => boolean {
   const at = toHexId(from);
-  if (at === undefined || !ready.includes(true)) return false;
+  if (at === undefined || !ready.includes(true)) return () => false;
   const there = { ...ship, at };
   const ships = state.ships.map((each) => (each.id === ship.id ? there : each));
-  return targetIssues({ rules, state: { ...state, ships } }, { ship: there, target, way }).length === 0;
+  const game = { rules, state: { ...state, ships } };
+  return (target, way) => targetIssues(game, { ship: there, target, way }).length === 0;
 }
 
-const spotAt = (sights: Sights, at: Axial): Spot => ({
-  prospects: sights.opponents.map((each) => {
-    const way = offset(at, each.at);
-    const line = each.lineAlong(way);
-    return { line, isOpen: line.reaches && isOpen(sights, each.enemy, at, way) };
-  }),
-  toGo: hexesToGo(sights.game, { ship: sights.ship, to: at }),
-  gains: [],
-  places: [],
-});
+function spotAt(sights: Sights, at: Axial): Spot {
+  const isOpen = fireFrom(sights, at);
+  return {
+    prospects: sights.opponents.map((each) => {
+      const way = offset(at, each.at);
+      const line = each.lineAlong(way);
+      return { line, isOpen: line.reaches && isOpen(each.enemy, way) };
+    }),
+    toGo: hexesToGo(sights.game, { ship: sights.ship, to: at }),
+    gains: [],
+    places: [],
+  };
+}
 
 /** Returns what weapons that are ready can do now, enemy by enemy. */
 function gainsOf(ready: readonly boolean[], { prospects }: Spot, facing: Facing): Gains {
@@ -235,31 +238,35 @@ const WAY: readonly (keyof TurnRecord)[] = ['entered', 'turned'];
 /** What it has fired: only which weapons are ready depends on it. */
 const SHOTS: readonly (keyof TurnRecord)[] = [...WAY, 'fired', 'used', 'targets'];
 
+/** Members of a state that a survey compares otherwise, or does not depend on: the counts of actions change with each. */
+const ELSEWHERE: readonly (keyof View)[] = ['ships', 'underWay', 'sealed', 'actions', 'unheard'];
+
 /** Whether two games are the same but for the place of a ship. */
 function isSameGame({ sights: { game: one, ship } }: Kept, game: ViewGame, now: Ship): boolean {
   const [a, b] = [one.state.ships, game.state.ships];
   return (
     ship.id === now.id &&
-    isLike(one.state, game.state, ['ships', 'underWay', 'sealed']) &&
+    isLike(one.state, game.state, ELSEWHERE) &&
     a.length === b.length &&
     a.every((each, at) => (each.id === ship.id ? b[at]?.id === now.id : isEqual(each, b[at]))) &&
     isLike({ turn: null, ...ship }, { turn: null, ...now }, ['at', 'facing', 'turn'])
   );
 }
 
-const kept = new WeakMap<Rules, Kept>();
+/** The last survey of each ship: they look around in turn. */
+const kept = memoize((_rules: Rules) => new Map<ShipId, Kept>());
 
 /**
  * Looks around a ship, as its owner sees the game. In the course of a move nothing changes that a survey depends on, so that
  * the last one is kept: it is used again where all that it was made of is equal.
  */
 export function surveyOf(game: ViewGame, ship: Ship): Survey {
-  const last = kept.get(game.rules);
+  const last = kept(game.rules).get(ship.id);
   const same = last && isSameGame(last, game, ship) ? last : undefined;
   const [before, now] = [same && turnOf(same.sights.ship), turnOf(ship)];
   if (same && before && isLike(before, now, WAY)) return same.survey;
   const made = lookAround(game, ship, before && isLike(before, now, SHOTS) ? same : undefined);
-  kept.set(game.rules, made);
+  kept(game.rules).set(ship.id, made);
   return made.survey;
 }
 

@@ -174,6 +174,11 @@ export interface System<Value = unknown> {
   spends?(rules: Rules, value: Value): Counts;
   /** A random use, or undefined. The caller drops it if it does not fit the rest of the order. */
   sample(rules: Rules, chance: Chance): Value | undefined;
+  /**
+   * Returns what a use is worth to the ship's owner, in hits, beside the hits of its own shots: computer players compare orders by
+   * it. Enemies in the fight are as the player guesses them. Default: 0.
+   */
+  worth?(rules: Rules, use: UseInFight<Value>): number;
   /** Its notation. */
   readonly writing: SystemNotation<Value>;
 }

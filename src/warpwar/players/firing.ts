@@ -148,7 +148,7 @@ const HARMLESS = 0.15;
 /** An order that is this many hits worse than another is chosen e times less often. */
 const FINE = 0.2;
 /** The cost of a launched missile, in hits. */
-const SPENT = 0.15;
+export const LAUNCH_COST = 0.15;
 /** Hits of a missile without bonus. Ledger: E1.WEAP.5. */
 const MISSILE_HITS = 2;
 /** Lowest and highest drive to which an enemy sets missiles. */
@@ -210,7 +210,7 @@ function hitsOf({ tactic, drive, hits }: Shot, speedThere: number, there: Tactic
 }
 
 /** What it is worth, in hits, to let an enemy escape who wants to. */
-const LET_GO = 1;
+export const LET_GO = 1;
 
 /** Returns what an order does to one guessed enemy, in hits past screens. */
 function done({ shots }: Way, guess: Guess): number {
@@ -254,7 +254,7 @@ function valueOf({ order, gain }: Trial, guesses: readonly Guess[]): number {
     sum += weight * (gain[at] ?? 0);
     weights += weight;
   }
-  return sum / Math.max(weights, Number.MIN_VALUE) - SPENT * (order.tubes?.length ?? 0);
+  return sum / Math.max(weights, Number.MIN_VALUE) - LAUNCH_COST * (order.tubes?.length ?? 0);
 }
 
 /** Returns the guesses after a round without damage: orders that would have been hit, or that fire, are less likely now. */
@@ -376,17 +376,28 @@ export const orderRetreat = (rules: Rules, ship: Ship): PlayerOrder => ({
  * lets it stay.
  */
 export const orderEvasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
-  pickAim(
-    rules,
-    ship,
-    settings(rules, ship, 0, stakes).map(({ tactic, drive, left }) => ({
-      ship: ship.id,
-      tactic,
-      ...some({ drive, screens: Math.min(unitsOf(ship.now, 'S'), left) }),
-    })),
-    stakes,
-    random,
-  ) ?? orderRetreat(rules, ship);
+  pickAim(rules, ship, evasions(rules, ship, stakes), stakes, random) ?? orderRetreat(rules, ship);
+
+/** Lists the orders of a ship that stays and fires nothing. */
+const evasions = (rules: Rules, ship: Ship, stakes: Stakes): readonly PlayerOrder[] =>
+  settings(rules, ship, 0, stakes).map(({ tactic, drive, left }) => ({
+    ship: ship.id,
+    tactic,
+    ...some({ drive, screens: Math.min(unitsOf(ship.now, 'S'), left) }),
+  }));
+
+/** Lists the orders that a ship considers against a target: to fire, to evade, and to retreat if it may. */
+export const ordersOfShip = (
+  rules: Rules,
+  ship: Ship,
+  target: ShipId,
+  stakes: Stakes,
+  random: Random,
+): readonly PlayerOrder[] => [
+  ...firing(rules, ship, target, stakes, random),
+  ...evasions(rules, ship, stakes),
+  ...(stakes.tactics.includes('retreat') ? [orderRetreat(rules, ship)] : []),
+];
 
 /** A tactic, power in the drive, and what power is left. */
 interface Setting {

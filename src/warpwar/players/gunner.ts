@@ -10,7 +10,15 @@ import { speed } from '../combat/weapons.js';
 import { findShip, isRecord, aboardOf } from '../find.js';
 import { driveFloor, type IncomingShot } from '../modules/ecm.js';
 import { type Stakes, guessesAt, shipOrder, setDownFirst } from './firing.js';
-import { isOf, type PlayerAction, mostUrgent, type Player, type PlayerOrder, type Table } from './player.js';
+import {
+  isOf,
+  type PlayerAction,
+  type PlayerDecision,
+  mostUrgent,
+  type Player,
+  type PlayerOrder,
+  type Table,
+} from './player.js';
 import { unitsOf } from '../ships/components.js';
 import type { EcmReply, Order, Ship, ShipId, View } from '../state.js';
 
@@ -113,11 +121,25 @@ function waysFor(rules: Rules, { ship, order }: Target, power: number, shot: Inc
  * places hits so that engines and weapons last, and retreats with ships that cannot fire any more. Outside combat
  * it only makes decisions that must be made, at random.
  */
-export const gunner =
-  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision, View> =>
+export const gunner = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> => fighter(table, fleetOrders);
+
+/** Gives orders to the ships of a meeting. */
+export type GiveOrders = (meeting: Meeting, random: Random) => readonly PlayerOrder[];
+
+/** Makes a gunner that gives its orders in another way. */
+export const fighter =
+  <Act extends AnyAction>(
+    table: Table<Act>,
+    giveOrders: GiveOrders,
+  ): Player<Act | PlayerAction, Decision, View> =>
   (view, decisions, random) => {
     const decision = mostUrgent(decisions);
-    const chosen = choice(table.rulesOf(view), view, decision, random);
+    const rules = table.rulesOf(view);
+    const chosen = isOrders(decision)
+      ? ordersBy(giveOrders, table, { rules, view, decision }, random)
+      : otherChoice(rules, view, decision);
     return chosen && table.checkAction(view, chosen).length === 0
       ? chosen
       : table.sampleAction(view, decision, random);
@@ -126,23 +148,56 @@ export const gunner =
 const isOrders = isOf('battle/orders');
 const isDamage = isOf('battle/damage');
 
-function choice(rules: Rules, view: View, decision: Decision, random: Random): PlayerAction | undefined {
-  const { player } = decision;
-  if (isOrders(decision)) {
-    const { ships, targets } = decision.options;
-    return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
-  }
-  return isDamage(decision) ? suggestDamage(rules, view, player) : placeJamming(rules, view, decision);
+function otherChoice(rules: Rules, view: View, decision: Decision): PlayerAction | undefined {
+  return isDamage(decision)
+    ? suggestDamage(rules, view, decision.player)
+    : placeJamming(rules, view, decision);
 }
 
-function fleetOrders(
-  rules: Rules,
-  view: View,
-  ships: readonly ShipId[],
-  targets: readonly ShipId[],
+/** The decision to give orders. */
+type OrdersDecision = Extract<PlayerDecision, { readonly type: 'battle/orders' }>;
+
+function ordersBy<Act extends AnyAction>(
+  giveOrders: GiveOrders,
+  table: Table<Act>,
+  {
+    rules,
+    view,
+    decision,
+  }: { readonly rules: Rules; readonly view: View; readonly decision: OrdersDecision },
   random: Random,
-): readonly PlayerOrder[] {
-  const own = ships.flatMap((id) => findShip(view.ships, id) ?? []).filter(isRecord);
+): PlayerAction {
+  const { type, player, options } = decision;
+  const sample = (): readonly Order[] => {
+    const action = table.sampleAction(view, decision, random);
+    return isGiven(action) ? action.orders : [];
+  };
+  return { type, player, orders: giveOrders({ rules, view, ...options, sample }, random) };
+}
+
+const isGiven = (action: AnyAction): action is Extract<PlayerAction, { readonly type: 'battle/orders' }> =>
+  action.type === 'battle/orders';
+
+/** Ships of a player that need orders, as the player sees the game. */
+export interface Meeting {
+  readonly rules: Rules;
+  readonly view: View;
+  /** The ships that need orders. */
+  readonly ships: readonly ShipId[];
+  /** Enemies that they may fire at. */
+  readonly targets: readonly ShipId[];
+  /** Returns random legal orders for all of them. Absent: not for a player of a game. */
+  readonly sample?: () => readonly Order[];
+}
+
+/** Returns the records of the ships that need orders. */
+export const shipsOf = ({ view, ships }: Meeting): readonly Ship[] =>
+  ships.flatMap((id) => findShip(view.ships, id) ?? []).filter(isRecord);
+
+/** Returns what gunners order. */
+export function fleetOrders(meeting: Meeting, random: Random): readonly PlayerOrder[] {
+  const { rules, view, targets } = meeting;
+  const own = shipsOf(meeting);
   const first = random(Math.max(1, targets.length));
   const engaged = targetsAtOnce(own, targets.length);
   return own.map((ship, at) => {

@@ -5,7 +5,7 @@
  */
 
 export { seeded } from '../../kernel/random.js';
-export { captain } from './captain/index.js';
+export { captain, captainLevels, type CaptainLevel, type CaptainOptions } from './captain/index.js';
 export { gunner } from './gunner.js';
 export {
   play,

@@ -1,5 +1,7 @@
 /** The captain: a computer player for whole games on a map. */
 
+import { invalidArgument } from '../../../kernel/guard.js';
+import { blundering } from '../../../kernel/play/blundering.js';
 import type { AnyAction } from '../../../kernel/play/players.js';
 import type { Decision, Random } from '../../../kernel/types.js';
 import { tacticsOf } from '../../combat/orders.js';
@@ -26,8 +28,9 @@ import {
   comersTo,
   situationOf,
 } from './situation.js';
+import { answerOrders } from '../answer.js';
 import { orderEvasion, orderRetreat } from '../firing.js';
-import { stakesOf, gunner } from '../gunner.js';
+import { fighter, gunner, stakesOf } from '../gunner.js';
 import { isOf, type PlayerAction, type PlayerOrder, mostUrgent, type Player, type Table } from '../player.js';
 import { components, technologies, levelsAtBuilding } from '../../ships/components.js';
 import { hitCapacity } from '../../ships/damage.js';
@@ -280,24 +283,59 @@ export function chooseLoot(situation: Situation, open: readonly Decision[]): Pla
   return { type: decision.type, player: decision.player, loads };
 }
 
+/** The levels of captains: of two the higher one is stronger. */
+export const captainLevels = Object.freeze([1, 2, 3, 4] as const);
+/** A level of captains. */
+export type CaptainLevel = (typeof captainLevels)[number];
+
+/** How strong a captain is. */
+export interface CaptainOptions {
+  /** 1 and 2 blunder, 4 also tries its orders out. Default: 3. */
+  readonly level?: CaptainLevel;
+}
+
+/** How often captains of the lower levels do anything legal. */
+const BLUNDERS: Readonly<Partial<Record<CaptainLevel, number>>> = { 1: 0.3, 2: 0.1 };
+
+/** The level of captains who weigh more than others. */
+const MASTER = 4;
+
 /**
  * A player for whole games on the map. It builds fleets, gathers them, attacks where the enemy is weak, and drives
- * enemies from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does; about
- * 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
+ * enemies from its own stars. It fights like a gunner. Captains of level 4 try their orders out against guesses at the enemy, and in a
+ * fight of one ship against one draw them from an equilibrium; those of levels 1 and 2 now and then do anything legal. Cost: grows with the ships and hexes, as `decisions` does; about
+ * 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes. Throws InvalidArgument if there is no such level.
  */
-export const captain = <Act extends AnyAction>(
+export function captain<Act extends AnyAction>(
   table: Table<Act>,
-): Player<Act | PlayerAction, Decision, View> => {
-  const fights = gunner(table);
+  { level = 3 }: CaptainOptions = {},
+): Player<Act | PlayerAction, Decision, View> {
+  if (!captainLevels.includes(level))
+    throw invalidArgument('captain', 'level', `one of ${captainLevels.join(', ')}`);
+  const able = soberCaptain(table, level === MASTER);
+  const blunders = BLUNDERS[level];
+  return blunders === undefined
+    ? able
+    : blundering<Act | PlayerAction, Decision, View>(table, able, blunders);
+}
+
+/** Makes a captain that does not blunder. */
+function soberCaptain<Act extends AnyAction>(
+  table: Table<Act>,
+  isMaster: boolean,
+): Player<Act | PlayerAction, Decision, View> {
+  const fights = isMaster ? fighter(table, answerOrders) : gunner(table);
   return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
-    const situation = situationOf(table.rulesOf(view), view, urgent.player);
+    const situation = situationOf(table.rulesOf(view), view, urgent.player, isMaster);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
     const isCombat = /^(battle|ecm)\//.test(urgent.type);
+    const sample = (decision: Decision): Act => table.sampleAction(view, decision, random);
     const chosen = isCombat
       ? (orderFlight(situation, urgent) ?? chooseExits(situation, urgent))
-      : choice(situation, open, random, isLegal);
+      : (choice(situation, open, random, isLegal) ??
+        (isMaster ? chooseByWorth(situation, open, sample) : undefined));
     // A gunner returns only legal actions.
     const fought = isCombat && !chosen ? fights(view, [urgent], random) : undefined;
     const last = fought ? orderStand(situation, fought, random) : chosen;
@@ -306,7 +344,34 @@ export const captain = <Act extends AnyAction>(
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
   };
-};
+}
+
+// Actions that a captain knows only by what their modules say that they are worth.
+
+/** How many samples of each action are compared. */
+const SAMPLES = 8;
+
+/**
+ * Returns the most valuable of some samples of actions whose modules say what they are worth. Those that the game does not wait for
+ * must be worth more than 0.
+ */
+function chooseByWorth<Act extends AnyAction>(
+  { game }: Situation,
+  open: readonly Decision[],
+  sample: (decision: Decision) => Act,
+): Act | undefined {
+  let [best, most]: [Act | undefined, number] = [undefined, -Infinity];
+  for (const decision of open) {
+    const { worth } = game.rules.actions.get(decision.type) ?? {};
+    if (!worth || decision.secret) continue;
+    for (let left = SAMPLES; left > 0; left -= 1) {
+      const action = sample(decision);
+      const value = worth(game, action);
+      if (value > most && (decision.must || value > 0)) [best, most] = [action, value];
+    }
+  }
+  return best;
+}
 
 /** Chooses an action outside combat, or undefined if nothing is left to do. */
 function choice(

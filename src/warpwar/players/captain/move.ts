@@ -74,28 +74,34 @@ interface Chance {
   readonly odds: number;
 }
 
-/** The odds that an attack needs: at first, how much less each game-turn, and at least. */
-interface Nerve {
+/** What is needed: at first, how much less each game-turn, and at least. */
+interface Need {
   readonly first: number;
   readonly turn: number;
   readonly least: number;
 }
 
-/** Where a taken star must be held, and where it falls at once: there one success is enough, and failures cost more. */
-const [HOLDING_NERVE, FALLING_NERVE]: readonly [Nerve, Nerve] = [
+/** Returns what is needed now. */
+const needNow = ({ first, turn, least }: Need, { game }: Situation): number =>
+  Math.max(least, first - turn * game.state.turn);
+
+/** The odds that an attack needs where a taken star must be held, and where it falls at once: there one success is enough, and failures cost more. */
+const [HOLDING_NERVE, FALLING_NERVE]: readonly [Need, Need] = [
   { first: 1.35, turn: 0.03, least: 0.5 },
   { first: 1.5, turn: 0.03, least: 0.3 },
 ];
 
+/** The same for masters where stars fall: where both wait, the game is drawn. */
+const BOLD_NERVE: Need = { first: 1.2, turn: 0.04, least: 0.3 };
+
 /** Where nothing more is built: nobody gets stronger by waiting. */
-const NOW: Nerve = { first: 1.1, turn: 0.1, least: 0.1 };
+const NOW: Need = { first: 1.1, turn: 0.1, least: 0.1 };
 
 /** Returns the odds that an attack needs: the longer the game, the lower. */
 export function nerve(situation: Situation): number {
-  const { game } = situation;
-  const isNow = !basesFall(game) && getsNothing(situation);
-  const { first, turn, least } = isNow ? NOW : basesFall(game) ? FALLING_NERVE : HOLDING_NERVE;
-  return Math.max(least, first - turn * game.state.turn);
+  const falling = situation.isMaster ? BOLD_NERVE : FALLING_NERVE;
+  const holding = getsNothing(situation) ? NOW : HOLDING_NERVE;
+  return needNow(basesFall(situation.game) ? falling : holding, situation);
 }
 
 /** Returns the worth of the enemies that an attack on a star meets, at once and afterwards. */
@@ -297,6 +303,8 @@ export const chase: Task = (situation, assignment) => {
 
 /** A garrison's worth as a share of the enemies who may come: as intended, and at least. */
 const [MEANT, LEAST] = [1, 0.5];
+/** What masters intend: ships that guard do not attack. */
+const MEANT_BY_MASTERS: Need = { first: 1.1, turn: 0.03, least: 0.3 };
 /** An enemy this many turns away counts as near. */
 const SOON = 2;
 
@@ -307,14 +315,16 @@ const LITTLE_STRENGTH = 0.1;
  * Sends enough ships to every home that enemies can reach in their next turn, the richest first. The last home keeps a
  * ship even if enemies need a turn more.
  */
-export const garrison: Task = (situation, assignment) =>
-  threatened(situation).reduce((sofar, { hex, threat }) => {
+export const garrison: Task = (situation, assignment) => {
+  const meant = situation.isMaster ? needNow(MEANT_BY_MASTERS, situation) : MEANT;
+  return threatened(situation).reduce((sofar, { hex, threat }) => {
     const able = nearestFirst(situation, ableToReach(sofar.free, hex), hex);
     const others = othersAt(situation, able, hex);
     const isLast = situation.homes.length === 1;
     if (!isLast && worthOfAll(situation, able) + others < LEAST * threat) return sofar;
-    return sendTo(sofar, takeEnough(situation, able, MEANT * threat - others), hex);
+    return sendTo(sofar, takeEnough(situation, able, meant * threat - others), hex);
   }, assignment);
+};
 
 function threatened(situation: Situation): readonly { readonly hex: HexId; readonly threat: number }[] {
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;

@@ -121,10 +121,12 @@ export interface Situation extends Seat {
   readonly goals: readonly HexId[];
   /** The worth of each ship in a fight. */
   readonly worth: ReadonlyMap<ShipId, number>;
+  /** Whether the captain is a better one: see `levels`. */
+  readonly isMaster: boolean;
 }
 
 /** Builds the situation from a player's view. */
-export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
+export function situationOf(rules: Rules, view: View, me: PlayerId, isMaster = false): Situation {
   const game: ViewGame = { rules, state: view };
   const isEnemy = (owner: PlayerId | undefined): boolean =>
     owner !== undefined && owner !== me && hostile(game, { a: me, b: owner });
@@ -139,6 +141,7 @@ export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
       ? view.stars.map(({ hex }) => hex).filter((hex) => onHex(enemies, hex).length > 0)
       : view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : [])),
     worth: new Map(view.ships.map((ship) => [ship.id, strength(rules, view, ship)])),
+    isMaster,
   };
 }
 

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDefaultAnswer } from '../../src/kernel/formula.js';
-import { module } from '../../src/kernel/index.js';
-import { seeded } from '../../src/kernel/random.js';
-import type { Rules } from '../../src/kernel/types.js';
+import { isDefaultAnswer } from '../../../src/kernel/formula.js';
+import { module } from '../../../src/kernel/index.js';
+import { seeded } from '../../../src/kernel/random.js';
+import type { Rules } from '../../../src/kernel/types.js';
 import {
   bestReply,
   duelGame,
@@ -14,8 +14,8 @@ import {
   ordersOf,
   type Fate,
   type Worth,
-} from '../../src/research/index.js';
-import { hasVolleys } from '../../src/research/duels/volleys.js';
+} from '../../../src/research/index.js';
+import { hasVolleys } from '../../../src/warpwar/duels/volleys.js';
 import {
   catalogue,
   checkOrders,
@@ -26,7 +26,7 @@ import {
   resolveRound,
   sampleAction,
   unwrap,
-} from '../../src/warpwar/index.js';
+} from '../../../src/warpwar/index.js';
 import {
   doesEscape,
   hitsPastScreens,
@@ -34,10 +34,10 @@ import {
   system,
   type Order,
   type Ship,
-} from '../../src/warpwar/rules.js';
-import { added, optional } from '../support/added.js';
-import { ship, skirmish } from '../support/fleets.js';
-import { rulesOfText } from '../support/issue-lines.js';
+} from '../../../src/warpwar/rules.js';
+import { added, optional } from '../../support/added.js';
+import { ship, skirmish } from '../../support/fleets.js';
+import { rulesOfText } from '../../support/issue-lines.js';
 
 /** The units of ships that have a little of all; what the rules do not know nobody can use. */
 const units = fc.record({

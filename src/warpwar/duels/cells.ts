@@ -4,10 +4,12 @@ import { badArgument } from '../../kernel/guard.js';
 import { issue as kernelIssue } from '../../kernel/issue.js';
 import { type Issue, ok, refusal, type Result } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
-import { resolveRound } from '../../warpwar/index.js';
-import { ecmSystem, issue, type Order, type Ship } from '../../warpwar/rules.js';
 import { ENDS, type Fate, fateOf, type Fates, noFates, type Side, type Where } from './fates.js';
 import { fatesByVolleys, hasVolleys, targetsOf } from './volleys.js';
+import { resolveRound } from '../combat/fire.js';
+import { issue } from '../issues.js';
+import { ecmSystem } from '../modules/ecm.js';
+import type { Order, Ship } from '../state.js';
 
 /** Two ships, and the orders that each may give. */
 export interface Encounter extends Where {

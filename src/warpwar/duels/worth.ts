@@ -1,9 +1,9 @@
 /** From what a round does to both ships to a zero-sum game. */
 
-import type { Order } from '../../warpwar/rules.js';
-import type { Mix, ZeroSum } from '../zero-sum.js';
+import type { Mix, ZeroSum } from '../../research/zero-sum.js';
 import type { Cells } from './cells.js';
 import { ENDS, type Fates } from './fates.js';
+import type { Order } from '../state.js';
 
 /** What the ends of a round are worth, in any one unit. Nothing is assumed: what an escape is worth depends on the war. */
 export interface Worth {

@@ -4,30 +4,28 @@
  * orders; hits are added up, and the rules say what screens keep off.
  */
 
-import { memoize } from '../../kernel/helpers.js';
-import type { AskPart, Rules } from '../../kernel/types.js';
-import { resolveRound, type ShipId, type TableResult } from '../../warpwar/index.js';
+import { memoize, once } from '../../kernel/helpers.js';
+import type { AskPart, Module, Part, Rules } from '../../kernel/types.js';
+import { changersOf } from './known.js';
+import { ENDS, type Fates, noFates, numbering, type Side, type Where } from './fates.js';
+import { doesEscape, holdsRetreater } from '../combat/escape.js';
 import {
-  beamSystem,
-  cannonsSystem,
-  doesEscape,
-  hitCapacity,
+  resolveRound,
   hitsPastScreens,
-  holdsRetreater,
-  levelOf,
-  type Order,
-  type Ship,
   shotDrive,
   shotHits,
   shotResult,
-  speed,
   spendAmmunition,
-  type System,
-  systems,
-  tubesSystem,
-} from '../../warpwar/rules.js';
-import { changersOf } from './known.js';
-import { ENDS, type Fates, noFates, numbering, type Side, type Where } from './fates.js';
+} from '../combat/fire.js';
+import { type System, systems } from '../combat/systems.js';
+import { beamSystem, speed, tubesSystem } from '../combat/weapons.js';
+import { cannonsSystem } from '../modules/cannons.js';
+import { ecm } from '../modules/ecm.js';
+import { marines } from '../modules/marines/index.js';
+import { thrustToWeight } from '../modules/thrust-to-weight.js';
+import { levelOf } from '../ships/components.js';
+import { hitCapacity } from '../ships/damage.js';
+import type { ShipId, TableResult, Order, Ship } from '../state.js';
 
 /** The formulas of fire. */
 export const FORMULAS: readonly AskPart[] = [
@@ -43,7 +41,7 @@ export const FORMULAS: readonly AskPart[] = [
 ];
 
 /** Modules that change a formula of fire so that each shot is still resolved by itself: ECM as long as none is powered. */
-export const KNOWN: readonly string[] = ['ecm', 'marines', 'thrust-to-weight'];
+const known = once(() => new Set<Part>([ecm, marines, thrustToWeight].flatMap(({ parts }: Module) => parts)));
 
 /** What is fired at a ship. */
 type Aimed = { readonly at: ShipId; readonly load?: string; readonly drive?: number };
@@ -70,7 +68,7 @@ export const targetsOf = (order: Order): readonly ShipId[] =>
 /** Whether each shot is resolved by itself under these rules, as far as is known here. */
 export const hasVolleys: (rules: Rules) => boolean = memoize(
   (rules: Rules) =>
-    changersOf(rules, FORMULAS, KNOWN).length === 0 &&
+    changersOf(rules, FORMULAS, (part) => known().has(part)).length === 0 &&
     systems.all(rules).every(([, system]) => !system.shots || FIRING.some(({ spec }) => spec === system)),
 );
 

@@ -1,7 +1,6 @@
 /** What a round does to one of two ships, for each order of its enemy and each of its own, in a table of classes. */
 
-import type { Round } from '../../warpwar/index.js';
-import type { Order, Ship } from '../../warpwar/rules.js';
+import type { Round, Order, Ship } from '../state.js';
 
 /** Where and when a round is fought. Absent: rules of terrain and of time do nothing. */
 export type Where = Pick<Round, 'site' | 'turn'>;

@@ -1,9 +1,9 @@
 /** Players of lesser strength, made of stronger ones. */
 
-import { badArgument, InvalidArgument, formatValue } from '../kernel/guard.js';
-import { randomPlayer, type AnyAction, type Player, type Sampler } from '../kernel/play/players.js';
-import { draw } from '../kernel/random.js';
-import type { Decision } from '../kernel/types.js';
+import { badArgument, InvalidArgument, formatValue } from '../guard.js';
+import { randomPlayer, type AnyAction, type Player, type Sampler } from './players.js';
+import { draw } from '../random.js';
+import type { Decision } from '../types.js';
 
 /** Chances are drawn in parts of a million. */
 const PARTS = 1_000_000;
@@ -13,19 +13,6 @@ const PARTS = 1_000_000;
  * of every strength down to random play.
  *
  * @param rate how often it blunders: 0 is never, 1 is always
- *
- * @example
- * ```ts
- * import * as warpwar from 'warpwar';
- * import { captain } from 'warpwar/players';
- * import { blundering, match, summarize } from 'warpwar/research';
- *
- * const sober = captain(warpwar);
- * const players = { sober, drunk: blundering(warpwar, sober, 0.5) };
- * const beginnings = { learning: warpwar.newGame('first/learning') };
- * const rows = match(warpwar, { beginnings, players, seeds: [1, 3], most: 400 });
- * (summarize(rows).players['sober']?.won ?? 0) > 3; // => true
- * ```
  */
 export function blundering<Act extends AnyAction, Decide extends Decision, Seen>(
   table: Sampler<Act, Seen>,

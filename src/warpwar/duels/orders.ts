@@ -4,26 +4,13 @@ import { badArgument } from '../../kernel/guard.js';
 import { issue } from '../../kernel/issue.js';
 import { ok, refuse, type Result } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/types.js';
-import {
-  beamSystem,
-  cannonsSystem,
-  driveLimit,
-  driveSystem,
-  loads,
-  type Order,
-  orderIssues,
-  power,
-  screensSystem,
-  type Ship,
-  speed,
-  type System,
-  systems,
-  tactics,
-  tacticsOf,
-  tubesSystem,
-  unitsOf,
-} from '../../warpwar/rules.js';
 import type { Where } from './fates.js';
+import { orderIssues, tacticsOf } from '../combat/orders.js';
+import { type System, systems } from '../combat/systems.js';
+import { beamSystem, driveSystem, loads, screensSystem, speed, tubesSystem } from '../combat/weapons.js';
+import { cannonsSystem } from '../modules/cannons.js';
+import { driveLimit, power, unitsOf } from '../ships/components.js';
+import { type Order, type Ship, tactics } from '../state.js';
 
 /** A duel: a ship, and the one enemy that it meets. */
 export interface Duel extends Where {
@@ -36,11 +23,19 @@ export interface Duel extends Where {
 /** Most orders that are listed: about a million. */
 const MOST_ORDERS = 2 ** 20;
 
+/** What is listed. */
+export interface OrdersOptions {
+  /** Keys of systems that are left out. Default: none. */
+  readonly without?: readonly string[];
+  /** Most orders; more are refused: 1 to 1,048,576, the default. */
+  readonly most?: number;
+}
+
 /**
  * Lists all legal orders of a ship against one enemy, each once, also those that leave power unused. Drives of missiles go up to
  * 5 above the greatest speed of the enemy: by the printed table all greater ones miss, too.
  *
- * Refuses more than 1,048,576 orders, and systems that the ship can use and whose orders nobody can list here, by their keys:
+ * Refuses more than `most` orders, and systems that the ship can use and whose orders nobody can list here, by their keys:
  * of ECM, and of modules of your own. `without` leaves out systems. Cost: about 10 microseconds an order.
  *
  * @example
@@ -57,15 +52,16 @@ const MOST_ORDERS = 2 ** 20;
 export function ordersOf(
   rules: Rules,
   duel: Duel,
-  { without = [] }: { readonly without?: readonly string[] } = {},
+  { without = [], most = MOST_ORDERS }: OrdersOptions = {},
 ): Result<readonly Order[]> {
   const used = systems.all(rules).filter(([key]) => !without.includes(key));
   const unknown = used.filter(([, system]) => !usesOf.has(system) && canUse(rules, duel, system));
   const [first, ...more] = unknown.map(([key]) => badArgument('without', `a list with '${key}'`));
   if (first) return refuse(first, ...more);
+  const limit = Math.min(most, MOST_ORDERS);
   const orders: Order[] = [];
   for (const order of everyOrder(rules, duel, waysOf(rules, duel, used))) {
-    if (orders.length === MOST_ORDERS) return refuse(issue('too-many', ['orders'], { most: MOST_ORDERS }));
+    if (!(orders.length < limit)) return refuse(issue('too-many', ['orders'], { most: limit }));
     orders.push(order);
   }
   return ok(orders);
@@ -157,6 +153,10 @@ const usesOf = new Map<System, Uses>([
   [tubesSystem.spec, launches],
   [cannonsSystem.spec, bursts],
 ]);
+
+/** Lists the keys of the systems in force whose uses nobody can list here. */
+export const unlistedSystems = (rules: Rules): readonly string[] =>
+  systems.all(rules).flatMap(([key, system]) => (usesOf.has(system) ? [] : [key]));
 
 /** The lead from which on a missile misses by the printed table. Ledger: E1.CRT.1. */
 const LEAD = 5;
