@@ -39,7 +39,7 @@ export const floors = {
     ['modules'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
-    ['notation', 'picture', 'players'],
+    ['notation', 'picture', 'players', 'memory'],
     ['words'],
     ['tell', 'new-game'],
     ['laws'],
@@ -73,6 +73,7 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
+  'research/index': ['kernel', 'warpwar/memory'],
   [study]: ['kernel', 'warpwar/index', 'warpwar/rules'],
   game: ['kernel', 'board'],
 };

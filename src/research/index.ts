@@ -37,5 +37,14 @@ export { playOut, type OwnedArena, type PlayedOut, type PlayOutOptions } from '.
 export { suppose, type Guess, type Supposing } from '../kernel/run/suppose.js';
 export { formatRow, parseRows } from './rows.js';
 export { streams } from './streams.js';
+export { guesses, type GuessedShip, type GuessedShips } from '../warpwar/memory/guesses.js';
+export {
+  remember,
+  type KnownShip,
+  type Memory,
+  type Received,
+  type Remembering,
+} from '../warpwar/memory/remember.js';
+export type { Trial } from '../warpwar/memory/needs.js';
 export { mergeRows, summarize, type Lengths, type Standing, type Summary, type Tally } from './summary.js';
 export { bestReply, type Mix, type Payoffs, type Reply, type Share, type ZeroSum } from './zero-sum.js';

@@ -1,0 +1,177 @@
+/** Guesses at records that a viewer does not see: drawn at random, such that they fit all that was seen. */
+
+import { createDefaultCheck } from '../../kernel/formula.js';
+import { guardRandom, pickRandom } from '../../kernel/random.js';
+import { ok, refuse, type Result } from '../../kernel/result.js';
+import type { PlayerId, Random, Rules } from '../../kernel/types.js';
+import { builderOf, isRecord, isSystemship } from '../find.js';
+import { issue } from '../issues.js';
+import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
+import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
+import { designIssues, designStarts, fillDesign, shipCost } from '../ships/design.js';
+import type { Counts, Levels, SeenShip, Ship, ShipId, View } from '../state.js';
+import { greater, holdsAll, leastBefore, type Least } from './needs.js';
+import { pointsSeen, stranger, type KnownShip, type Memory, type Remembering } from './remember.js';
+
+/** A guess at the record of a ship. */
+export type GuessedShip = Pick<Ship, 'id' | 'levels' | 'built' | 'now'>;
+
+/** What is drawn: a part of a state, for `suppose`. */
+export interface GuessedShips {
+  /** Each ship that the viewer sees without its record. */
+  readonly ships: readonly GuessedShip[];
+}
+
+/** By which limit a record does not fit: its units, the hits that it must have taken, or the rules of designs. */
+export type Limit = 'units' | 'hits' | 'design';
+
+// Whether a record fits.
+
+/** Returns the first limit by which a record contradicts what is remembered of its ship; undefined if it fits. */
+export function misfitOf(rules: Rules, known: KnownShip, { built, now }: Pick<Ship, 'built' | 'now'>): Limit | undefined {
+  const after = { units: now, hits: hitCapacity(rules, { now }) };
+  const [{ units, hits }] = leastBefore(rules, known.trials, after);
+  if (!holdsAll(built, greater(known.built, units))) return 'units';
+  return hitCapacity(rules, { now: built }) < Math.max(known.capacity, hits) ? 'hits' : undefined;
+}
+
+// How records are drawn.
+
+/** What a record is drawn from. */
+interface Draft {
+  readonly rules: Rules;
+  readonly ship: SeenShip;
+  readonly known: KnownShip;
+  readonly levels: Levels;
+  readonly points: number;
+  readonly random: Random;
+}
+
+/**
+ * Draws the records of ships whose records a viewer does not see, such that they fit all that they remember: a guess for `suppose`.
+ * Each is a design as random players build them, beginning with what the ship must have had. The hits that it took since it could
+ * last be repaired go where they leave what it needed later. No ships are aboard others, and nothing is guessed of points and of
+ * what modules hide: add that yourself.
+ *
+ * The builder of ships is taken to have had as many Build Points in all as the viewer, in any shares for each ship, those that are gone
+ * too, and more where less would not do. A spectator has none, so their ships are small. Levels that were not shown are those of the
+ * game-turn in which the ship was built, if that is known, or else those of one of the viewer's ships.
+ *
+ * Refuses with 'no-guess' a ship for which `tries` designs in a row do not fit; it names the ship and the limit: 'units', 'hits' or
+ * 'design'. Cost: about 0.1 ms a ship.
+ *
+ * @param engine an engine of WarpWar, such as all of `warpwar`
+ * @param memory what `remember` returned last. Default: nothing is remembered
+ *
+ * @example
+ * ```ts
+ * import * as warpwar from 'warpwar';
+ * import { seeded } from 'warpwar/players';
+ * import { guesses, suppose } from 'warpwar/research';
+ *
+ * const state = warpwar.newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } });
+ * const seen = warpwar.view(state, 'red');
+ * const guess = warpwar.unwrap(guesses(warpwar, seen, undefined, seeded(1)));
+ * warpwar.unwrap(suppose(warpwar, seen, guess)).ships.length; // => 2
+ * ```
+ */
+export function guesses<Seen extends View>(
+  engine: Remembering<Seen>,
+  seen: NoInfer<Seen>,
+  memory: Memory | undefined,
+  random: Random,
+  tries = 1000,
+): Result<GuessedShips> {
+  const rules = engine.rulesOf(seen);
+  const chance = guardRandom(random);
+  const unknown = seen.ships.filter((ship) => !isRecord(ship));
+  const shares = sharesOf(rules, seen, memory, chance);
+  const ships: GuessedShip[] = [];
+  for (const ship of unknown) {
+    const known = memory?.ships[ship.id] ?? stranger(seen.turn);
+    const levels = ship.levels ?? levelsOf(rules, known, seen, chance);
+    const points = shares(builderOf(ship.id));
+    const drawn = drawRecord({ rules, ship, known, levels, points, random: chance }, tries);
+    if (typeof drawn === 'string') return refuse(issue('no-guess', ['memory', 'ships', ship.id], { ship: ship.id, limit: drawn }));
+    ships.push({ id: ship.id, levels, ...drawn });
+  }
+  return ok({ ships });
+}
+
+/** Most that one of the ships of a player weighs when their points are shared. */
+const WEIGHT = 100;
+
+/** Returns a function that returns the points of one ship after another, by the player who built it. */
+function sharesOf(
+  rules: Rules,
+  seen: View,
+  memory: Memory | undefined,
+  random: Random,
+): (builder: PlayerId) => number {
+  const points = Math.max(memory?.points ?? 0, pointsSeen(rules, seen));
+  const builders = new Map<PlayerId, number>();
+  for (const ship of seen.ships)
+    if (!isRecord(ship)) builders.set(builderOf(ship.id), (builders.get(builderOf(ship.id)) ?? 0) + 1);
+  const weights = new Map(
+    [...builders].map(([builder, ships]) => {
+      const all = Array.from({ length: ships + (memory?.lost[builder] ?? 0) }, () => 1 + random(WEIGHT));
+      return [builder, { all: all.reduce((sum, each) => sum + each, 0), each: all.values() }] as const;
+    }),
+  );
+  return (builder) => {
+    const { all = 1, each } = weights.get(builder) ?? {};
+    return Math.floor((points * (each?.next().value ?? 0)) / all);
+  };
+}
+
+const isDefaultLevel = createDefaultCheck(levelsAtBuilding);
+
+/** Returns tech levels that a ship may have. */
+function levelsOf(rules: Rules, { since, isNew }: KnownShip, { ships }: View, random: Random): Levels {
+  if (isNew && isDefaultLevel(rules)) return techLevel(rules, since);
+  const own = ships.filter(isRecord);
+  return own.length > 0 ? pickRandom(own, random).levels : techLevel(rules, 1 + random(since));
+}
+
+/** Draws one record, or returns the limit by which the last one did not fit. */
+function drawRecord(draft: Draft, tries: number): Pick<Ship, 'built' | 'now'> | Limit {
+  const { rules, ship, known, levels, points, random } = draft;
+  const least = leastBefore(rules, known.trials, { units: {}, hits: 1 });
+  const hits = Math.max(known.capacity, least[0].hits);
+  const generator: Counts = isSystemship(ship) ? {} : { [GENERATOR]: 1 };
+  const needs = greater(greater(known.built, least[0].units), generator);
+  let limit: Limit = 'design';
+  for (let tried = 0; tried < tries; tried += 1) {
+    const start = greater(needs, pickRandom([{}, ...designStarts(rules, undefined)], random));
+    const enough = shipCost(rules, { counts: start, levels }) + Math.max(0, hits - hitCapacity(rules, { now: start }));
+    // Where that does not do, each further try may cost more.
+    const built = fillDesign(rules, start, { points: Math.max(points, enough) + tried, levels, random });
+    if (designIssues(rules, { counts: built, levels }).length > 0) continue;
+    const now = worn(draft, built, least.slice(1));
+    const found = now ? misfitOf(rules, known, { built, now }) : 'hits';
+    if (now && !found) return { built, now };
+    limit = found ?? limit;
+  }
+  return limit;
+}
+
+/** Returns what is left of a ship after its trials, with hits placed at random; undefined if they leave too little. */
+function worn(
+  { rules, ship, known, levels, random }: Draft,
+  built: Counts,
+  least: readonly Least[],
+): Counts | undefined {
+  let now = built;
+  for (const [at, { spent, hits }] of known.trials.entries()) {
+    now = subtractUnits(now, spent);
+    for (let left = hits; left > 0; left -= 1) {
+      const record = { ...ship, levels, built, now };
+      const open = openComponents(rules, { ship: record, aboard: [], effective: left })
+        .map(([letters]) => damageShip(rules, record, { [letters]: 1 }).now)
+        .filter((after) => holdsAll(after, least[at]?.units ?? {}));
+      if (open.length === 0) return undefined;
+      now = pickRandom(open, random);
+    }
+  }
+  return hitCapacity(rules, { now }) > 0 ? now : undefined;
+}
