@@ -4,12 +4,13 @@ import { createDefaultCheck } from '../../kernel/formula.js';
 import { guardRandom, pickRandom } from '../../kernel/random.js';
 import { ok, refuse, type Result } from '../../kernel/result.js';
 import type { PlayerId, Random, Rules } from '../../kernel/types.js';
+import { yetToChoose } from '../combat/steps.js';
 import { builderOf, isRecord, isSystemship } from '../find.js';
 import { issue } from '../issues.js';
 import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
 import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
 import { designIssues, designStarts, fillDesign, shipCost } from '../ships/design.js';
-import type { Counts, Levels, SeenShip, Ship, ShipId, View } from '../state.js';
+import type { Counts, Levels, SeenShip, Ship, State, View } from '../state.js';
 import { greater, holdsAll, leastBefore, type Least } from './needs.js';
 import { pointsSeen, stranger, type KnownShip, type Memory, type Remembering } from './remember.js';
 
@@ -58,7 +59,7 @@ interface Draft {
  * game-turn in which the ship was built, if that is known, or else those of one of the viewer's ships.
  *
  * Refuses with 'no-guess' a ship for which `tries` designs in a row do not fit; it names the ship and the limit: 'units', 'hits' or
- * 'design'. Cost: about 0.1 ms a ship.
+ * 'design', or 'choice' where in a combat the view awaits somebody who would have no choice. Cost: about 0.1 ms a ship.
  *
  * @param engine an engine of WarpWar, such as all of `warpwar`
  * @param memory what `remember` returned last. Default: nothing is remembered
@@ -83,19 +84,50 @@ export function guesses<Seen extends View>(
   tries = 1000,
 ): Result<GuessedShips> {
   const rules = engine.rulesOf(seen);
-  const chance = guardRandom(random);
-  const unknown = seen.ships.filter((ship) => !isRecord(ship));
-  const shares = sharesOf(rules, seen, memory, chance);
-  const ships: GuessedShip[] = [];
-  for (const ship of unknown) {
-    const known = memory?.ships[ship.id] ?? stranger(seen.turn);
-    const levels = ship.levels ?? levelsOf(rules, known, seen, chance);
-    const points = shares(builderOf(ship.id));
-    const drawn = drawRecord({ rules, ship, known, levels, points, random: chance }, tries);
-    if (typeof drawn === 'string') return refuse(issue('no-guess', ['memory', 'ships', ship.id], { ship: ship.id, limit: drawn }));
-    ships.push({ id: ship.id, levels, ...drawn });
+  const drawn = { rules, seen, memory, random: guardRandom(random), tries };
+  for (let tried = 0; tried < tries; tried += 1) {
+    const ships = drawAll(drawn, tried);
+    if (!ships.ok || areAwaited(rules, seen, ships.value)) return ships.ok ? ok({ ships: ships.value }) : ships;
   }
-  return ok({ ships });
+  const awaited = seen.ships.find((ship) => !isRecord(ship) && seen.waiting.includes(ship.owner));
+  return refuse(issue('no-guess', ['seen', 'waiting'], { ship: awaited?.id ?? '', limit: 'choice' }));
+}
+
+/** What all records are drawn from. */
+interface Drawing {
+  readonly rules: Rules;
+  readonly seen: View;
+  readonly memory: Memory | undefined;
+  readonly random: Random;
+  readonly tries: number;
+}
+
+/** Draws the record of each ship, which may cost some points more than the share of the ship. */
+function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number): Result<readonly GuessedShip[]> {
+  const shares = sharesOf(rules, seen, memory, random);
+  const ships: GuessedShip[] = [];
+  for (const ship of seen.ships) {
+    if (isRecord(ship)) continue;
+    const { id } = ship;
+    const known = memory?.ships[id] ?? stranger(seen.turn);
+    const levels = ship.levels ?? levelsOf(rules, known, seen, random);
+    const points = shares(builderOf(id)) + more;
+    const record = drawRecord({ rules, ship, known, levels, points, random }, tries);
+    if (typeof record === 'string')
+      return refuse(issue('no-guess', ['memory', 'ships', id], { ship: id, limit: record }));
+    ships.push({ id, levels, ...record });
+  }
+  return ok(ships);
+}
+
+/** Whether those who are seen to have a choice in a combat have one with these records: where hits go, which ship takes another along. */
+function areAwaited(rules: Rules, seen: View, guessed: readonly GuessedShip[]): boolean {
+  if (!seen.battle) return true;
+  const records = new Map(guessed.map((each) => [each.id, each]));
+  const ships = seen.ships.map((ship) => ({ ...ship, ...records.get(ship.id) }));
+  // Sound: every ship has a record now, so the view has the form of a state.
+  const awaited = yetToChoose({ rules, state: { ...seen, ships } as unknown as State });
+  return seen.waiting.every((player) => awaited.includes(player));
 }
 
 /** Most that one of the ships of a player weighs when their points are shared. */

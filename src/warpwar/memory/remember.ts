@@ -6,9 +6,9 @@ import type { News } from '../../kernel/run/queries.js';
 import type { Rules } from '../../kernel/types.js';
 import { roundEnded, roundFired } from '../combat/fire.js';
 import { ordersRevealed, type Revealed } from '../combat/orders.js';
-import { battleEnded, shipsInCombat, stepBegan, stepsOf } from '../combat/steps.js';
+import { battleEnded, shipsInCombat, stepBegan } from '../combat/steps.js';
 import { memberOf, spendingSystems } from '../combat/systems.js';
-import { pointsInAll, pointsMoved, workshops, type Transfer } from '../economy/accounts.js';
+import { pointsInAll, pointsMoved, regainsUnseen, workshops, type Transfer } from '../economy/accounts.js';
 import { builderOf, findShip, isRecord } from '../find.js';
 import { addUnits } from '../ships/components.js';
 import { shipCost } from '../ships/design.js';
@@ -279,12 +279,12 @@ function served(memory: Memory, _: unknown, { rules, seen }: Moment): Memory {
   });
 }
 
-/** As a combat ends: settles all ships if the rules have steps in which units come back aboard. */
+/** As a combat or a turn ends: settles all ships if the rules may have given them units back. */
 const parted = (memory: Memory, _: unknown, { rules }: Moment): Memory =>
-  stepsOf(rules, 'end').length > 0 ? changeAll(memory, (known) => settled(rules, known)) : memory;
+  regainsUnseen(rules, undefined) ? changeAll(memory, (known) => settled(rules, known)) : memory;
 
-const rested = (memory: Memory): Memory =>
-  changeAll(memory, ({ tally: _turn, ...known }) => known);
+const rested = (memory: Memory, _: unknown, moment: Moment): Memory =>
+  parted(changeAll(memory, ({ tally: _turn, ...known }) => known), _, moment);
 
 const earned = (memory: Memory, { from, points }: Transfer): Memory =>
   from === 'produced' ? { ...memory, points: memory.points + points } : memory;
