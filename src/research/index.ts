@@ -37,7 +37,7 @@ export { playOut, type OwnedArena, type PlayedOut, type PlayOutOptions } from '.
 export { suppose, type Guess, type Supposing } from '../kernel/run/suppose.js';
 export { formatRow, parseRows } from './rows.js';
 export { streams } from './streams.js';
-export { guesses, type GuessedShip, type GuessedShips } from '../warpwar/memory/guesses.js';
+export { guesses, type Guessed, type GuessedShip } from '../warpwar/memory/guesses.js';
 export {
   remember,
   type KnownShip,

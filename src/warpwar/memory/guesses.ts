@@ -10,7 +10,8 @@ import { issue } from '../issues.js';
 import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
 import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
 import { designIssues, designStarts, fillDesign, shipCost } from '../ships/design.js';
-import type { Counts, Levels, SeenShip, Ship, State, View } from '../state.js';
+import type { Counts, Levels, Player, SeenShip, Ship, State, View } from '../state.js';
+import { awaitedIn } from '../turn.js';
 import { greater, holdsAll, leastBefore, type Least } from './needs.js';
 import { pointsSeen, stranger, type KnownShip, type Memory, type Remembering } from './remember.js';
 
@@ -18,9 +19,11 @@ import { pointsSeen, stranger, type KnownShip, type Memory, type Remembering } f
 export type GuessedShip = Pick<Ship, 'id' | 'levels' | 'built' | 'now'>;
 
 /** What is drawn: a part of a state, for `suppose`. */
-export interface GuessedShips {
+export interface Guessed {
   /** Each ship that the viewer sees without its record. */
   readonly ships: readonly GuessedShip[];
+  /** The players whose accounts the viewer does not see, if they see an account of a player. */
+  readonly players: readonly Pick<Player, 'id' | 'points'>[];
 }
 
 /** By which limit a record does not fit: its units, the hits that it must have taken, or the rules of designs. */
@@ -29,7 +32,11 @@ export type Limit = 'units' | 'hits' | 'design';
 // Whether a record fits.
 
 /** Returns the first limit by which a record contradicts what is remembered of its ship; undefined if it fits. */
-export function misfitOf(rules: Rules, known: KnownShip, { built, now }: Pick<Ship, 'built' | 'now'>): Limit | undefined {
+export function misfitOf(
+  rules: Rules,
+  known: KnownShip,
+  { built, now }: Pick<Ship, 'built' | 'now'>,
+): Limit | undefined {
   const after = { units: now, hits: hitCapacity(rules, { now }) };
   const [{ units, hits }] = leastBefore(rules, known.trials, after);
   if (!holdsAll(built, greater(known.built, units))) return 'units';
@@ -51,11 +58,11 @@ interface Draft {
 /**
  * Draws the records of ships whose records a viewer does not see, such that they fit all that they remember: a guess for `suppose`.
  * Each is a design as random players build them, beginning with what the ship must have had. The hits that it took since it could
- * last be repaired go where they leave what it needed later. No ships are aboard others, and nothing is guessed of points and of
- * what modules hide: add that yourself.
+ * last be repaired go where they leave what it needed later. No ships are aboard others, and what stars hold and modules hide is not
+ * guessed: add it yourself.
  *
- * The builder of ships is taken to have had as many Build Points in all as the viewer, in any shares for each ship, those that are gone
- * too, and more where less would not do. A spectator has none, so their ships are small. Levels that were not shown are those of the
+ * A player is taken to have had as many Build Points in all as the viewer, in any shares for each ship, those that are gone too, and
+ * for what is left of them; and more where less would not do. A spectator has none, so ships are small. Levels that were not shown are those of the
  * game-turn in which the ship was built, if that is known, or else those of one of the viewer's ships.
  *
  * Refuses with 'no-guess' a ship for which `tries` designs in a row do not fit; it names the ship and the limit: 'units', 'hits' or
@@ -82,16 +89,19 @@ export function guesses<Seen extends View>(
   memory: Memory | undefined,
   random: Random,
   tries = 1000,
-): Result<GuessedShips> {
+): Result<Guessed> {
   const rules = engine.rulesOf(seen);
   const drawn = { rules, seen, memory, random: guardRandom(random), tries };
-  for (let tried = 0; tried < tries; tried += 1) {
-    const ships = drawAll(drawn, tried);
-    if (!ships.ok || areAwaited(rules, seen, ships.value)) return ships.ok ? ok({ ships: ships.value }) : ships;
+  for (let tried = 0; tried < AGAIN; tried += 1) {
+    const all = drawAll(drawn, tried);
+    if (!all.ok || areAwaited(rules, seen, all.value)) return all;
   }
   const awaited = seen.ships.find((ship) => !isRecord(ship) && seen.waiting.includes(ship.owner));
   return refuse(issue('no-guess', ['seen', 'waiting'], { ship: awaited?.id ?? '', limit: 'choice' }));
 }
+
+/** Most times that everything is drawn because somebody would have no choice. */
+const AGAIN = 100;
 
 /** What all records are drawn from. */
 interface Drawing {
@@ -102,58 +112,63 @@ interface Drawing {
   readonly tries: number;
 }
 
-/** Draws the record of each ship, which may cost some points more than the share of the ship. */
-function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number): Result<readonly GuessedShip[]> {
-  const shares = sharesOf(rules, seen, memory, random);
+/** Draws the points of each player and the record of each ship, which may cost some more than its share. */
+function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number): Result<Guessed> {
+  const has = seen.players.some(({ points }) => points !== undefined);
+  const savers = has ? seen.players.filter(({ points, out }) => points === undefined && !out) : [];
+  const share = sharesOf({ rules, seen, memory, random }, savers);
+  const players = savers.map(({ id }) => ({ id, points: share(id) }));
   const ships: GuessedShip[] = [];
   for (const ship of seen.ships) {
     if (isRecord(ship)) continue;
     const { id } = ship;
     const known = memory?.ships[id] ?? stranger(seen.turn);
     const levels = ship.levels ?? levelsOf(rules, known, seen, random);
-    const points = shares(builderOf(id)) + more;
+    const points = share(builderOf(id)) + more;
     const record = drawRecord({ rules, ship, known, levels, points, random }, tries);
     if (typeof record === 'string')
       return refuse(issue('no-guess', ['memory', 'ships', id], { ship: id, limit: record }));
     ships.push({ id, levels, ...record });
   }
-  return ok(ships);
+  return ok({ ships, players });
 }
 
-/** Whether those who are seen to have a choice in a combat have one with these records: where hits go, which ship takes another along. */
-function areAwaited(rules: Rules, seen: View, guessed: readonly GuessedShip[]): boolean {
-  if (!seen.battle) return true;
-  const records = new Map(guessed.map((each) => [each.id, each]));
-  const ships = seen.ships.map((ship) => ({ ...ship, ...records.get(ship.id) }));
+/** Whether those of whom the view waits have a choice: where hits go, which ship takes another along, what to do with points. */
+function areAwaited(rules: Rules, seen: View, { ships, players }: Guessed): boolean {
+  const records = new Map(ships.map((each) => [each.id, each]));
+  const accounts = new Map(players.map((each) => [each.id, each]));
   // Sound: every ship has a record now, so the view has the form of a state.
-  const awaited = yetToChoose({ rules, state: { ...seen, ships } as unknown as State });
+  const state = {
+    ...seen,
+    ships: seen.ships.map((ship) => ({ ...ship, ...records.get(ship.id) })),
+    players: seen.players.map((each) => ({ ...each, ...accounts.get(each.id) })),
+  } as unknown as State;
+  const awaited = seen.battle ? yetToChoose({ rules, state }) : awaitedIn({ rules, state }, seen.phase);
   return seen.waiting.every((player) => awaited.includes(player));
 }
 
-/** Most that one of the ships of a player weighs when their points are shared. */
+/** Most that one of the shares of a player weighs. */
 const WEIGHT = 100;
 
-/** Returns a function that returns the points of one ship after another, by the player who built it. */
+/** Returns a function that returns one share of a player's points after another: what savers have left, then each of their ships. */
 function sharesOf(
-  rules: Rules,
-  seen: View,
-  memory: Memory | undefined,
-  random: Random,
-): (builder: PlayerId) => number {
+  { rules, seen, memory, random }: Omit<Drawing, 'tries'>,
+  savers: readonly Player[],
+): (player: PlayerId) => number {
   const points = Math.max(memory?.points ?? 0, pointsSeen(rules, seen));
-  const builders = new Map<PlayerId, number>();
-  for (const ship of seen.ships)
-    if (!isRecord(ship)) builders.set(builderOf(ship.id), (builders.get(builderOf(ship.id)) ?? 0) + 1);
-  const weights = new Map(
-    [...builders].map(([builder, ships]) => {
-      const all = Array.from({ length: ships + (memory?.lost[builder] ?? 0) }, () => 1 + random(WEIGHT));
-      return [builder, { all: all.reduce((sum, each) => sum + each, 0), each: all.values() }] as const;
+  const owners = [
+    ...savers.map(({ id }) => id),
+    ...seen.ships.flatMap((ship) => (isRecord(ship) ? [] : [builderOf(ship.id)])),
+  ];
+  const shares = new Map(
+    [...new Set(owners)].map((player) => {
+      const count = owners.filter((each) => each === player).length + (memory?.lost[player] ?? 0);
+      const weights = Array.from({ length: count }, () => 1 + random(WEIGHT));
+      const sum = weights.reduce((all, each) => all + each, 0);
+      return [player, weights.map((each) => Math.floor((points * each) / sum)).values()] as const;
     }),
   );
-  return (builder) => {
-    const { all = 1, each } = weights.get(builder) ?? {};
-    return Math.floor((points * (each?.next().value ?? 0)) / all);
-  };
+  return (player) => shares.get(player)?.next().value ?? 0;
 }
 
 const isDefaultLevel = createDefaultCheck(levelsAtBuilding);
@@ -175,7 +190,8 @@ function drawRecord(draft: Draft, tries: number): Pick<Ship, 'built' | 'now'> | 
   let limit: Limit = 'design';
   for (let tried = 0; tried < tries; tried += 1) {
     const start = greater(needs, pickRandom([{}, ...designStarts(rules, undefined)], random));
-    const enough = shipCost(rules, { counts: start, levels }) + Math.max(0, hits - hitCapacity(rules, { now: start }));
+    const enough =
+      shipCost(rules, { counts: start, levels }) + Math.max(0, hits - hitCapacity(rules, { now: start }));
     // Where that does not do, each further try may cost more.
     const built = fillDesign(rules, start, { points: Math.max(points, enough) + tried, levels, random });
     if (designIssues(rules, { counts: built, levels }).length > 0) continue;

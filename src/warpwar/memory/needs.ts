@@ -9,12 +9,21 @@ import { movementPoints, travelNeed } from '../movement/limits.js';
 import { addUnits, components, GENERATOR, unitsOf } from '../ships/components.js';
 import { hitCapacity } from '../ships/damage.js';
 import { mostUnits } from '../ships/design.js';
-import { MAX_UNITS, type Counts, type Fight, type Order, type SeenShip, type Ship, type Tally } from '../state.js';
+import {
+  MAX_UNITS,
+  type Counts,
+  type Fight,
+  type Order,
+  type SeenShip,
+  type Ship,
+  type Tally,
+} from '../state.js';
 
 /** Returns for each component the greater of two numbers of units. */
 export function greater(one: Counts, other: Counts): Counts {
   const most: Record<string, number> = { ...one };
-  for (const [letters, units] of Object.entries(other)) most[letters] = Math.max(units, unitsOf(one, letters));
+  for (const [letters, units] of Object.entries(other))
+    most[letters] = Math.max(units, unitsOf(one, letters));
   return most;
 }
 
@@ -35,26 +44,26 @@ const plentyFor = (rules: Rules, ship: SeenShip): Counts =>
 
 /**
  * Returns the fewest units of each component with which a record passes a test. Each is found while there is plenty of the others.
- * Where a component could be replaced by others, or a record with plenty does not pass, nothing is certain: then it returns {}.
+ * Where a record with plenty does not pass, or a ship with no more than these or fewer does, nothing is certain: then it returns {}.
  */
 function fewest(rules: Rules, ship: SeenShip, passes: (record: Ship) => boolean): Counts {
   const plenty = plentyFor(rules, ship);
-  const isEnough = (now: Counts): boolean =>
-    passes({ ...ship, levels: ship.levels ?? {}, built: plenty, now: { ...now } });
+  const isEnough = (now: Counts, built = now): boolean =>
+    passes({ ...ship, levels: ship.levels ?? {}, built, now });
   if (!isEnough(plenty)) return {};
   const least: Record<string, number> = {};
-  for (const letters of Object.keys(plenty)) {
-    const isToo = (units: number): boolean => !isEnough({ ...plenty, [letters]: units });
+  for (const [letters, all] of Object.entries(plenty)) {
+    const isToo = (units: number): boolean => !isEnough({ ...plenty, [letters]: units }, plenty);
     if (!isToo(0)) continue;
-    const all = unitsOf(plenty, letters);
     let most = 1;
     while (most < all && isToo(most)) most *= 2;
     least[letters] = findGreatest(Math.min(most, all), isToo) + 1;
   }
-  const replaced = Object.keys(least).some((letters) =>
-    isEnough({ ...least, [letters]: unitsOf(least, letters) - 1 }),
+  const bare = greater(least, { [GENERATOR]: unitsOf(plenty, GENERATOR) });
+  const doesWithLess = Object.entries(least).some(([letters, units]) =>
+    isEnough({ ...bare, [letters]: units - 1 }),
   );
-  return isEnough(least) && !replaced ? least : {};
+  return isEnough(bare) && !doesWithLess ? least : {};
 }
 
 /** Returns what a ship must have for an order. What the viewer cannot judge, such as ships aboard it, counts for nothing. */
@@ -70,7 +79,7 @@ export function neededFor(rules: Rules, { ship, order, fight }: Ordered): Counts
   const known = listUsedSystems(rules, order)
     .map(({ key, value }) => ({ [key]: value }))
     .filter((member) => legal(rich, { ship: id, tactic, ...member }));
-  const given: Order = Object.assign({ ship: id, tactic }, ...known);
+  const given = known.reduce<Order>((all, member) => ({ ...all, ...member }), { ship: id, tactic });
   return fewest(rules, ship, (record) => legal(record, given));
 }
 
@@ -108,7 +117,11 @@ export interface Least {
 }
 
 /** Returns the least that a ship had before each of its trials, and last `after`, what it has after them all. */
-export function leastBefore(rules: Rules, trials: readonly Trial[], after: Least): readonly [Least, ...Least[]] {
+export function leastBefore(
+  rules: Rules,
+  trials: readonly Trial[],
+  after: Least,
+): readonly [Least, ...Least[]] {
   return trials.reduceRight<readonly [Least, ...Least[]]>(
     (all, { needs, spent, hits }) => {
       const [next] = all;

@@ -1,5 +1,6 @@
 /** What a viewer remembers of ships whose records they do not see: one fold over views and events. */
 
+import { ownFields } from '../../kernel/decode.js';
 import { createDefaultCheck } from '../../kernel/formula.js';
 import { once } from '../../kernel/helpers.js';
 import type { News } from '../../kernel/run/queries.js';
@@ -122,13 +123,13 @@ export function remember<Seen extends View>(
 
 /** Adds ships that are seen for the first time, and drops those whose records are seen. */
 function met(memory: Memory, rules: Rules, view: View): Memory {
-  const { turn } = view;
-  const ships = { ...memory.ships };
-  for (const ship of view.ships) {
-    if (isRecord(ship)) delete ships[ship.id];
-    else ships[ship.id] ??= stranger(turn);
-  }
-  return { ...memory, ships, points: Math.max(memory.points, pointsSeen(rules, view)) };
+  const records = new Set<string>(view.ships.filter(isRecord).map(({ id }) => id));
+  const known = Object.entries(memory.ships).filter(([id]) => !records.has(id));
+  const fresh = view.ships
+    .filter(({ id }) => !records.has(id) && !memory.ships[id])
+    .map(({ id }) => [id, stranger(view.turn)] as const);
+  const points = Math.max(memory.points, pointsSeen(rules, view));
+  return { ...memory, ships: Object.fromEntries([...known, ...fresh]), points };
 }
 
 /** Returns the Build Points in the accounts and in the ships that a viewer sees. */
@@ -197,11 +198,13 @@ const placed = (memory: Memory): Memory =>
 // Events.
 
 /** Events after which a ship has what it had. */
-const HARMLESS: readonly string[] = [shipEntered, shipStopped, shipEscaped, shipWithdrew].map(({ key }) => key);
+const HARMLESS: readonly string[] = [shipEntered, shipStopped, shipEscaped, shipWithdrew].map(
+  ({ key }) => key,
+);
 
 /** Any other event that names a ship: a module may have changed its record. */
-function noticed(memory: Memory, payload: never, { rules }: Moment): Memory {
-  const { ship } = (payload ?? {}) as { readonly ship?: unknown }; // Sound: any member is unknown.
+function noticed(memory: Memory, payload: unknown, { rules }: Moment): Memory {
+  const { ship } = ownFields(payload) ?? {};
   return typeof ship === 'string' ? change(memory, ship, (known) => settled(rules, known)) : memory;
 }
 
@@ -274,7 +277,8 @@ function served(memory: Memory, _: unknown, { rules, seen }: Moment): Memory {
     const ship = findShip(state.ships, id);
     const { active: player } = state;
     const isAway =
-      ship && (ship.owner !== player || (isPublic && workshops({ rules, state }, { player, ship }).length === 0));
+      ship &&
+      (ship.owner !== player || (isPublic && workshops({ rules, state }, { player, ship }).length === 0));
     return isAway ? known : settled(rules, known);
   });
 }
@@ -284,7 +288,11 @@ const parted = (memory: Memory, _: unknown, { rules }: Moment): Memory =>
   regainsUnseen(rules, undefined) ? changeAll(memory, (known) => settled(rules, known)) : memory;
 
 const rested = (memory: Memory, _: unknown, moment: Moment): Memory =>
-  parted(changeAll(memory, ({ tally: _turn, ...known }) => known), _, moment);
+  parted(
+    changeAll(memory, ({ tally: _turn, ...known }) => known),
+    _,
+    moment,
+  );
 
 const earned = (memory: Memory, { from, points }: Transfer): Memory =>
   from === 'produced' ? { ...memory, points: memory.points + points } : memory;
