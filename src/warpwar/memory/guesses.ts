@@ -1,11 +1,13 @@
 /** Guesses at records that a viewer does not see: drawn at random, such that they fit all that was seen. */
 
 import { createDefaultCheck } from '../../kernel/formula.js';
+import { guard, toRefusal } from '../../kernel/guard.js';
 import { guardRandom, pickRandom } from '../../kernel/random.js';
 import { ok, refuse, type Result } from '../../kernel/result.js';
 import type { PlayerId, Random, Rules } from '../../kernel/types.js';
 import { yetToChoose } from '../combat/steps.js';
 import { builderOf, isRecord, isSystemship } from '../find.js';
+import { seenParam } from '../guards.js';
 import { issue } from '../issues.js';
 import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
 import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
@@ -13,7 +15,14 @@ import { designIssues, designStarts, fillDesign, shipCost } from '../ships/desig
 import type { Counts, Levels, Player, SeenShip, Ship, State, View } from '../state.js';
 import { awaitedIn } from '../turn.js';
 import { greater, holdsAll, leastBefore, type Least } from './needs.js';
-import { pointsSeen, stranger, type KnownShip, type Memory, type Remembering } from './remember.js';
+import {
+  memoryParam,
+  pointsSeen,
+  stranger,
+  type KnownShip,
+  type Memory,
+  type Remembering,
+} from './remember.js';
 
 /** A guess at the record of a ship. */
 export type GuessedShip = Pick<Ship, 'id' | 'levels' | 'built' | 'now'>;
@@ -90,10 +99,26 @@ export function guesses<Seen extends View>(
   random: Random,
   tries = 1000,
 ): Result<Guessed> {
-  const rules = engine.rulesOf(seen);
-  const drawn = { rules, seen, memory, random: guardRandom(random), tries };
+  const run = guard(
+    'guesses',
+    [memoryParam, seenParam],
+    (known: Memory | undefined, view: View) =>
+      drawGuess({
+        rules: engine.rulesOf(seen),
+        seen: view,
+        memory: known,
+        random: guardRandom(random),
+        tries,
+      }),
+    toRefusal,
+  );
+  return run(memory, seen);
+}
+
+function drawGuess(drawing: Drawing): Result<Guessed> {
+  const { rules, seen } = drawing;
   for (let tried = 0; tried < AGAIN; tried += 1) {
-    const all = drawAll(drawn, tried);
+    const all = drawAll(drawing, tried);
     if (!all.ok || areAwaited(rules, seen, all.value)) return all;
   }
   const awaited = seen.ships.find((ship) => !isRecord(ship) && seen.waiting.includes(ship.owner));

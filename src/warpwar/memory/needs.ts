@@ -10,9 +10,11 @@ import { addUnits, components, GENERATOR, unitsOf } from '../ships/components.js
 import { hitCapacity } from '../ships/damage.js';
 import { mostUnits } from '../ships/design.js';
 import {
+  MAX_COUNTED,
   MAX_UNITS,
   type Counts,
   type Fight,
+  type Levels,
   type Order,
   type SeenShip,
   type Ship,
@@ -42,6 +44,9 @@ const plentyFor = (rules: Rules, ship: SeenShip): Counts =>
       .map(([letters]) => [letters, Math.min(MAX_UNITS, mostUnits(rules, letters))]),
   );
 
+/** Tech levels of a ship that has not shown them: with these it may need the least. */
+const HIGHEST: Levels = { all: MAX_COUNTED };
+
 /**
  * Returns the fewest units of each component with which a record passes a test. Each is found while there is plenty of the others.
  * Where a record with plenty does not pass, or a ship with no more than these or fewer does, nothing is certain: then it returns {}.
@@ -49,7 +54,7 @@ const plentyFor = (rules: Rules, ship: SeenShip): Counts =>
 function fewest(rules: Rules, ship: SeenShip, passes: (record: Ship) => boolean): Counts {
   const plenty = plentyFor(rules, ship);
   const isEnough = (now: Counts, built = now): boolean =>
-    passes({ ...ship, levels: ship.levels ?? {}, built, now });
+    passes({ ...ship, levels: ship.levels ?? HIGHEST, built, now });
   if (!isEnough(plenty)) return {};
   const least: Record<string, number> = {};
   for (const [letters, all] of Object.entries(plenty)) {
@@ -59,7 +64,7 @@ function fewest(rules: Rules, ship: SeenShip, passes: (record: Ship) => boolean)
     while (most < all && isToo(most)) most *= 2;
     least[letters] = findGreatest(Math.min(most, all), isToo) + 1;
   }
-  const bare = greater(least, { [GENERATOR]: unitsOf(plenty, GENERATOR) });
+  const bare = { [GENERATOR]: Math.min(1, unitsOf(plenty, GENERATOR)), ...least };
   const doesWithLess = Object.entries(least).some(([letters, units]) =>
     isEnough({ ...bare, [letters]: units - 1 }),
   );
@@ -74,7 +79,7 @@ export function neededFor(rules: Rules, { ship, order, fight }: Ordered): Counts
     return orderIssues(rules, orders).length === 0;
   };
   const plenty = plentyFor(rules, ship);
-  const rich = { ...ship, levels: ship.levels ?? {}, built: plenty, now: plenty };
+  const rich = { ...ship, levels: ship.levels ?? HIGHEST, built: plenty, now: plenty };
   const { ship: id, tactic } = order;
   const known = listUsedSystems(rules, order)
     .map(({ key, value }) => ({ [key]: value }))

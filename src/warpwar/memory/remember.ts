@@ -2,8 +2,9 @@
 
 import { ownFields } from '../../kernel/decode.js';
 import { createDefaultCheck } from '../../kernel/formula.js';
+import { guard, isRecordLike, type Param } from '../../kernel/guard.js';
 import { once } from '../../kernel/helpers.js';
-import type { News } from '../../kernel/run/queries.js';
+import { areEvents, type News } from '../../kernel/run/queries.js';
 import type { Rules } from '../../kernel/types.js';
 import { roundEnded, roundFired } from '../combat/fire.js';
 import { ordersRevealed, type Revealed } from '../combat/orders.js';
@@ -25,7 +26,7 @@ import {
   type Journey,
 } from '../ships/events.js';
 import { addTravel, tallyOf } from '../ships/tally.js';
-import { isEveryStarSeen } from '../sight.js';
+import { isEveryCounterSeen, isEveryStarSeen } from '../sight.js';
 import type { Counts, FireResult, Order, ShipId, ShipPayload, StepPayload, Tally, View } from '../state.js';
 import { phaseBegan, turnBegan } from '../turn.js';
 import { shipHidden } from '../view/announce.js';
@@ -109,27 +110,57 @@ export function remember<Seen extends View>(
   memory: Memory | undefined,
   { before, update }: Received & { readonly before: NoInfer<Seen> },
 ): Memory {
-  const rules = engine.rulesOf(before);
-  const { events } = update;
+  const run = guard('remember', [memoryParam, receivedParam], (now: Memory | undefined, news: Received) =>
+    followed(engine.rulesOf(before), now ?? NOTHING, news),
+  );
+  return run(memory, { before, update });
+}
+
+/** An argument that is a memory, or none yet. */
+export const memoryParam: Param = {
+  name: 'memory',
+  expected: 'what remember returned, or undefined',
+  fits: (value) => {
+    const { points, ships, lost } = ownFields(value) ?? {};
+    return value === undefined || (typeof points === 'number' && isRecordLike(ships) && isRecordLike(lost));
+  },
+  blamed: (value) => value !== undefined,
+};
+
+const receivedParam: Param = {
+  name: 'received',
+  expected: 'a view, and the update that its viewer received then',
+  fits: (value) => {
+    const { before, update } = ownFields(value) ?? {};
+    return ownFields(before)?.viewer !== undefined && areEvents(ownFields(update)?.events);
+  },
+  blamed: () => true,
+};
+
+/** Follows what a viewer received, event by event. */
+function followed(rules: Rules, memory: Memory, { before, update: { events } }: Received): Memory {
   return events.reduce<Memory>(
     (now, { type, payload }, at) => {
       const seen = once(() => followView({ rules, state: before }, events.slice(0, at)));
       // Sound: the payload is that of the event.
       return (followers[type] ?? noticed)(now, payload as never, { rules, seen });
     },
-    met(memory ?? NOTHING, rules, before),
+    met(memory, rules, before),
   );
 }
 
-/** Adds ships that are seen for the first time, and drops those whose records are seen. */
+/**
+ * Adds ships that are seen for the first time, and drops those whose records are seen. Where rules hide ships, also those that are not
+ * seen now: another one may come back by their name.
+ */
 function met(memory: Memory, rules: Rules, view: View): Memory {
-  const records = new Set<string>(view.ships.filter(isRecord).map(({ id }) => id));
-  const known = Object.entries(memory.ships).filter(([id]) => !records.has(id));
-  const fresh = view.ships
-    .filter(({ id }) => !records.has(id) && !memory.ships[id])
-    .map(({ id }) => [id, stranger(view.turn)] as const);
+  const strangers = view.ships.filter((ship) => !isRecord(ship)).map(({ id }) => id);
+  // Sound: the keys are ids of ships.
+  const isKept = (id: string): boolean => isEveryCounterSeen(rules) && !findShip(view.ships, id as ShipId);
+  const gone = Object.entries(memory.ships).filter(([id]) => isKept(id));
+  const here = strangers.map((id) => [id, memory.ships[id] ?? stranger(view.turn)] as const);
   const points = Math.max(memory.points, pointsSeen(rules, view));
-  return { ...memory, ships: Object.fromEntries([...known, ...fresh]), points };
+  return { ...memory, ships: Object.fromEntries([...gone, ...here]), points };
 }
 
 /** Returns the Build Points in the accounts and in the ships that a viewer sees. */
