@@ -1,7 +1,7 @@
 /** Random games, as each player remembers them. */
 
 import { pickRandom } from '../../src/kernel/random.js';
-import type { PlayerId } from '../../src/kernel/types.js';
+import type { PlayerId, Random } from '../../src/kernel/types.js';
 import { chance } from '../../src/laws/law.js';
 import { guesses, remember, suppose, type Memory } from '../../src/research/index.js';
 import { eagerly } from '../../src/warpwar/laws/games.js';
@@ -25,7 +25,7 @@ export function valueOf<T>(
 }
 
 /** Draws an action; mostly one that brings a fight nearer. */
-function drawn(engine: TestedEngine, state: State, random: (below: number) => number): unknown {
+function drawn(engine: TestedEngine, state: State, random: Random): unknown {
   const all = engine.decisions(state).filter(({ aside }) => !aside);
   const choose = (): unknown => {
     const decision = pickRandom(all, random);
@@ -36,18 +36,19 @@ function drawn(engine: TestedEngine, state: State, random: (below: number) => nu
   return action;
 }
 
-/** Plays a game by chance, as each player remembers it. */
+/** Plays a game, by default by chance, as each player remembers it. */
 export function* recalled(
   engine: TestedEngine,
   setup: unknown,
   seed: number,
   most = 400,
+  choose: (state: State, random: Random) => unknown = (state, random) => drawn(engine, state, random),
 ): Generator<Recalled> {
   const random = chance(seed);
   const memories = new Map<PlayerId, Memory>();
   let state = valueOf<State>(engine.createGame(setup));
   for (let actions = 0; actions < most && !state.result; actions += 1) {
-    const done = engine.applyAction(state, drawn(engine, state, random));
+    const done = engine.applyAction(state, choose(state, random));
     if (!done.ok) throw new Error(JSON.stringify(done.issues));
     for (const { id: viewer } of state.players) {
       const update = engine.updateFor(done, viewer);

@@ -11,10 +11,10 @@ import { seenParam } from '../guards.js';
 import { issue } from '../issues.js';
 import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
 import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
-import { designIssues, designStarts, fillDesign, shipCost } from '../ships/design.js';
+import { designIssues, designStarts, fillDesign, RICH, shipCost } from '../ships/design.js';
 import type { Counts, Levels, Player, SeenShip, Ship, State, View } from '../state.js';
 import { awaitedIn } from '../turn.js';
-import { greater, holdsAll, leastBefore, type Least } from './needs.js';
+import { greater, holdsAll, leastBefore, plentyFor, type Least } from './needs.js';
 import {
   memoryParam,
   pointsSeen,
@@ -212,13 +212,20 @@ function drawRecord(draft: Draft, tries: number): Pick<Ship, 'built' | 'now'> | 
   const hits = Math.max(known.capacity, least[0].hits);
   const generator: Counts = isSystemship(ship) ? {} : { [GENERATOR]: 1 };
   const needs = greater(greater(known.built, least[0].units), generator);
+  const plenty = plentyFor(rules, ship);
+  if (!holdsAll(plenty, needs)) return 'units';
+  if (hitCapacity(rules, { now: plenty }) < hits) return 'hits';
   let limit: Limit = 'design';
   for (let tried = 0; tried < tries; tried += 1) {
     const start = greater(needs, pickRandom([{}, ...designStarts(rules, undefined)], random));
     const enough =
       shipCost(rules, { counts: start, levels }) + Math.max(0, hits - hitCapacity(rules, { now: start }));
     // Where that does not do, each further try may cost more.
-    const built = fillDesign(rules, start, { points: Math.max(points, enough) + tried, levels, random });
+    const built = fillDesign(rules, start, {
+      points: Math.max(Math.min(points, RICH), enough) + tried,
+      levels,
+      random,
+    });
     if (designIssues(rules, { counts: built, levels }).length > 0) continue;
     const now = worn(draft, built, least.slice(1));
     const found = now ? misfitOf(rules, known, { built, now }) : 'hits';

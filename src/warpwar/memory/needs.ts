@@ -34,7 +34,7 @@ export const holdsAll = (counts: Counts, least: Counts): boolean =>
   Object.entries(least).every(([letters, units]) => unitsOf(counts, letters) >= units);
 
 /** Returns as much of everything as any ship can have that has a generator, or none. */
-const plentyFor = (rules: Rules, ship: SeenShip): Counts =>
+export const plentyFor = (rules: Rules, ship: SeenShip): Counts =>
   Object.fromEntries(
     components
       .all(rules)

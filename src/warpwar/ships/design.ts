@@ -207,8 +207,8 @@ export interface Means {
   readonly random: Random;
 }
 
-/** Above this number of points, a design never uses all of them. */
-const RICH = 500;
+/** Above this number of points, a random design never uses all of them. */
+export const RICH = 500;
 
 /** Number of random additions that are tried. */
 const TRIES = 60;
