@@ -82,13 +82,13 @@ describe('a guess', () => {
   test('has what was needed, less what was spent and hit', () => {
     const trials = [
       { needs: { PD: 3, T: 1, M: 1 }, spent: { M: 1 }, hits: 4 },
-      { needs: { PD: 2, S: 2 }, spent: {}, hits: 0 },
+      { needs: { PD: 6, S: 2 }, spent: {}, hits: 0 },
     ];
     for (let seed = 0; seed < 40; seed += 1) {
       const { built, now } = recordOf(remembering({ trials }), seed);
       const lost = (letters: string): number => (built[letters] ?? 0) - (now[letters] ?? 0);
       expect(built.T).toBeGreaterThan(0);
-      expect(now.PD).toBeGreaterThan(1);
+      expect(now.PD).toBeGreaterThan(5);
       expect(now.S).toBeGreaterThan(1);
       const missiles = Math.ceil((lost('M') - 1) / 3);
       const others = Object.keys(built).filter((letters) => letters !== 'M');

@@ -8,6 +8,7 @@ import { campaignOf, skirmishOf } from '../../../src/warpwar/laws/games.js';
 import { misfitOf } from '../../../src/warpwar/memory/guesses.js';
 import { module } from '../../../src/kernel/index.js';
 import { captain } from '../../../src/warpwar/players/index.js';
+import { neededToTravel } from '../../../src/warpwar/memory/needs.js';
 import { movementPoints, type Order } from '../../../src/warpwar/rules.js';
 import { fogModule } from '../../support/fog.js';
 import type { Random } from '../../../src/kernel/types.js';
@@ -130,18 +131,90 @@ describe('hits', () => {
   });
 });
 
+/** A module: ships without beams are faster. What a module changes is asked of the module. */
+const light = module(
+  {
+    id: 'light',
+    title: 'Light',
+    summary: 'Ships without beams are fast.',
+    source: { 'L.1': 'One point more.' },
+  },
+  movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + ((ship.now.B ?? 0) > 0 ? 0 : 1)),
+);
+const engine = warpwar.createEngine([...warpwar.catalogue, fogModule(), light]);
+
+describe('what is not certain counts for nothing', () => {
+  const counter = { id: warpwar.shipId(theirs), owner: blue, at: warpwar.hexId('0606') };
+  const traveled = (rules: string, hexes: number) =>
+    neededToTravel(valueOf(engine.compileRules(rules)), counter, { hexes, lines: 0, handled: 0 });
+
+  test('movement that other components or tech levels may explain', () => {
+    expect(traveled('first/basic', 4)).toEqual({ PD: 4 });
+    expect(traveled('second/advanced', 4)).toEqual({ PD: 7 });
+    expect(traveled('first/basic +light', 4)).toEqual({});
+    expect(traveled('first/advanced +generator-movement', 9)).toEqual({ PD: 1, WG: 1 });
+  });
+
+  test('ships aboard that the viewer does not see; the rest of the order counts', () => {
+    const carrier = 'W1: PD=8 SR=1 B=3\nS1: PD=1 B=1 aboard W1';
+    // Sound: a member of the module's system.
+    const drop = { ...order(theirs, 'dodge', beam(3, mine)), racks: { drop: ['blue/S1'] } } as Order;
+    const known = fought('first/skirmish', { ...fleets, blue: carrier }, [[order(mine, 'dodge'), drop]]);
+    expect(of(known)?.trials).toEqual([{ needs: { PD: 3, B: 3 }, spent: {}, hits: 0 }]);
+    expect(known.memory.ships['blue/S1']).toBeUndefined();
+  });
+
+  const trials = [{ needs: { PD: 3 }, spent: {}, hits: 2 }];
+  const hurt: KnownShip = { since: 1, built: {}, capacity: 1, trials };
+  const settled: KnownShip = { since: 1, built: { PD: 3 }, capacity: 3, trials: [] };
+  const view = { ...warpwar.view(warpwar.newGame('first/basic'), red), active: blue };
+  /** What is left of a memory of a ship after an event. */
+  const after = (before: object, type: string, payload: object, rules?: string) => {
+    const ruleset = rules === undefined ? view.ruleset : valueOf(engine.compileRules(rules)).ruleset;
+    const memory = { points: 0, lost: {}, ships: { [theirs]: hurt } };
+    const seen = { ...view, ruleset, ...before } as never; // Sound: a view, but for the types of keys.
+    return remember(engine, memory, { before: seen, update: { events: [{ type, payload }] } });
+  };
+  const base = view.stars.find((star) => star.base === blue)?.hex;
+  const [home, away] = [base, '0101'].map((at) => ({ phase: 'build', ships: [{ ...counter, at }] }));
+
+  test('what may have been repaired, in the build event at a base star; or anywhere, by a module', () => {
+    const begins = ['phase/began', { phase: 'move' }] as const;
+    expect(after(home!, ...begins).ships[theirs]).toEqual(settled);
+    expect(after(away!, ...begins).ships[theirs]).toEqual(hurt);
+    expect(after({ ...home, active: red }, ...begins).ships[theirs]).toEqual(hurt);
+    expect(after({ ...home, phase: 'move' }, 'phase/began', { phase: 'combat' }).ships[theirs]).toEqual(hurt);
+    expect(after(away!, ...begins, 'second/advanced +repair-bays').ships[theirs]).toEqual(settled);
+    expect(after(away!, 'turn/began', { player: red, turn: 2 }).ships[theirs]).toEqual(hurt);
+    expect(after(away!, 'turn/began', { player: red, turn: 2 }, 'first/warp-chess').ships[theirs]).toEqual(
+      settled,
+    );
+  });
+
+  test('what a module does to a ship; what the game does is known', () => {
+    expect(after(away!, 'marines/repelled', { ship: theirs }, 'first/basic +marines').ships[theirs]).toEqual(
+      settled,
+    );
+    expect(after(away!, 'ship/escaped', { ship: theirs, to: '0102' }).ships[theirs]).toEqual(hurt);
+  });
+
+  test('what another ship of that name did', () => {
+    const fresh = { ...counter, at: base };
+    const [built, gone] = [
+      after({ ships: [] }, 'ship/appeared', fresh),
+      after(away!, 'ship/destroyed', fresh),
+    ];
+    expect(built.ships[theirs]).toEqual({ since: 1, isNew: true, built: {}, capacity: 1, trials: [] });
+    expect(after(away!, 'ship/destroyed', { ship: theirs })).toMatchObject({ ships: {}, lost: { blue: 1 } });
+    expect(gone.ships[theirs]).toEqual(hurt);
+    // Out of sight: aboard another, or in fog.
+    const hidden = ['players/awaited', { players: [red] }] as const;
+    expect(after({ ships: [] }, ...hidden).ships[theirs]).toEqual(hurt);
+    expect(after({ ships: [] }, ...hidden, 'first/basic +fog').ships[theirs]).toBeUndefined();
+  });
+});
+
 describe('true records pass all that is remembered', () => {
-  /** Every movement point more for ships without beams: what a module adds is asked of the module. */
-  const light = module(
-    {
-      id: 'light',
-      title: 'Light',
-      summary: 'Ships without beams are fast.',
-      source: { 'L.1': 'One point more.' },
-    },
-    movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + ((ship.now.B ?? 0) > 0 ? 0 : 1)),
-  );
-  const engine = warpwar.createEngine([...warpwar.catalogue, fogModule(), light]);
   const ending = { 'turn-limit/turns': 8 };
 
   test.each([
