@@ -63,7 +63,7 @@ const doors = [
   'research/index',
 ];
 
-/** The room for any game that is for one game: it studies the duels of WarpWar. */
+/** The room for any game that is for one game: it studies WarpWar, mostly its duels. */
 export const study = 'research/duels';
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
@@ -73,8 +73,7 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
-  'research/index': ['kernel', 'warpwar/memory'],
-  [study]: ['kernel', 'warpwar/index', 'warpwar/rules'],
+  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/memory'],
   game: ['kernel', 'board'],
 };
 

@@ -18,7 +18,7 @@ import { greater, holdsAll, leastBefore, plentyFor, type Least } from './needs.j
 import {
   memoryParam,
   pointsSeen,
-  stranger,
+  nothingOf,
   type KnownShip,
   type Memory,
   type Remembering,
@@ -147,7 +147,7 @@ function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number):
   for (const ship of seen.ships) {
     if (isRecord(ship)) continue;
     const { id } = ship;
-    const known = memory?.ships[id] ?? stranger(seen.turn);
+    const known = memory?.ships[id] ?? nothingOf(seen.turn);
     const levels = ship.levels ?? levelsOf(rules, known, seen, random);
     const points = share(builderOf(id)) + more;
     const record = drawRecord({ rules, ship, known, levels, points, random }, tries);

@@ -76,7 +76,7 @@ export interface Remembering<View> {
 }
 
 /** A ship of which nothing is known. */
-export const stranger = (since: number): KnownShip => ({ since, built: {}, capacity: 1, trials: [] });
+export const nothingOf = (since: number): KnownShip => ({ since, built: {}, capacity: 1, trials: [] });
 
 /** Returns the memory at the beginning of a game, or of what is remembered. */
 const NOTHING: Memory = { points: 0, ships: {}, lost: {} };
@@ -154,11 +154,11 @@ function followed(rules: Rules, memory: Memory, { before, update: { events } }: 
  * seen now: another one may come back by their name.
  */
 function met(memory: Memory, rules: Rules, view: View): Memory {
-  const strangers = view.ships.filter((ship) => !isRecord(ship)).map(({ id }) => id);
+  const unknown = view.ships.filter((ship) => !isRecord(ship)).map(({ id }) => id);
   // Sound: the keys are ids of ships.
   const isKept = (id: string): boolean => isEveryCounterSeen(rules) && !findShip(view.ships, id as ShipId);
   const gone = Object.entries(memory.ships).filter(([id]) => isKept(id));
-  const here = strangers.map((id) => [id, memory.ships[id] ?? stranger(view.turn)] as const);
+  const here = unknown.map((id) => [id, memory.ships[id] ?? nothingOf(view.turn)] as const);
   const points = Math.max(memory.points, pointsSeen(rules, view));
   return { ...memory, ships: Object.fromEntries([...gone, ...here]), points };
 }
@@ -254,7 +254,9 @@ function lost(memory: Memory, payload: ShipPayload): Memory {
 function appeared(memory: Memory, { id }: { readonly id: ShipId }, { seen }: Moment): Memory {
   const { ships, turn } = seen();
   const isOwn = findShip(ships, id) !== undefined;
-  return isOwn ? memory : { ...memory, ships: { ...memory.ships, [id]: { ...stranger(turn), isNew: true } } };
+  return isOwn
+    ? memory
+    : { ...memory, ships: { ...memory.ships, [id]: { ...nothingOf(turn), isNew: true } } };
 }
 
 function moved(memory: Memory, { ship: id, hexes, lines }: Journey, { rules, seen }: Moment): Memory {
