@@ -39,7 +39,7 @@ export const floors = {
     ['modules'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
-    ['notation', 'picture', 'duels', 'players'],
+    ['notation', 'picture', 'duels', 'players', 'memory'],
     ['words'],
     ['tell', 'new-game'],
     ['laws'],
@@ -63,7 +63,7 @@ const doors = [
   'research/index',
 ];
 
-/** The room for any game that is for one game: it studies the duels of WarpWar. */
+/** The room for any game that is for one game: it studies WarpWar, mostly its duels. */
 export const study = 'research/duels';
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
@@ -73,7 +73,7 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
-  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels'],
+  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels', 'warpwar/memory'],
   'warpwar/duels': ['kernel', 'research/zero-sum'],
   'warpwar/players': ['kernel', 'research/zero-sum', 'research/equilibrium'],
   game: ['kernel', 'board'],

@@ -1,5 +1,6 @@
 /**
- * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk.
+ * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk, and
+ * draws states that fit what a player has seen.
  *
  * @packageDocumentation
  */
@@ -33,6 +34,17 @@ export {
   type Where,
   type Worth,
 } from './duels/index.js';
+export {
+  guesses,
+  remember,
+  type Guessed,
+  type GuessedShip,
+  type KnownShip,
+  type Memory,
+  type Received,
+  type Remembering,
+  type Trial,
+} from './duels/memory.js';
 export { equilibrium, type Equilibrium, type EquilibriumOptions } from './equilibrium.js';
 export { informationState } from './information.js';
 export type { Estimate, Interval } from './intervals.js';
