@@ -1,10 +1,10 @@
 /** The commodore: a computer player. */
 
-import { withSeed } from '../kernel/dice/seeded.js';
+import { withDice } from '../kernel/dice/seeded.js';
 import { invalidArgument } from '../kernel/guard.js';
-import { memoize } from '../kernel/helpers.js';
 import type { Player } from '../kernel/play/players.js';
-import type { Random, Ruleset } from '../kernel/types.js';
+import { suppose } from '../kernel/run/suppose.js';
+import type { Random } from '../kernel/types.js';
 import { type Action, type Decision, engine as convoyEngine } from './engine.js';
 import type { View, State } from './state.js';
 import { score } from './turn.js';
@@ -48,15 +48,13 @@ export function actByRule(view: View, decisions: readonly Decision[]): Action {
 /** Standard errors by which another option must be better than that of the rule of thumb. */
 const SURE = 2.5;
 
-/** Returns rules under which dice roll by themselves. */
-const withSeededDice = memoize((ruleset: Ruleset): Ruleset => ({
-  ...ruleset,
-  modules: ruleset.modules.map((id) => (id === 'given-dice' ? 'seeded-dice' : id)),
-}));
-
-/** Makes a state of a view, with dice of its own: the view does not say how those of the game will fall. */
-const imagine = ({ viewer: _viewer, ...seen }: View, seed: string): State =>
-  withSeed({ ...seen, ruleset: withSeededDice(seen.ruleset) }, { seed, salts: [] });
+/** Makes states of a view, each with dice of its own: the view does not say how those of the game will fall. */
+function imagine(view: View, seeds: readonly string[]): readonly State[] {
+  const engine = convoyEngine();
+  const made = suppose<State, View, State, View>(engine, withDice(engine, view, 'given'), {});
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  return seeds.map((seed) => withDice(engine, made.value, { seed }));
+}
 
 /** Plays a trip to its end by the rule of thumb, after an action, and returns its score. */
 function scoreAfter(begun: State, first: Action): number {
@@ -90,7 +88,8 @@ export function tryOrders(
   { rollouts, random }: { readonly rollouts: number; readonly random: Random },
 ): Action {
   const { type, player, options } = orders;
-  const states = Array.from({ length: rollouts }, () => imagine(view, String(random(1_000_000_000))));
+  const seeds = Array.from({ length: rollouts }, () => String(random(1_000_000_000)));
+  const states = imagine(view, seeds);
   const scores = (action: Action): readonly number[] => states.map((state) => scoreAfter(state, action));
   const plan = actByRule(view, [orders]);
   const planned = scores(plan);

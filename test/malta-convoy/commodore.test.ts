@@ -43,14 +43,14 @@ describe('with rollouts', () => {
   });
 
   test('finds an option that the rule of thumb does not take', () => {
-    // Contact is certain on the last turn, with the highest force: scattered ships meet one attack less.
-    const given = { turn: 24, used: ['evasive-route', 'dummy-convoy', 'warship-screen'] };
-    const state = { ...positionOf({ given }), nextContact: 7 };
+    // On the last turn, sighted, with many carriers: scattered ships meet one attack less.
+    const given = { turn: 24, used: ['evasive-route', 'dummy-convoy', 'warship-screen'], nextContact: 2 };
+    const state = positionOf({ rules: withGivenDice('convoy/fixed convoy(carrier=40)'), given });
     const seen = maltaConvoy.view(state, state.players[0]!.id);
     const decide = (rollouts: number) =>
       commodore({ rollouts })(seen, maltaConvoy.decisions(seen), seeded(1));
     expect(decide(0)).not.toHaveProperty('option');
-    expect(decide(1000)).toHaveProperty('option', 'scatter');
+    expect(decide(400)).toHaveProperty('option', 'scatter');
   });
 
   test.each([-1, 1, 2.5, 10_001, Number.NaN])('refuses %d', (rollouts) =>
