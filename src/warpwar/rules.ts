@@ -112,6 +112,7 @@ export {
   pointsAt,
   pointsMoved,
   producePoints,
+  regainsUnseen,
   room,
   takersAt,
   treasury,

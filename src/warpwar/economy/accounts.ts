@@ -6,7 +6,7 @@ import type { PlayerId, Decoder, Event } from '../../kernel/types.js';
 import { updateStar, updatePlayer, updateShip } from '../change.js';
 import { findPlayer, starAt, findShip, hexOf, isRecord, shipsAt } from '../find.js';
 import { issue } from '../issues.js';
-import { event, question, type StateGame, type ViewGame } from '../kit.js';
+import { event, formula, question, type StateGame, type ViewGame } from '../kit.js';
 import { type HexId, hexId } from '../map/star-map.js';
 import { shipDestroyed, shipRemoved, type Kind } from '../ships/events.js';
 import { cargoLimit } from '../ships/records.js';
@@ -250,6 +250,12 @@ export const workshops = question('workshops', (game, { player, ship }: Patient)
   return at !== undefined && isOpenBase(game, player, at) ? [at] : [];
 });
 
+/**
+ * Whether ships may get units back that others do not see coming back, elsewhere than at one of the `workshops` in the build event of
+ * their owner: then what others saw a ship lose says nothing of what it has left. Default: false.
+ */
+export const regainsUnseen = formula('regainsUnseen', (): boolean => false);
+
 /** The active player receives their income. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
   title: 'Build Points come in',
@@ -267,6 +273,7 @@ export const accountParts = [
   income,
   yards,
   workshops,
+  regainsUnseen,
   incomePhase,
 ];
 

@@ -1,5 +1,6 @@
 import { module } from '../../kernel/module.js';
 import type { Event } from '../../kernel/types.js';
+import { regainsUnseen } from '../economy/accounts.js';
 import { lossesOf } from '../economy/bill.js';
 import type { StateGame } from '../kit.js';
 import { shipServiced } from '../ships/events.js';
@@ -19,4 +20,5 @@ export const refill = module(
     source: ['X.WARPCHESS.6'],
   },
   turnEnded.then(refillShips),
+  regainsUnseen.wrap(() => () => true),
 );

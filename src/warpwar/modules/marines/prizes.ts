@@ -19,6 +19,7 @@ import {
   findSealedChoice,
 } from '../../combat/steps.js';
 import { takesPart, areAtWar } from '../../combat/systems.js';
+import { regainsUnseen } from '../../economy/accounts.js';
 import { nameTaken, namesGiven } from '../../economy/building.js';
 import { aboardOf, builderOf, findShip, shipsAt, isRecord } from '../../find.js';
 import { event, slice, type StateGame, type ViewGame } from '../../kit.js';
@@ -343,4 +344,5 @@ export const recoveryParts = [
   stepsOf.wrap(
     (base) => (rules, plan) => (plan === 'end' ? [...base(rules, plan), 'recover'] : base(rules, plan)),
   ),
+  regainsUnseen.wrap(() => () => true),
 ];
