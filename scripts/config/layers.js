@@ -39,7 +39,7 @@ export const floors = {
     ['modules'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
-    ['notation', 'picture', 'players'],
+    ['notation', 'picture', 'players', 'memory'],
     ['words'],
     ['tell', 'new-game'],
     ['laws'],
@@ -63,7 +63,7 @@ const doors = [
   'research/index',
 ];
 
-/** The room for any game that is for one game: it studies the duels of WarpWar. */
+/** The room for any game that is for one game: it studies WarpWar, mostly its duels. */
 export const study = 'research/duels';
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
@@ -73,7 +73,7 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
-  [study]: ['kernel', 'warpwar/index', 'warpwar/rules'],
+  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/memory'],
   game: ['kernel', 'board'],
 };
 

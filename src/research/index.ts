@@ -1,5 +1,6 @@
 /**
- * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk.
+ * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk, and
+ * draws states that fit what a player has seen.
  *
  * @packageDocumentation
  */
@@ -18,6 +19,17 @@ export { blundering } from './blundering.js';
 export { hitsMatrix, type Cells, type Encounter } from './duels/cells.js';
 export type { Fate, Fates, Where } from './duels/fates.js';
 export { ordersOf, type Duel } from './duels/orders.js';
+export {
+  guesses,
+  remember,
+  type Guessed,
+  type GuessedShip,
+  type KnownShip,
+  type Memory,
+  type Received,
+  type Remembering,
+  type Trial,
+} from './duels/memory.js';
 export type { DuelShips } from './duels/records.js';
 export { solveDuels, type Duels, type DuelWorth } from './duels/whole.js';
 export { duelGame, type DuelGame, type Worth } from './duels/worth.js';

@@ -50,6 +50,7 @@ const rules = {
   'named-twice': { params: ['ship'] },
   'duels-undecided': { params: ['module'] },
   'too-many-states': { params: ['count', 'most'] },
+  'no-guess': { params: ['ship', 'limit'] },
   'decided-later': { rule: 'COMBAT.3', params: ['ship', 'system'] },
   'nothing-to-place': { rule: 'DMG.4', params: ['ship'] },
   'nothing-left': { rule: 'DMG.8', params: ['ship'] },

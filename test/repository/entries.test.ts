@@ -16,7 +16,7 @@ const files = Object.values(entryFiles);
 /** Most values and types of an entry: nobody reads a list that grows. */
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
   warpwar: [115, 110],
-  'warpwar/rules': [231, 70],
+  'warpwar/rules': [232, 70],
   'warpwar/kernel': [73, 107],
   'warpwar/players': [8, 5],
   'warpwar/laws': [25, 15],
@@ -25,7 +25,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
-  'warpwar/research': [22, 44],
+  'warpwar/research': [24, 51],
 };
 
 /** What an entry exports, values or types: where each is declared, as `file#name`, by its name in the entry. */

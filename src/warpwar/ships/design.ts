@@ -198,15 +198,17 @@ export const designParts = [
 // Random legal designs, of every kind that the components in force allow.
 
 /** What a random design is made from. */
-interface Means {
+export interface Means {
   /** Most Build Points to spend. */
   readonly points: number;
+  /** Tech levels of the ship. */
   readonly levels: Levels;
+  /** Source of random numbers. */
   readonly random: Random;
 }
 
-/** Above this number of points, a design never uses all of them. */
-const RICH = 500;
+/** Above this number of points, a random design never uses all of them. */
+export const RICH = 500;
 
 /** Number of random additions that are tried. */
 const TRIES = 60;
@@ -280,7 +282,7 @@ const fillers = memoize((rules: Rules) => components.all(rules).filter(([, { per
 const LOT = 3;
 
 /** Adds random components while the points last, and spends the rest on whatever is legal. */
-function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
+export function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
   const known = fillers(rules);
   // What was not legal is tried again and again, but judged once: additions by component and size.
   const refused = new Set<number>();

@@ -83,6 +83,7 @@ export const gameMessages: Readonly<Record<string, Message>> = {
     'Duels cannot be solved with the module {module}: they would be decided by more than records and orders.',
   'too-many-states':
     'These ships have {count} states of duels. At most {most} can be solved: ask for fewer points or components.',
+  'no-guess': 'No record of {ship} was found that fits what is remembered; it fails most by its {limit}.',
   'decided-later':
     '{ship} powers {system}, whose use is decided after all orders are shown: orders alone do not decide the round.',
   'nothing-to-place': 'You have no hits to place on {ship}.',
