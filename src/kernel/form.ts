@@ -78,7 +78,7 @@ const fieldsParam: Param = {
  * const fields = form ? fieldsOf(form, startForm(form)) : [];
  * fields.map(({ key, kind }) => `${key}: ${kind}`); // => ['at: choice', 'name: choice', 'counts: counts']
  * const [, , counts] = fields;
- * counts && fieldsOf(counts, {}).map(({ key }) => key); // => ['B', 'S', 'T', 'M', 'WG', 'PD', 'SR']
+ * counts && fieldsOf(counts, {}).map(({ key }) => key); // => ['PD', 'B', 'S', 'T', 'M', 'SR', 'WG']
  * ```
  */
 export const fieldsOf = guard(
@@ -300,11 +300,12 @@ function checkCounts(
     pay(row, count, spend);
     return isWhole(count, least, most) ? [] : [issue('not-a-whole-number', [key], { least, most })];
   });
-  const total = rows.reduce((sum, { key }) => sum + Number(counts[key] ?? 0), 0);
+  const given = rows.reduce((sum, { key }) => sum + Number(counts[key] ?? 0), 0);
+  const most = rows.reduce((sum, row) => sum + row.most, 0);
   return [
     ...unknown.map((key) => issue('unknown-field', [key])),
     ...wrong,
-    ...(total < least ? [issue('missing', [], { field: 'count' })] : []),
+    ...(given < least ? [issue('not-in-range', [], { least, most, given })] : []),
     ...stageIssues(stages, counts),
   ];
 }

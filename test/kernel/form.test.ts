@@ -80,7 +80,7 @@ const kinds: readonly (readonly [
     [
       [{ a: { B: 10 } }, 'a.B not-a-whole-number'],
       [{ a: { X: 1, M: 1 } }, 'a.X unknown-field'],
-      [{ a: {} }, 'a missing'],
+      [{ a: {} }, 'a not-in-range'],
     ],
   ],
   [

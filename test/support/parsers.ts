@@ -79,7 +79,7 @@ export const exported: Readonly<Record<string, Parser>> = {
   },
   parseRows: {
     read: parseRows,
-    good: `{"key":"0123456789abcdef","beginning":"plain","seats":{"red":"a"},"seed":1,"winners":[],"reason":null,"turns":1,"actions":2,"print":"0123456789abcdef"}\n`,
+    good: `{"key":"0123456789abcdef","beginning":"plain","seats":{"red":"a"},"first":"red","seed":1,"winners":[],"reason":null,"turns":1,"actions":2,"print":"0123456789abcdef"}\n`,
     most: SAVE,
   },
   parseSheet: {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  applyAction,
   barred,
   catalogue,
   createGame,
@@ -11,6 +12,7 @@ import {
   playerId,
   unwrap,
   view,
+  type State,
 } from '../../src/warpwar/index.js';
 import { catalogue as malta } from '../../src/malta-convoy/modules/index.js';
 import { catalogue as stellar } from '../../src/stellar-wars/rules.js';
@@ -65,4 +67,26 @@ test('fields of orders have the titles that players know', () => {
   expect(titles).toEqual(expect.arrayContaining(['ECM', 'Target', 'Beam', 'Cannons', 'Bursts', 'Tubes']));
   expect(titles).not.toContain('Ecm');
   expect(titles).not.toContain('At');
+});
+
+test('ships are offered that can be paid for, and say what they are', () => {
+  const game = newGame('first/basic');
+  const names = (state: State): string => {
+    const offered = decisions(state).find(({ type }) => type === 'ship/build');
+    const form = JSON.stringify(offered && formOf(state, offered));
+    return [...form.matchAll(/"value":"([WS]\d)","title":"\w\d","note":"([\w ]*)"/g)]
+      .map((found) => found.slice(1).join(' '))
+      .join();
+  };
+  expect(names(game)).toBe('W1 a Warpship,S1 a Systemship');
+  // Of 50 points 3 are left, and a Warp Generator costs 5.
+  const build = {
+    type: 'ship/build',
+    player: 'red',
+    at: '0606',
+    name: 'W1',
+    counts: { PD: 42, WG: 1 },
+  } as const;
+  const built = applyAction(game, build);
+  expect(built.ok && names(built.state)).toBe('S1 a Systemship');
 });

@@ -245,11 +245,15 @@ export const Ask: Part<{
   );
 };
 
-/** Warns of an order that uses no power. */
+/** Warns of an order that uses no power. The place stays, so that nothing moves below a finger. */
 const Idle: Part<{ sheet: Sheet; order: Members }> = ({ sheet, order }) => {
   const [power] = budgetsOf(sheet, order);
-  if (!power || power.spent > 0 || power.most === 0) return null;
-  return <p class="barred">This ship does nothing this round: none of its {power.most} power is used.</p>;
+  if (!power || power.most === 0) return null;
+  return (
+    <p class="barred" style={{ visibility: power.spent > 0 ? 'hidden' : 'visible' }}>
+      This ship does nothing this round: none of its {power.most} power is used.
+    </p>
+  );
 };
 
 /** The destinations of a path as a list, for those who do not use the map. */

@@ -115,7 +115,7 @@ export const Fields: Part<{
       ))}
       {budgets.map(({ key = '', title, unit = '', spent, least = 0, most }) => (
         <p key={key} class={`budget${spent > most || (spent < least && !isFresh) ? ' wrong' : ''}`}>
-          <meter min={0} max={Math.max(most, 1)} value={spent} aria-hidden="true" />
+          <meter max={Math.max(most, spent, 1)} high={most} optimum={0} value={spent} aria-hidden="true" />
           {title ? `${title}: ` : ''}
           {spent} of {most} {unit}
         </p>

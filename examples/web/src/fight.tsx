@@ -60,7 +60,7 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
   const hidden = ships.find((ship) => !ship.now && there.some(({ id }) => id === ship.id));
   const isBegun = known.begun.some(({ id }) => id === hidden?.id);
   const secret = isBegun
-    ? 'those of the enemy as they began: where hits went is secret'
+    ? 'those of the enemy as they began. Each hit past screens takes a unit; which of theirs is secret'
     : 'enemies are secret';
   return (
     <div class="strengths" tabIndex={0} role="region" aria-label="Strengths">

@@ -70,6 +70,7 @@ export function NewScreen(): JSX.Element {
   const compiled = useMemo(() => compileRules(rules), [rules]);
   const known = compiled.ok ? compiled : compileRules(scenario);
   const inForce: readonly string[] = known.ok ? known.value.ruleset.modules : [];
+  const hasFleets = inForce.some((id) => id === 'skirmish' || id === 'identical-fleets');
   const words = rules.split(/\s+/);
   const isInForce = (id: string): boolean =>
     compiled.ok
@@ -101,10 +102,10 @@ export function NewScreen(): JSX.Element {
           />
           <p>{scenarios.find(({ name }) => name === scenario)?.summary}</p>
           <Players seats={seats} isFull={isFull} set={(next) => set({ seats: next })} />
-          <details open={fleets.length > 0}>
+          <details open={fleets.length > 0} hidden={fleets.length === 0 && !hasFleets}>
             <summary>Fleets</summary>
             <p>
-              Ships that are there at the start, one on each line. A skirmish and WarpChess need them.{' '}
+              Ships that are there at the start, one on each line.{' '}
               <Button onClick={() => set({ fleets: sampleFleets })}>Fill in an example</Button>
             </p>
             {seats.map((_, at) => (

@@ -206,7 +206,7 @@ function placementSheet(rules: Rules, struck: DamagedShip): Sheet {
   const { id } = struck.ship;
   const rows = Object.entries(all).map(([key, { name, most, perHit }]) => {
     const notes = [
-      ...(perHit > 1 ? [`a hit takes ${perHit}`] : []),
+      ...(perHit > 1 ? [`one hit takes ${perHit}`] : []),
       ...(cargo?.lost[key] ? [`${cargo.points} BP of cargo`] : []),
     ];
     return {

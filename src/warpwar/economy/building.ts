@@ -254,10 +254,13 @@ function buildFields(
   const all = Object.entries(points) as unknown as readonly (readonly [HexId, number])[];
   const named =
     (budget: HexId, has: number) =>
-    (name: string): Item => {
+    (name: string): readonly Item[] => {
       const isWarp = name === names[0];
       const rows = designRows(rules, levels, { isWarpship: isWarp, has, budget });
-      return { ...toItem(name), then: [componentsField(rows, isWarp)] };
+      // What a ship must have may be too expensive.
+      if (rows.some(({ least, most }) => least > most)) return [];
+      const note = isWarp ? 'a Warpship' : 'a Systemship';
+      return [{ ...toItem(name), note, then: [componentsField(rows, isWarp)] }];
     };
   return {
     fields: [
@@ -268,7 +271,7 @@ function buildFields(
         items: all.map(([hex, has]) => ({
           ...hexItem(state, hex),
           note: `${has} BP`,
-          then: [choiceOf('name', names.map(named(hex, has)))],
+          then: [choiceOf('name', names.flatMap(named(hex, has)))],
         })),
       },
     ],

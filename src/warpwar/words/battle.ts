@@ -42,13 +42,13 @@ export const combatTitles: Titles = {
       'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars.',
     'ship/move':
       'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
-    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
+    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. A hit past screens takes a unit of the ship, as its owner chooses; a ship without units is destroyed. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
     'battle/damage':
       'Choose where the hits go that got past the screens. What is hit is lost until it is repaired.',
     'battle/escape': 'Ships that got away leave for a hex next to the star.',
     'battle/withdraw': `Nothing got past screens for ${QUIET_ROUNDS} rounds: your ships must leave for a hex next to the star.`,
     PD: 'Power for everything in a fight, and movement on the map.',
-    B: 'Fires once a round; each power in it is a hit, if it hits.',
+    B: 'Fires once a round; each power in it is a hit, if it hits. The table may add 1 or 2.',
     S: 'Stop hits, as many as the power in them.',
     T: 'Each launches a missile a round, for 1 power; beam and screens get none then.',
     M: 'Each does 2 hits, if it hits, and is used up.',

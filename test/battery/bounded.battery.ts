@@ -1,21 +1,21 @@
 /** The law that no player can act without end while play stands still, broken on purpose. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/warpwar/index.js';
-import { boolean, int } from '../../../src/kernel/decode.js';
-import { module } from '../../../src/kernel/module.js';
-import type { Module, Part, PlayerId } from '../../../src/kernel/types.js';
-import type { Player, View } from '../../../src/warpwar/state.js';
-import { action, event, slice } from '../../../src/warpwar/kit.js';
-import { type PlayerChange, updatePlayer } from '../../../src/warpwar/change.js';
-import { declareIssues } from '../../../src/warpwar/issues.js';
-import { battery } from '../../../src/warpwar/laws/battery.js';
-import { maxActions } from '../../../src/warpwar/laws/points.js';
-import { LawBroken } from '../../../src/warpwar/laws/facts.js';
-import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
-import { skirmishOf } from '../../../src/warpwar/laws/games.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { boolean, int } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Module, Part, PlayerId } from '../../src/kernel/types.js';
+import type { Player, View } from '../../src/warpwar/state.js';
+import { action, event, slice } from '../../src/warpwar/kit.js';
+import { type PlayerChange, updatePlayer } from '../../src/warpwar/change.js';
+import { declareIssues } from '../../src/warpwar/issues.js';
+import { battery } from '../../src/warpwar/laws/battery.js';
+import { maxActions } from '../../src/warpwar/laws/points.js';
+import { LawBroken } from '../../src/warpwar/laws/facts.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { skirmishOf } from '../../src/warpwar/laws/games.js';
 
-import { ship, skirmish } from '../../support/fleets.js';
+import { ship, skirmish } from '../support/fleets.js';
 
 const { issue, codes } = declareIssues({ 'not-now': 'That cannot be done now.' });
 

@@ -1,26 +1,13 @@
 /** Modules that leak a secret by leaving something out, or whose rules never come into play. The battery must find each. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  catalogue,
-  createEngine,
-  type PlayerId,
-  type Player,
-  type ShipId,
-} from '../../../src/warpwar/index.js';
-import {
-  battleBegan,
-  event,
-  slice,
-  updatePlayer,
-  updateShip,
-  type State,
-} from '../../../src/warpwar/rules.js';
-import { boolean, module, int, type Module, type Part } from '../../../src/kernel/index.js';
-import { setupField } from '../../../src/warpwar/kit.js';
-import { shipDestroyed } from '../../../src/warpwar/ships/events.js';
-import { optional, record } from '../../../src/kernel/decode.js';
-import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../../src/warpwar/laws/index.js';
+import { catalogue, createEngine, type PlayerId, type Player, type ShipId } from '../../src/warpwar/index.js';
+import { battleBegan, event, slice, updatePlayer, updateShip, type State } from '../../src/warpwar/rules.js';
+import { boolean, module, int, type Module, type Part } from '../../src/kernel/index.js';
+import { setupField } from '../../src/warpwar/kit.js';
+import { shipDestroyed } from '../../src/warpwar/ships/events.js';
+import { optional, record } from '../../src/kernel/decode.js';
+import { battery, LawBroken, type BatteryOptions, type NamedTrial } from '../../src/warpwar/laws/index.js';
 
 /** The modules of two scenarios, and what ends a game: a battery of few rulesets is laid out in no time. */
 const near = ((): readonly Module[] => {

@@ -1,24 +1,24 @@
 /** The law that what a save may say can be played on: kept by all games, and broken on purpose. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/warpwar/index.js';
-import { event, slice } from '../../../src/warpwar/kit.js';
-import { roundBegan } from '../../../src/warpwar/combat/steps.js';
-import { array, int } from '../../../src/kernel/decode.js';
-import { module } from '../../../src/kernel/module.js';
-import type { Module } from '../../../src/kernel/types.js';
-import { chance, LawBroken } from '../../../src/laws/law.js';
-import { checkLimitAt } from '../../../src/laws/limits.js';
-import { subjectOf } from '../../../src/warpwar/laws/trial.js';
-import { skirmishOf } from '../../../src/warpwar/laws/games.js';
-import { engine as stellarEngine } from '../../../src/stellar-wars/index.js';
-import { subjectOf as stellarSubjectOf } from '../../../src/stellar-wars/laws/index.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { event, slice } from '../../src/warpwar/kit.js';
+import { roundBegan } from '../../src/warpwar/combat/steps.js';
+import { array, int } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Module } from '../../src/kernel/types.js';
+import { chance, LawBroken } from '../../src/laws/law.js';
+import { checkLimitAt } from '../../src/laws/limits.js';
+import { subjectOf } from '../../src/warpwar/laws/trial.js';
+import { skirmishOf } from '../../src/warpwar/laws/games.js';
+import { engine as stellarEngine } from '../../src/stellar-wars/index.js';
+import { subjectOf as stellarSubjectOf } from '../../src/stellar-wars/laws/index.js';
 
-import { convoySubject } from '../../malta-convoy/subject.js';
-import { engine as warpWar } from '../../support/battery/games.js';
-import { limitsTried } from '../../support/limits.js';
-import { statesOf } from '../../support/saves/sources.js';
-import { randomSetup } from '../../support/stellar-wars/setups.js';
+import { convoySubject } from '../malta-convoy/subject.js';
+import { engine as warpWar } from '../support/battery/games.js';
+import { limitsTried } from '../support/limits.js';
+import { statesOf } from '../support/saves/sources.js';
+import { randomSetup } from '../support/stellar-wars/setups.js';
 
 describe('a save at any of its limits is refused or played on', () => {
   test('in WarpWar', () => {

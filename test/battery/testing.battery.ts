@@ -1,6 +1,6 @@
 /** What authors of modules are given to test them with. */
 
-import { moduleLaws as generalModuleLaws } from '../../../src/laws/modules.js';
+import { moduleLaws as generalModuleLaws } from '../../src/laws/modules.js';
 import {
   catalogue,
   createEngine,
@@ -8,7 +8,7 @@ import {
   type RulesetSpec,
   type ShipId,
   formatRuleset,
-} from '../../../src/warpwar/index.js';
+} from '../../src/warpwar/index.js';
 import {
   insertAfter,
   battleBegan,
@@ -36,7 +36,7 @@ import {
   shipEntered,
   hitShip,
   roundBegan,
-} from '../../../src/warpwar/rules.js';
+} from '../../src/warpwar/rules.js';
 import {
   array,
   string,
@@ -50,11 +50,11 @@ import {
   commonCodes,
   issueCodes,
   kernelCodes,
-} from '../../../src/kernel/index.js';
-import { propulsion } from '../../../src/warpwar/ships/components.js';
-import { hitCapacity } from '../../../src/warpwar/ships/damage.js';
-import { turnEnded } from '../../../src/warpwar/turn.js';
-import type { Home } from '../../../src/kernel/action.js';
+} from '../../src/kernel/index.js';
+import { propulsion } from '../../src/warpwar/ships/components.js';
+import { hitCapacity } from '../../src/warpwar/ships/damage.js';
+import { turnEnded } from '../../src/warpwar/turn.js';
+import type { Home } from '../../src/kernel/action.js';
 import {
   additions,
   battery,
@@ -68,8 +68,8 @@ import {
   titleOf,
   untestedRules,
   type BatteryOptions,
-} from '../../../src/warpwar/laws/index.js';
-import { STANDARD } from '../../../src/warpwar/laws/facts.js';
+} from '../../src/warpwar/laws/index.js';
+import { STANDARD } from '../../src/warpwar/laws/facts.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
