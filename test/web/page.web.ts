@@ -324,9 +324,9 @@ describe('one who begins a fight', () => {
     for (const at of [0, 1]) await page.getByRole('radio', { name: 'dodge' }).nth(at).check();
     expect(await lit.innerText()).toContain('you dodge\t−1 to +2\t−3 to 0\tnever');
     const warnings = page.getByText('This ship does nothing this round');
-    expect(await warnings.count()).toBe(2);
+    expect(await warnings.filter({ visible: true }).count()).toBe(2);
     await button(page, 'More: Drive').first().click();
-    expect(await warnings.count()).toBe(1);
+    expect(await warnings.filter({ visible: true }).count()).toBe(1);
     await closePage(page);
   });
 

@@ -249,11 +249,8 @@ export const Ask: Part<{
 const Idle: Part<{ sheet: Sheet; order: Members }> = ({ sheet, order }) => {
   const [power] = budgetsOf(sheet, order);
   if (!power || power.most === 0) return null;
-  return (
-    <p class="barred" style={{ visibility: power.spent > 0 ? 'hidden' : 'visible' }}>
-      This ship does nothing this round: none of its {power.most} power is used.
-    </p>
-  );
+  const look = power.spent > 0 ? 'barred unseen' : 'barred';
+  return <p class={look}>This ship does nothing this round: none of its {power.most} power is used.</p>;
 };
 
 /** The destinations of a path as a list, for those who do not use the map. */

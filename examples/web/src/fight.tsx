@@ -58,8 +58,7 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
     return rest === all ? String(all || '–') : `${rest} of ${all}`;
   };
   const hidden = ships.find((ship) => !ship.now && there.some(({ id }) => id === ship.id));
-  const isBegun = known.begun.some(({ id }) => id === hidden?.id);
-  const secret = isBegun
+  const secret = known.begun.some(({ id }) => id === hidden?.id)
     ? 'those of the enemy as they began. Each hit past screens takes a unit; which of theirs is secret'
     : 'enemies are secret';
   return (

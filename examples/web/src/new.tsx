@@ -33,9 +33,8 @@ export function toggle(rules: string, id: string, isInForce: boolean): string {
     );
   const plain = words.join(' ');
   const compiled = compileRules(plain);
-  const isWanted = !isInForce;
-  if (compiled.ok && compiled.value.ruleset.modules.includes(id) === isWanted) return plain;
-  return `${plain} ${isWanted ? '+' : '-'}${id}`;
+  if (compiled.ok && compiled.value.ruleset.modules.includes(id) !== isInForce) return plain;
+  return `${plain} ${isInForce ? '-' : '+'}${id}`;
 }
 
 /** Lists why a set-up is refused; [] if it can be played. */
@@ -66,12 +65,10 @@ export function NewScreen(): JSX.Element {
     change(whole);
   };
   const { rules, seats, fleets } = setup;
-  const [scenario = ''] = rules.split(/\s+/);
+  const [scenario = '', ...words] = rules.split(/\s+/);
   const compiled = useMemo(() => compileRules(rules), [rules]);
   const known = compiled.ok ? compiled : compileRules(scenario);
   const inForce: readonly string[] = known.ok ? known.value.ruleset.modules : [];
-  const hasFleets = inForce.some((id) => id === 'skirmish' || id === 'identical-fleets');
-  const words = rules.split(/\s+/);
   const isInForce = (id: string): boolean =>
     compiled.ok
       ? inForce.includes(id)
@@ -102,7 +99,7 @@ export function NewScreen(): JSX.Element {
           />
           <p>{scenarios.find(({ name }) => name === scenario)?.summary}</p>
           <Players seats={seats} isFull={isFull} set={(next) => set({ seats: next })} />
-          <details open={fleets.length > 0} hidden={fleets.length === 0 && !hasFleets}>
+          <details open={fleets.length > 0} hidden={!fleets.length && !/skirmish|chess|fleets/.test(rules)}>
             <summary>Fleets</summary>
             <p>
               Ships that are there at the start, one on each line.{' '}
