@@ -1,17 +1,17 @@
 /** The battery for a module of Stellar Wars bites: modules that are broken on purpose, and the law that each breaks. */
 
 import { describe, expect, test } from 'vitest';
-import { boolean, int } from '../../../src/kernel/decode.js';
-import { module } from '../../../src/kernel/module.js';
-import type { Module, Part } from '../../../src/kernel/types.js';
-import { LawBroken } from '../../../src/laws/law.js';
-import { event, slice } from '../../../src/stellar-wars/kit.js';
-import { battery, laws, moduleLaws, type BatteryOptions } from '../../../src/stellar-wars/laws/index.js';
-import { catalogue } from '../../../src/stellar-wars/modules/index.js';
-import { shipMoved } from '../../../src/stellar-wars/movement/move.js';
-import { audienceOf, changeShip } from '../../../src/stellar-wars/ships.js';
-import type { Player, ShipId } from '../../../src/stellar-wars/state.js';
-import { phaseBegan, phases, updatePlayer } from '../../../src/stellar-wars/turn/phases.js';
+import { boolean, int } from '../../src/kernel/decode.js';
+import { module } from '../../src/kernel/module.js';
+import type { Module, Part } from '../../src/kernel/types.js';
+import { LawBroken } from '../../src/laws/law.js';
+import { event, slice } from '../../src/stellar-wars/kit.js';
+import { battery, laws, moduleLaws, type BatteryOptions } from '../../src/stellar-wars/laws/index.js';
+import { catalogue } from '../../src/stellar-wars/modules/index.js';
+import { shipMoved } from '../../src/stellar-wars/movement/move.js';
+import { audienceOf, changeShip } from '../../src/stellar-wars/ships.js';
+import type { Player, ShipId } from '../../src/stellar-wars/state.js';
+import { phaseBegan, phases, updatePlayer } from '../../src/stellar-wars/turn/phases.js';
 
 /** A module of these parts. */
 const rule = (...parts: readonly Part[]): Module =>

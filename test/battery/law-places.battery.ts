@@ -1,18 +1,18 @@
 /** The law 'places-kept': modules that hide ships and yet tell of them. If the battery lets one pass, it proves nothing. */
 
 import { expect, test } from 'vitest';
-import { catalogue, createEngine } from '../../../src/warpwar/index.js';
-import { baseLost } from '../../../src/warpwar/economy/accounts.js';
-import { event } from '../../../src/warpwar/kit.js';
-import { shipMoved } from '../../../src/warpwar/ships/events.js';
-import { phaseBegan } from '../../../src/warpwar/turn.js';
-import type { Part } from '../../../src/kernel/types.js';
-import { starClaimed } from '../../../src/warpwar/modules/star-economy.js';
-import { campaignOf, eagerly } from '../../../src/warpwar/laws/games.js';
-import { keepsLaws } from '../../../src/warpwar/laws/trial.js';
-import { LawBroken, type RuleFacts } from '../../../src/warpwar/laws/facts.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { baseLost } from '../../src/warpwar/economy/accounts.js';
+import { event } from '../../src/warpwar/kit.js';
+import { shipMoved } from '../../src/warpwar/ships/events.js';
+import { phaseBegan } from '../../src/warpwar/turn.js';
+import type { Part } from '../../src/kernel/types.js';
+import { starClaimed } from '../../src/warpwar/modules/star-economy.js';
+import { campaignOf, eagerly } from '../../src/warpwar/laws/games.js';
+import { keepsLaws } from '../../src/warpwar/laws/trial.js';
+import { LawBroken, type RuleFacts } from '../../src/warpwar/laws/facts.js';
 
-import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../../support/fog.js';
+import { fogHearing, fogJudging, fogModule, fogSight, fogStars } from '../support/fog.js';
 
 const FOG = [fogSight, fogHearing, fogStars, fogJudging];
 

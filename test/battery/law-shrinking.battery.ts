@@ -1,12 +1,12 @@
 /** A set of modules that breaks a law is reduced to the modules that break it, and the message says which and how. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../../src/warpwar/index.js';
-import { components, orderIssues, setting } from '../../../src/warpwar/rules.js';
-import { module, int, type Part } from '../../../src/kernel/index.js';
+import { catalogue } from '../../src/warpwar/index.js';
+import { components, orderIssues, setting } from '../../src/warpwar/rules.js';
+import { module, int, type Part } from '../../src/kernel/index.js';
 
-import { compositionsOf, type Composition } from '../../support/compositions.js';
-import { keepsEveryLaw } from '../../support/shrinking.js';
+import { compositionsOf, type Composition } from '../support/compositions.js';
+import { keepsEveryLaw } from '../support/shrinking.js';
 
 const mine = (id: string, ...parts: readonly Part[]) =>
   module({ id, title: id, summary: id, source: { [`HOUSE.${id}`]: 'It is so.' } }, ...parts);

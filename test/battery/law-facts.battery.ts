@@ -1,11 +1,11 @@
 /** What the battery is given for rules of a stranger: set-up fields that depend on the game, unheard events, own prices. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, playerId, shipId } from '../../../src/warpwar/index.js';
-import { event, ordersRevealed, setupField, slice, type Ship } from '../../../src/warpwar/rules.js';
-import { module, string, type Module, type Part } from '../../../src/kernel/index.js';
-import { gameOver, reasons, turnEnded } from '../../../src/warpwar/turn.js';
-import { noBills, pricesPaid } from '../../../src/warpwar/laws/points.js';
+import { catalogue, createEngine, playerId, shipId } from '../../src/warpwar/index.js';
+import { event, ordersRevealed, setupField, slice, type Ship } from '../../src/warpwar/rules.js';
+import { module, string, type Module, type Part } from '../../src/kernel/index.js';
+import { gameOver, reasons, turnEnded } from '../../src/warpwar/turn.js';
+import { noBills, pricesPaid } from '../../src/warpwar/laws/points.js';
 import {
   battery,
   keepsLaws,
@@ -13,9 +13,9 @@ import {
   mergeFacts,
   type BatteryOptions,
   type RuleFacts,
-} from '../../../src/warpwar/laws/index.js';
+} from '../../src/warpwar/laws/index.js';
 
-import { campaign } from '../../support/campaign.js';
+import { campaign } from '../support/campaign.js';
 
 const strange = (...parts: readonly Part[]): Module =>
   module(
