@@ -248,20 +248,10 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
 function buildFields(
   { rules, state }: ViewGame,
   _player: PlayerId,
-  { points, levels, names }: BuildOptions,
+  options: BuildOptions,
 ): FieldSet {
   // Sound: the keys are hexes of yards.
-  const all = Object.entries(points) as unknown as readonly (readonly [HexId, number])[];
-  const named =
-    (budget: HexId, has: number) =>
-    (name: string): readonly Item[] => {
-      const isWarp = name === names[0];
-      const rows = designRows(rules, levels, { isWarpship: isWarp, has, budget });
-      // What a ship must have may be too expensive.
-      if (rows.some(({ least, most }) => least > most)) return [];
-      const note = isWarp ? 'a Warpship' : 'a Systemship';
-      return [{ ...toItem(name), note, then: [componentsField(rows, isWarp)] }];
-    };
+  const all = Object.entries(options.points) as unknown as readonly (readonly [HexId, number])[];
   return {
     fields: [
       {
@@ -271,7 +261,7 @@ function buildFields(
         items: all.map(([hex, has]) => ({
           ...hexItem(state, hex),
           note: `${has} BP`,
-          then: [choiceOf('name', names.flatMap(named(hex, has)))],
+          then: [choiceOf('name', shipItems(rules, options, { budget: hex, has }))],
         })),
       },
     ],
@@ -279,6 +269,20 @@ function buildFields(
     ...(isFormExact(rules) && { exact: true }),
   };
 }
+
+/** Returns the ships that can be built for some points, of those that are named. What a ship must have may be too expensive. */
+const shipItems = (
+  rules: Rules,
+  { levels, names }: BuildOptions,
+  purse: Omit<Planned, 'isWarpship'>,
+): readonly Item[] =>
+  names.flatMap((name, at) => {
+    const isWarpship = at === 0;
+    const rows = designRows(rules, levels, { ...purse, isWarpship });
+    if (rows.some(({ least, most }) => least > most)) return [];
+    const note = isWarpship ? 'a Warpship' : 'a Systemship';
+    return [{ ...toItem(name), note, then: [componentsField(rows, isWarpship)] }];
+  });
 
 /** Returns the field of the components. A Warp Generator takes no hits, so it needs something beside it. */
 const componentsField = (rows: readonly Row[], isWarpship: boolean): Field => ({
