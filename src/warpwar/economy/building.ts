@@ -245,11 +245,7 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
 );
 
 /** Returns the fields of a new ship: where, its name, and a row for each component. A yard has a budget of its own. */
-function buildFields(
-  { rules, state }: ViewGame,
-  _player: PlayerId,
-  options: BuildOptions,
-): FieldSet {
+function buildFields({ rules, state }: ViewGame, _player: PlayerId, options: BuildOptions): FieldSet {
   // Sound: the keys are hexes of yards.
   const all = Object.entries(options.points) as unknown as readonly (readonly [HexId, number])[];
   return {
