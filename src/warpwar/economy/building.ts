@@ -270,11 +270,11 @@ function buildFields({ rules, state }: ViewGame, _player: PlayerId, options: Bui
 const shipItems = (
   rules: Rules,
   { levels, names }: BuildOptions,
-  purse: Omit<Planned, 'isWarpship'>,
+  means: Omit<Planned, 'isWarpship'>,
 ): readonly Item[] =>
   names.flatMap((name, at) => {
     const isWarpship = at === 0;
-    const rows = designRows(rules, levels, { ...purse, isWarpship });
+    const rows = designRows(rules, levels, { ...means, isWarpship });
     if (rows.some(({ least, most }) => least > most)) return [];
     const note = isWarpship ? 'a Warpship' : 'a Systemship';
     return [{ ...toItem(name), note, then: [componentsField(rows, isWarpship)] }];
