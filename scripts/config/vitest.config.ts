@@ -19,10 +19,11 @@ const { FC_RUNS, BATTERY_GAMES = '' } = process.env;
 
 /** What the long battery plays: other seeds every day, for so many CPU seconds. */
 process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
-process.env.BATTERY_SECONDS ??= '120';
+process.env.BATTERY_SECONDS ??= '90';
 
-/** The games of each example, which take minutes. */
+/** The games of each example, which take minutes: every night. Every day examples play in pairs and larger sets. */
 const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
+const isNightly = Number(process.env.BATTERY_SECONDS) >= 480;
 
 /** An example that installs what it depends on: it is tested on the package, by `npm run package`. */
 const APART = 'examples/campaign/**';
@@ -71,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'battery',
-          include: ['test/**/*.battery.ts', EXAMPLES_GAMES],
+          include: ['test/**/*.battery.ts', ...(isNightly ? [EXAMPLES_GAMES] : [])],
           // A process for each file, which measures what it has taken.
           pool: 'forks',
           isolate: true,
