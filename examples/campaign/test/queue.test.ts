@@ -57,7 +57,7 @@ const kill = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 const isLacking = spawnSync('redis-server', ['--version']).status !== 0 && !process.env['CI'];
 
 test.skipIf(isLacking)(
-  'the rows are the same in threads, in parts, and over a queue of which a worker is killed',
+  'the rows are the same in threads, in parts, and over a queue while a worker is killed',
   async () => {
     const redis = await startRedis();
     const begun: string[] = [];

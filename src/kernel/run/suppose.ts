@@ -13,7 +13,7 @@ import type { Workings } from './engine.js';
 /** A part of a state. Items of lists are known by their `id`, `player` or another text. */
 export type Guess<State> = PartOf<Plain<State>>;
 
-/** A value of which members may be left out, in all its objects. */
+/** A value whose objects may leave out members. */
 type PartOf<T> = T extends readonly (infer Item)[]
   ? readonly PartOf<Item>[]
   : T extends object

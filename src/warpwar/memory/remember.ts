@@ -75,7 +75,7 @@ export interface Remembering<View> {
   rulesOf(seen: View): Rules;
 }
 
-/** A ship of which nothing is known. */
+/** A ship without a known record. */
 export const nothingOf = (since: number): KnownShip => ({ since, built: {}, capacity: 1, trials: [] });
 
 /** Returns the memory at the beginning of a game, or of what is remembered. */
