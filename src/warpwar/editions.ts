@@ -88,7 +88,8 @@ export const first = {
   scenarios: {
     learning: {
       title: 'Learning scenario',
-      summary: 'Warpships only, one base star a side, 40 Build Points once; the first victory point wins.',
+      summary:
+        'Warpships only, one base star a side, 40 Build Points once. Begin a turn with a ship at the enemy base star: that victory point wins.',
       modules: [...onFirstMaps, 'flat-income', 'spend-all', 'exhaustion-draw'],
       settings: {
         'flat-income/first': 40,
@@ -101,7 +102,7 @@ export const first = {
     basic: {
       title: 'Basic scenario',
       summary:
-        'Warpships and Systemships, one base star a side, 50 Build Points once; two victory points win.',
+        'Warpships and Systemships, one base star a side, 50 Build Points once. A turn begun with a ship at the enemy base star is a victory point: two win.',
       modules: [...onFirstMaps, 'flat-income', 'spend-all', 'exhaustion-draw', 'systemships'],
       settings: {
         'flat-income/first': 50,
@@ -115,7 +116,8 @@ export const first = {
     },
     advanced: {
       title: 'Advanced scenario',
-      summary: 'All rules, three base stars a side, Build Points every turn; three victory points win.',
+      summary:
+        'All rules, three base stars a side, Build Points every turn. A turn begun with a ship at an enemy base star is a victory point: three win.',
       modules: [...onFirstMaps, 'flat-income', 'systemships', 'technology', 'repair', 'resupply'],
     },
     starred: {

@@ -257,7 +257,7 @@ test('a module takes the place of the one in its slot, back and forth', async ()
   await closePage(page);
 });
 
-test('what a ship leaves out is 0, what it uses has power, and a replay keeps what the captain hides', async () => {
+test('what a ship leaves out is 0, what it uses has the power that is left, and a replay keeps what the captain hides', async () => {
   const page = await openPage();
   await button(page, /Fight now/).click();
   await untilAsked(page);
@@ -268,7 +268,7 @@ test('what a ship leaves out is 0, what it uses has power, and a replay keeps wh
       .getByRole('spinbutton', { name: /^Power/ })
       .first()
       .inputValue(),
-  ).toBe('1');
+  ).toBe('6');
   await page.goto(`${server.address}#/replay/1`);
   await page.getByRole('slider').waitFor();
   expect(await page.getByLabel('Seen by').locator('option').allInnerTexts()).toEqual(['red']);
@@ -280,7 +280,7 @@ test('what an order may lead to: its shots, and what may come back', async () =>
   await button(page, /Fight now/).click();
   await untilAsked(page);
   expect(await status(page)).toContain('round 1: Orders.');
-  await page.getByText('What this order may lead to').first().click();
+  await button(page, 'More: Drive').first().click();
   const table = (name: RegExp) => page.getByRole('table', { name }).first();
   await table(/blue\/W1's beam at W1, at most/).waitFor();
   await page.getByRole('checkbox', { name: 'Tubes' }).first().check();
@@ -305,8 +305,6 @@ describe('one who begins a fight', () => {
     expect(await row(page, 'Hits past screens').allInnerTexts()).toEqual(['0', '0', '0', '0']);
     await page.getByText('the side that is alone there at the end wins').waitFor();
     await page.getByText('After 3 rounds in a row without a hit').waitFor();
-    await page.getByText('How to win, by the rules').click();
-    await page.getByText('(E1.END.3)').waitFor();
     while (!(await status(page)).includes('game is over')) {
       await clickOn(page);
       if ((await row(page, 'Hits past screens').allInnerTexts()).some((hits) => Number(hits) > 0)) break;
@@ -327,6 +325,27 @@ describe('one who begins a fight', () => {
     expect(await warnings.filter({ visible: true }).count()).toBe(2);
     await button(page, 'More: Drive').first().click();
     expect(await warnings.filter({ visible: true }).count()).toBe(1);
+    await closePage(page);
+  });
+
+  test('goes on with the orders of the round before, as far as ships can still carry them out', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    const drives = page.getByRole('spinbutton', { name: 'Drive' });
+    const screens = page.getByRole('spinbutton', { name: /^Screens/ });
+    for (const at of [0, 1]) {
+      await drives.nth(at).fill('4');
+      await screens.nth(at).fill('3');
+    }
+    await button(page, 'Give orders').click();
+    await untilAsked(page);
+    while ((await status(page)).includes('Place damage')) await clickOn(page);
+    expect(await status(page)).toContain('round 2: Orders.');
+    // Nothing hits but missiles: a ship that is as it was goes on.
+    expect(await drives.first().inputValue()).toBe('4');
+    expect(await screens.first().inputValue()).toBe('3');
+    expect(await button(page, 'Give orders').getAttribute('aria-disabled')).toBe('false');
     await closePage(page);
   });
 
@@ -540,7 +559,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
     expect(await findingsOn(page)).toEqual([]);
     await button(page, /Fight now/).click();
     await untilAsked(page);
-    await page.getByText('What this order may lead to').first().click();
+    await button(page, 'More: Drive').first().click();
     await page.getByText('The whole table').first().click();
     await page.getByRole('group', { name: 'Combat Results Table' }).first().waitFor();
     expect(await findingsOn(page)).toEqual([]);

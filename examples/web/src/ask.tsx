@@ -2,7 +2,7 @@
 
 import { type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, Faults, Opened, Select, type Part } from './part.js';
+import { Button, Faults, Select, type Part } from './part.js';
 import {
   barred,
   budgetsOf,
@@ -19,12 +19,11 @@ import {
   startForm,
   titleOf,
 } from 'warpwar';
-import type { Action, Decision, Draft, Field, Form, Mark, Sheet, Ship, View } from 'warpwar';
-import { Around, chooseItem, chosenIn, Fields, type Members } from './fields.js';
+import type { Action, Decision, Draft, Field, Form, Mark, Order, Sheet, View } from 'warpwar';
+import { Around, chooseItem, chosenIn, Fields, membersOf, type Members } from './fields.js';
 import { later } from './later.js';
 import { decisionsOf } from './table.js';
 
-const Prospects = later(async () => (await import('./combat.js')).Prospects);
 const Boxes = later(async () => (await import('./combat.js')).Boxes);
 
 /** What a player is about to do: an action, finished or not. */
@@ -45,27 +44,40 @@ export function decisionFor(view: View, player: string, plan: Plan | undefined):
 const isPlain = (form: Form | undefined): boolean =>
   form?.fields.every(({ kind }) => kind === 'fixed') === true;
 
-/** Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. */
-export function beginPlan(view: View, decision: Decision): Plan {
+/**
+ * Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. Ships that can fight as
+ * in the round before do so, unless their player says otherwise.
+ */
+export function beginPlan(view: View, decision: Decision, before: readonly Order[] = []): Plan {
   const form = formOf(view, decision);
-  // Sound: an action is JSON.
-  return form ? startForm(form) : (sampleAction(view, decision, () => 0.5) as unknown as Draft);
+  // Sound, here and below: an action is JSON.
+  const begun = form ? startForm(form) : (sampleAction(view, decision, () => 0.5) as unknown as Draft);
+  if (!form || before.length === 0) return begun;
+  const fresh = membersOf(begun).orders as unknown as readonly Order[];
+  const old = fresh.map((each) => before.find(({ ship }) => ship === each.ship) ?? each);
+  const faults = faultsOf(view, form, { ...begun, orders: old } as unknown as Plan);
+  const orders = old.map((each, at) => (isFaulty(faults, at) ? fresh[at] : each));
+  return { ...begun, orders } as unknown as Plan;
 }
 
 /** What is wrong with a plan: where, and in words. */
-interface Fault {
+export interface Fault {
   readonly path: string;
   readonly text: string;
 }
 
 /** Lists what is wrong with a plan: what the rules refuse, otherwise what does not fit its form. */
-function faultsOf(view: View, form: Form | undefined, plan: Plan): readonly Fault[] {
+export function faultsOf(view: View, form: Form | undefined, plan: Plan): readonly Fault[] {
   const misfits = form ? checkForm(form, plan) : [];
   const read = decodeAction(view, plan);
   const refused = read.ok ? checkAction(view, read.value) : [];
   const issues = [refused, misfits, read.ok ? [] : read.issues].find((each) => each.length > 0) ?? [];
   return issues.map((issue) => ({ path: issue.path.join('.'), text: describe(issue) }));
 }
+
+/** Whether something is wrong with one of several orders. */
+export const isFaulty = (faults: readonly Fault[], at: number): boolean =>
+  faults.some(({ path }) => `${path}.`.startsWith(`orders.${at}.`));
 
 /** Where a path field leads. */
 type Way = Extract<Field, { readonly kind: 'path' }>;
@@ -140,16 +152,12 @@ export const Ask: Part<{
   change: (plan: Plan) => void;
   send: (action: Action) => void;
   suggest: () => void;
-  /** The orders of the round before, if there are any. */
-  again: Plan | undefined;
-  /** Records that the player knows besides the view. */
-  known: readonly Ship[];
-}> = ({ view, player, plan, change, send, suggest, again, known }) => {
+  faults: readonly Fault[];
+}> = ({ view, player, plan, change, send, suggest, faults }) => {
   const rules = rulesOf(view);
   const all = decisionsOf(view, player);
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
   const [decision, form] = forms.find(([{ type }]) => type === plan.type) ?? [];
-  const faults = decision ? faultsOf(view, form, plan) : [];
   const way = wayIn(form, plan);
   const title = (type: string): string => titleOf(rules, 'decision', type);
   // What nobody has changed yet is not wrong.
@@ -160,7 +168,6 @@ export const Ask: Part<{
     JSON.stringify(plan) === JSON.stringify(beginPlan(view, decision));
   // A way that is not begun asks for it itself.
   const said = isFresh || (way && hexesOf(plan, way.key).length === 0) ? [] : faults;
-  const isFaulty = (path: string): boolean => faults.some((each) => `${each.path}.`.startsWith(`${path}.`));
   const open = forms.filter(([{ aside }, each]) => !aside && !isPlain(each));
   const ends = forms.filter(([{ aside }, each]) => !aside && isPlain(each));
   const aside = forms.filter((each) => each[0].aside);
@@ -199,16 +206,9 @@ export const Ask: Part<{
               isFresh,
               unit: form?.budgets?.[0]?.unit,
               guideFor: (key) => (decision.type === 'ship/build' ? titleOf(rules, 'guide', key) : ''),
-              aidFor: (sheet, value, path, set) =>
+              aidFor: (sheet, value, set) =>
                 decision.type === 'battle/orders' ? (
-                  <>
-                    <Idle sheet={sheet} order={value} />
-                    <Opened title="What this order may lead to">
-                      {() => (
-                        <Prospects view={view} order={isFaulty(path) ? undefined : value} known={known} />
-                      )}
-                    </Opened>
-                  </>
+                  <Idle sheet={sheet} order={value} />
                 ) : decision.type === 'battle/damage' ? (
                   <Boxes view={view} sheet={sheet} value={value} change={set} />
                 ) : null,
@@ -227,7 +227,6 @@ export const Ask: Part<{
               <button type="submit" class="main" aria-disabled={faults.length > 0}>
                 {title(decision.type)}
               </button>
-              {again && <Button onClick={() => change(again)}>As last round</Button>}
               <Button onClick={suggest}>Suggest</Button>
             </div>
           </div>

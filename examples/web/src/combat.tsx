@@ -17,28 +17,26 @@ import { membersOf, type Members } from './fields.js';
 import { Picture, useTheme } from './picture.js';
 import type { Round } from './table.js';
 
-/** What an order may lead to, whatever its enemies do, with the printed table. Without an order it is not finished. */
-export const Prospects: Part<{ view: View; order: Members | undefined; known: readonly Ship[] }> = ({
+/** What an order may lead to, whatever its enemies do. */
+export const Prospects: Part<{ view: View; order: Order; known: readonly Ship[] }> = ({
   view,
   order,
   known,
-}) => {
-  const { theme } = useTheme();
-  const rules = rulesOf(view);
-  // Sound: an order without faults.
-  const tables = order ? prospectsOf(rules, view, order as unknown as Order, known) : [];
-  return (
-    <>
-      {!order && <p>First mend what is wrong with the order.</p>}
-      {tables.map((table) => (
-        <Chances key={table.text} view={view} table={table} />
-      ))}
-      <Opened title="The whole table">
-        {() => <Picture label="Combat Results Table" svg={renderTable(rules, { theme, ids: 'table' })} />}
-      </Opened>
-    </>
-  );
-};
+}) => (
+  <div class="may">
+    {prospectsOf(rulesOf(view), view, order, known).map((table) => (
+      <Chances key={table.text} view={view} table={table} />
+    ))}
+  </div>
+);
+
+/** The printed Combat Results Table. */
+export const Table: Part<{ view: View }> = ({ view }) => (
+  <Picture
+    label="Combat Results Table"
+    svg={renderTable(rulesOf(view), { theme: useTheme().theme, ids: 'table' })}
+  />
+);
 
 /** What shots of one kind may do: a column for each tactic of the enemy, a row for each drive. */
 const Chances: Part<{ view: View; table: Prospect }> = ({ view, table: { text, drives, rows, by } }) => {

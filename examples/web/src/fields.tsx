@@ -33,12 +33,7 @@ export interface Surroundings {
   /** Paths with issues. */
   readonly wrong: ReadonlySet<string>;
   /** Pictures for a sheet, such as the boxes of a ship. */
-  readonly aidFor?: (
-    sheet: Sheet,
-    value: Members,
-    path: string,
-    change: (value: Members) => void,
-  ) => ComponentChildren;
+  readonly aidFor?: (sheet: Sheet, value: Members, change: (value: Members) => void) => ComponentChildren;
   /** Nobody has filled in anything yet: nothing is wrong with it. */
   readonly isFresh?: boolean;
   /** What prices of rows are counted in. */
@@ -69,14 +64,15 @@ const startOf = (fields: readonly Field[]): Members => {
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What a field begins with when it is no longer left out. In a group, what draws power has 1. */
-function beginField({ optional: _optional, ...field }: Field): Json {
+/** What a field begins with when it is no longer left out. What draws power first in a group gets what is left of it, the rest 1. */
+function beginField({ optional: _optional, ...field }: Field, left = 1): Json {
   const begun = startOf([field])[field.key] ?? null;
-  const priced =
-    field.kind === 'group' ? field.fields.filter(({ kind, price }) => kind === 'number' && price) : [];
-  return priced.length === 0
-    ? begun
-    : { ...membersOf(begun), ...Object.fromEntries(priced.map(({ key }) => [key, 1])) };
+  const priced = (field.kind === 'group' ? field.fields : []).flatMap((each) =>
+    each.kind === 'number' && each.price ? [each] : [],
+  );
+  const powerAt = (most: number, at: number): number => (at > 0 ? 1 : Math.max(1, Math.min(most, left)));
+  const drawn: Members = Object.fromEntries(priced.map(({ key, most }, at) => [key, powerAt(most, at)]));
+  return priced.length === 0 ? begun : { ...membersOf(begun), ...drawn };
 }
 
 /** Sets a member of a draft. A choice takes away the fields of the old item, and begins those of the new one. */
@@ -102,12 +98,14 @@ export const Fields: Part<{
 }> = ({ set, value, path = '', change }) => {
   const { isFresh = false } = useContext(Around);
   const budgets = budgetsOf(set, value).filter(({ most }) => Number.isFinite(most));
+  const [left] = budgets.map(({ most, spent }) => most - spent);
   return (
     <>
       {fieldsOf(set, value).map((field) => (
         <OneField
           key={field.key}
           field={field}
+          left={left}
           value={value[field.key]}
           path={path === '' ? field.key : `${path}.${field.key}`}
           set={(next) => change(setMember(set, value, field.key, next))}
@@ -127,10 +125,11 @@ export const Fields: Part<{
 /** A field, and whether it is left out. */
 const OneField: Part<{
   field: Field;
+  left: number | undefined;
   value: Json | undefined;
   path: string;
   set: (value: Json | undefined) => void;
-}> = ({ field, value, path, set }) => {
+}> = ({ field, left, value, path, set }) => {
   const { wrong } = useContext(Around);
   if (field.kind === 'fixed') return null;
   // Numbers have no switch: left out, they are none.
@@ -142,7 +141,7 @@ const OneField: Part<{
       {isSwitched && (
         <Switch
           isOn={value !== undefined}
-          turn={() => set(value === undefined ? beginField(field) : undefined)}
+          turn={() => set(value === undefined ? beginField(field, left) : undefined)}
         >
           {field.title}
         </Switch>
@@ -444,7 +443,7 @@ function Sheets({ field, value, path, change }: Asked<'sheets'>): JSX.Element {
             {at >= 0 && (
               <>
                 <Fields set={sheet} value={entry} path={`${path}.${at}`} change={set} />
-                {aidFor?.(sheet, entry, `${path}.${at}`, set)}
+                {aidFor?.(sheet, entry, set)}
               </>
             )}
           </details>

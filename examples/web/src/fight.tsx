@@ -48,10 +48,11 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
     .map((ship): SeenShip => ({ ...known.begun.find(({ id }) => id === ship.id), ...ship }));
   const units = (counts: Counts | undefined, letters: string): number =>
     (counts as Readonly<Record<string, number>> | undefined)?.[letters] ?? 0; // Sound: numbers by letters.
-  // What a ship has at most once, such as a Warp Generator, says little of its strength.
-  const rows = componentsOf(rules).filter(
-    ({ letters, most }) => most !== 1 && there.some(({ built }) => units(built, letters) > 0),
+  const present = componentsOf(rules).filter(({ letters }) =>
+    there.some(({ built }) => units(built, letters) > 0),
   );
+  // What a ship has at most once, such as a Warp Generator, says little of its strength.
+  const rows = present.filter(({ most }) => most !== 1);
   const left = ({ built, now }: SeenShip, letters: string): string => {
     const [all, rest] = [units(built, letters), units(now, letters)];
     if (built === undefined) return '?';
@@ -95,9 +96,12 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
       <Opened title="What each part does" isOpen={battle?.round === 1 && innerWidth >= 600}>
         {() => (
           <ul>
-            {rows.map(({ letters, name }) => (
+            {present.map(({ letters, name }) => (
               <li key={letters}>
-                <b>{name}:</b> {titleOf(rules, 'guide', letters)}
+                <b>
+                  {name} ({letters}):
+                </b>{' '}
+                {titleOf(rules, 'guide', letters)}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 /** The screen of a game: map, decision and story for one pair of eyes, with a curtain between the turns of several people. */
 
 import { type JSX } from 'preact';
-import { Button, Faults, Opened, type Part } from './part.js';
+import { Button, Faults, Opened, Place, type Part } from './part.js';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
   awaiting,
@@ -11,18 +11,16 @@ import {
   formOf,
   placeName,
   readHistory,
-  rulebook,
   rulesOf,
   titleOf,
   victoryPointsOf,
 } from 'warpwar';
-import type { Action, History, View } from 'warpwar';
-import { Ask, beginPlan, decisionFor, marksOf, planTouched, type Plan } from './ask.js';
-import { chosenIn, membersOf } from './fields.js';
+import type { Action, Decision, History, Order, View } from 'warpwar';
+import { Ask, beginPlan, decisionFor, faultsOf, isFaulty, marksOf, planTouched, type Plan } from './ask.js';
+import { chosenIn } from './fields.js';
 import { Strengths, Tactics } from './fight.js';
 import { Header } from './header.js';
 import { later } from './later.js';
-import { Markdown } from './markdown.js';
 import { MapWindow } from './picture.js';
 import { linkTo } from './setups.js';
 import { forgetGame, keepGame, offerFile, readGame, type Kept } from './storage.js';
@@ -43,7 +41,9 @@ import {
 import type { Eyes, Seats } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
+const Prospects = later(async () => (await import('./combat.js')).Prospects);
 const Records = later(async () => (await import('./combat.js')).Records);
+const Table = later(async () => (await import('./combat.js')).Table);
 
 /** The game with a number, or why it cannot be played. */
 export function GameScreen({ id }: { readonly id: number }): JSX.Element {
@@ -207,45 +207,49 @@ const Over: Part<{ id: number; view: View }> = ({ id, view }) => {
   );
 };
 
-/** Returns the chapters of a rulebook that say how one wins. */
-const endsOf = (book: string): string =>
-  (book.match(/^## (How the game ends|The end of a combat)$[^]*?(?=^## )/gm) ?? []).join('');
-
-/** What one who begins wants to know. */
-const Guide: Part<{ view: View; eyes: Eyes; asked: string | undefined; isOpen: boolean }> = (props) => {
-  const { view, eyes, asked = '', isOpen } = props;
-  const rules = rulesOf(view);
-  const { edition, scenario } = rules.ruleset;
+/** What the game is about: who looks at it, how it is won, and where the bases are. */
+const Goal: Part<{ view: View; eyes: Eyes; look: (hex: string) => void }> = ({ view, eyes, look }) => {
+  const { edition, scenario } = rulesOf(view).ruleset;
   const { summary } = editions.find(({ id }) => id === edition)?.scenarios[scenario] ?? {};
+  const bases = view.battle ? [] : view.stars.filter(({ base }) => base);
   return (
-    <>
-      <p>
-        {eyes !== PUBLIC && <b>You are {eyes}.</b>} {summary}
-      </p>
-      <Opened title="What to do" isOpen={isOpen}>
-        {() => (
-          <div class="guide">
-            <p>{titleOf(rules, 'guide', asked)}</p>
-            <Opened title="How to win, by the rules">
-              {() => <Markdown text={endsOf(rulebook(rules))} />}
-            </Opened>
-            <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
-              All rules of this game
-            </a>
-          </div>
-        )}
-      </Opened>
-    </>
+    <div class="goal">
+      {eyes !== PUBLIC && <b>You are {eyes}.</b>} {summary}
+      {bases.length > 0 && ' Bases:'}
+      {bases.map(({ hex, base }) => (
+        <Place key={hex} at={hex} show={look} title={`${base} ${placeName(view, hex)}`} />
+      ))}
+    </div>
   );
 };
 
-/** Returns the orders that a player gave in the round before, of the ships that are still there. */
-function ordersBefore({ steps, state }: History, player: string, type: string | undefined): Plan | undefined {
-  const last = steps.slice(-12).findLast(({ action }) => action.player === player && action.type === type);
-  if (last?.action.type !== 'battle/orders') return undefined;
-  const orders = last.action.orders.filter(({ ship }) => state.ships.some(({ id }) => id === ship));
-  // Sound: an action is JSON.
-  return { ...last.action, orders } as unknown as Plan;
+/** What one who begins wants to know of a decision. */
+const Guide: Part<{ view: View; asked: string | undefined; isOpen: boolean }> = ({
+  view,
+  asked = '',
+  isOpen,
+}) => {
+  const rules = rulesOf(view);
+  return (
+    <Opened title="What to do" isOpen={isOpen}>
+      {() => (
+        <div class="guide">
+          <p>{titleOf(rules, 'guide', asked)}</p>
+          <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
+            All rules of this game
+          </a>
+        </div>
+      )}
+    </Opened>
+  );
+};
+
+/** Returns the orders that a player who gives orders gave last, if no more than placing hits came between. */
+function ordersBefore({ steps }: History, { type, player }: Decision): readonly Order[] {
+  if (type !== 'battle/orders') return [];
+  const others = steps.filter(({ action }) => action.player === player && action.type !== 'battle/damage');
+  const last = others.at(-1)?.action;
+  return last?.type === 'battle/orders' ? last.orders : [];
 }
 
 /** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
@@ -259,7 +263,8 @@ const Board: Part<{
   children: JSX.Element;
 }> = ({ history, view, player, eyes, seats, act, children }) => {
   const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
-  const [given, setPlan] = useState<Plan | undefined>(() => decision && beginPlan(view, decision));
+  const [begun] = useState(() => decision && beginPlan(view, decision, ordersBefore(history, decision)));
+  const [given, setPlan] = useState<Plan | undefined>(begun);
   const [hex, look] = useState<string>();
   const [center, goTo] = useState(() => centerOf(view, eyes));
   const side = useRef<HTMLElement>(null);
@@ -281,6 +286,11 @@ const Board: Part<{
   const plan = player === undefined ? undefined : given;
   const asked = plan && player !== undefined ? decisionFor(view, player, plan) : undefined;
   const form = asked && formOf(view, asked);
+  const faults = asked && plan ? faultsOf(view, form, plan) : [];
+  // Sound: the form of orders makes no others.
+  const orders = (asked?.type === 'battle/orders'
+    ? [plan?.orders].flat()
+    : []) as unknown as readonly Order[];
   const isOnMap = form && plan && chosenIn(form, plan).some(({ place }) => place !== undefined);
   const marks = [
     ...(view.battle ? [{ fight: view.battle.at }] : []),
@@ -297,21 +307,29 @@ const Board: Part<{
   return (
     <main class="game">
       <h1 class="hidden">WarpWar</h1>
+      <Goal view={view} eyes={eyes} look={(at) => (look(at), goTo(at))} />
       <section aria-label="Map" class={view.battle ? `fight${isOnMap ? ' places' : ''}` : ''}>
         <MapWindow view={view} marks={marks} center={center} touch={touch} />
         {view.battle && <Strengths view={view} known={known} />}
-        {asked?.type === 'battle/orders' && (
-          <Tactics chosen={[plan?.orders].flat().map((order) => membersOf(order).tactic)} />
-        )}
         {round && (view.battle ?? view.result) && <Fight view={view} round={round} />}
+        {asked?.type === 'battle/orders' && <Tactics chosen={orders.map(({ tactic }) => tactic)} />}
+        {orders.map((order, at) => (
+          <Opened key={order.ship} title={`What ${order.ship} may do and meet`} isOpen={innerWidth >= 600}>
+            {() =>
+              isFaulty(faults, at) ? (
+                <p>First mend what is wrong with its order.</p>
+              ) : given === begun && history.steps.length === 0 ? (
+                <p>Give it an order to see what that may lead to.</p>
+              ) : (
+                <Prospects view={view} order={order} known={known.begun} />
+              )
+            }
+          </Opened>
+        ))}
+        {orders.length > 0 && <Opened title="The whole table">{() => <Table view={view} />}</Opened>}
       </section>
       <section class="side" aria-label="Your decision" tabIndex={-1} ref={side}>
-        <Guide
-          view={view}
-          eyes={eyes}
-          asked={asked?.type}
-          isOpen={history.steps.length < 3 && innerWidth >= 600}
-        />
+        <Guide view={view} asked={asked?.type} isOpen={history.steps.length < 3 && innerWidth >= 600} />
         {!!view.battle?.quiet && !view.battle.fired && (
           <p class="barred">{entries.findLast(({ label }) => label === 'quiet')?.text}</p>
         )}
@@ -322,8 +340,7 @@ const Board: Part<{
             plan={plan}
             change={setPlan}
             send={act}
-            known={known.begun}
-            again={ordersBefore(history, player, asked?.type)}
+            faults={faults}
             // Sound: an action is JSON.
             suggest={() => void advise(history, player).then((action) => setPlan(action as unknown as Plan))}
           />

@@ -1,11 +1,12 @@
 /** The screen of a new game: scenario, modules, players and fleets, with the rulebook of exactly these rules. */
 
+import MarkdownIt from 'markdown-it';
 import { type JSX } from 'preact';
 import { Button, Faults, Select, type Part } from './part.js';
 import { useMemo, useState } from 'preact/hooks';
 import { catalogue, compileRules, describe, editions, moduleText, rulebook } from 'warpwar';
+import type { Rules } from 'warpwar';
 import { Header } from './header.js';
-import { Markdown } from './markdown.js';
 import { begin, colors, linkTo, readLink, sampleFleets, type Setup } from './setups.js';
 import { beginGame } from './start.js';
 
@@ -36,6 +37,12 @@ export function toggle(rules: string, id: string, isInForce: boolean): string {
   if (compiled.ok && compiled.value.ruleset.modules.includes(id) !== isInForce) return plain;
   return `${plain} ${isInForce ? '-' : '+'}${id}`;
 }
+
+// It escapes whatever looks like HTML.
+const markdown = new MarkdownIt();
+
+/** Returns the rulebook of rules as HTML. */
+const book = (rules: Rules): string => markdown.render(rulebook(rules));
 
 /** Lists why a set-up is refused; [] if it can be played. */
 function refusalOf(setup: Setup): readonly string[] {
@@ -155,13 +162,14 @@ export function NewScreen(): JSX.Element {
             </div>
           </div>
         </form>
-        <article class="rulebook" tabIndex={0} aria-label="Rulebook">
-          {compiled.ok ? (
-            <Markdown text={rulebook(compiled.value)} />
-          ) : (
-            <p>These rules do not go together.</p>
-          )}
-        </article>
+        <article
+          class="rulebook"
+          tabIndex={0}
+          aria-label="Rulebook"
+          dangerouslySetInnerHTML={{
+            __html: compiled.ok ? book(compiled.value) : 'These rules do not go together.',
+          }}
+        />
       </main>
     </>
   );

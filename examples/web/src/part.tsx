@@ -9,6 +9,17 @@ export type Part<Props = object> = (props: Readonly<Props>) => JSX.Element | nul
 /** A button that does not send its form. */
 export const Button = (props: ButtonHTMLAttributes): JSX.Element => <button type="button" {...props} />;
 
+/** A place that is shown on the map when it is pressed. */
+export const Place: Part<{ at: string; show: (at: string) => void; title?: string }> = ({
+  at,
+  show,
+  title,
+}) => (
+  <Button class="place" aria-label={`Show ${title ?? at} on the map`} onClick={() => show(at)}>
+    {title ?? at}
+  </Button>
+);
+
 /** A box to tick. */
 export const Switch: Part<{ isOn: boolean; turn: () => void; children: ComponentChildren }> = (props) => (
   <label class="switch">

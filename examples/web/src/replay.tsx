@@ -26,8 +26,7 @@ const PACE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 3000 : 100
 
 const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, history, seats }) => {
   const last = history.steps.length;
-  // A game that is over opens at its end, so that a file that was loaded shows what it is.
-  const [at, go] = useState(history.state.result ? last : 0);
+  const [at, go] = useState(0);
   const [isPlaying, play] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -43,14 +42,12 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
   const round = lastRound(history, eyes, at);
   const center =
     battle?.at ?? entries.findLast((entry) => entry.at !== undefined)?.at ?? centerOf(view, eyes);
-  const marks = [
-    ...(battle ? [{ fight: battle.at }] : []),
-    { moved: movesOf(history, eyes, history.steps.slice(Math.max(0, at - 1), at)) },
-  ];
+  const marks = [...(battle ? [{ fight: battle.at }] : []), { moved: movesOf(history, eyes, at) }];
   return (
     <>
       <Header>
         <Button
+          class="main"
           onClick={() => {
             if (!isPlaying && at === last) go(0);
             play(!isPlaying);

@@ -1,6 +1,6 @@
 /** The story of a game, the newest at the end. */
 
-import { Button, type Part } from './part.js';
+import { Place, type Part } from './part.js';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Entry } from './table.js';
 
@@ -24,12 +24,7 @@ export const Story: Part<{ entries: readonly Entry[]; look?: (hex: string) => vo
           </h3>
         ) : (
           <p key={index}>
-            <b>{label}</b> {text}{' '}
-            {at !== undefined && look && (
-              <Button class="place" aria-label={`Show ${at} on the map`} onClick={() => look(at)}>
-                {at}
-              </Button>
-            )}
+            <b>{label}</b> {text} {at !== undefined && look && <Place at={at} show={look} />}
           </p>
         ),
       )}

@@ -73,16 +73,11 @@ export async function playOn(history: History, seats: Seats): Promise<History | 
   return done.ok ? done.history : undefined;
 }
 
-/** What taking back would do. */
-export interface TakenBack {
-  /** The game before the last action of a person. */
-  readonly history: History;
-  /** Why it would be unfair; [] if no person learned anything. */
-  readonly warnings: readonly string[];
-}
-
-/** Takes back the last action of a person with all that computer players did after it; undefined if there is none. */
-export function takeBack(history: History, seats: Seats): TakenBack | undefined {
+/**
+ * Takes back the last action of a person with all that computer players did after it; undefined if there is none. `warnings` say why that
+ * would be unfair.
+ */
+export function takeBack(history: History, seats: Seats) {
   const people = peopleAt(history, seats);
   const undone = history.undo(({ player }, before) => people.includes(player) && !forcedPass(before, player));
   if (!undone) return undefined;
@@ -132,7 +127,7 @@ export function centerOf(view: View, eyes: Eyes): string | undefined {
 export function viewersOf({ state }: History, seats: Seats): readonly (readonly [Eyes, string])[] {
   const names = state.players.map(({ id }) => [id, id] as const);
   const people = names.filter(([id]) => isPerson(seats, id));
-  if (state.result) return [[PUBLIC, 'the public'], ...names, [ALL, 'all eyes']];
+  if (state.result) return [[ALL, 'all eyes'], ...names, [PUBLIC, 'the public']];
   return people.length === 1 ? people : [[PUBLIC, 'the public']];
 }
 
@@ -176,17 +171,17 @@ export function knownOf(history: History, seats: Seats, eyes: Eyes): Known {
   return { begun, hits };
 }
 
-/** Lists the actions of this turn and of the one before. */
-function lastTurns({ steps }: History): History['steps'] {
+/** Lists the actions of the last turn of some, and of the one before. */
+function lastTurns(steps: History['steps']): History['steps'] {
   const turns = steps.map(({ state: { turn, active } }) => `${turn} ${active}`);
   const before = turns.findLast((each) => each !== turns.at(-1));
   return steps.slice(turns.findLastIndex((each) => each !== turns.at(-1) && each !== before) + 1);
 }
 
-/** Lists the ways of the ships that a viewer saw move in some actions, by default those of this turn and the last. */
-export function movesOf(history: History, eyes: Eyes, steps = lastTurns(history)) {
+/** Lists the ways of the ships that a viewer saw move in the turn of an action and the one before, by default those of the last action. */
+export function movesOf({ steps }: History, eyes: Eyes, until = steps.length) {
   const ways = new Map<string, string[]>();
-  for (const step of steps)
+  for (const step of lastTurns(steps.slice(0, until)))
     for (const { type, payload } of seenIn(step, eyes))
       if (type === 'ship/entered') {
         const way = ways.get(payload.ship) ?? [payload.from];

@@ -96,9 +96,9 @@ function drawRow(row: Row, top: number, brush: Brush): string {
   return `<g${data}><title>${escapeXml(`${name}: ${counted}`)}</title>${head}${body}</g>`;
 }
 
-/** Formats tech levels: 'TL 1', or those of each family. */
+/** Formats tech levels: 'TL 1', or those of each family; '' if all are 0. */
 function formatLevels(levels: SeenShip['levels']): string {
-  const all = Object.entries(levels ?? {});
+  const all = Object.entries(levels ?? {}).filter(([, level]) => level > 0);
   return all.map(([family, level]) => (family === 'all' ? `TL ${level}` : `${family} ${level}`)).join(', ');
 }
 

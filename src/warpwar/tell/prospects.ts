@@ -67,7 +67,7 @@ type Reply = Omit<Order, 'ship'>;
 
 /**
  * Returns what an order may lead to in the current combat, as far as its player knows: a table for each kind of shot of the ship at each
- * enemy, and one for the strongest fire of each kind that the enemy may reply with, both by the enemy's tactic and drive. It counts tech
+ * enemy, then one for the strongest fire of each kind that each may reply with, both by the enemy's tactic and drive. It counts tech
  * levels, screens, ECM and terrain. Of an enemy whose record is hidden only results are known. The order must be legal: see
  * `checkOrders`. Cost: a few ms for each enemy. Ledger: E1.CRT.1 to E1.CRT.5, E1.DMG.2, E2.ECM.3.
  *
@@ -107,11 +107,14 @@ export function prospectsOf(
     at: ship.at,
   }));
   const round = { rules, own, order, ships: [own, ...all], site: battle, turn };
-  return enemies.flatMap((ship, at) => {
+  const duels = enemies.map((ship, at): Duel => {
     const enemy = all[at] ?? own;
-    const duel: Duel = { ...round, enemy, isKnown: recordOf(ship) !== undefined };
-    return [...shotsAt(duel), ...(duel.isKnown ? repliesOf(duel) : guessesOf(duel))];
+    return { ...round, enemy, isKnown: recordOf(ship) !== undefined };
   });
+  return [
+    ...duels.flatMap(shotsAt),
+    ...duels.flatMap((duel) => (duel.isKnown ? repliesOf(duel) : guessesOf(duel))),
+  ];
 }
 
 /** A round with one order of the enemy. The others attack, and fire at nobody. */

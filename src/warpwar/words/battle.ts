@@ -39,7 +39,7 @@ export const combatTitles: Titles = {
   },
   guide: {
     'ship/build':
-      'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars.',
+      'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars: a Warpship has one from the beginning.',
     'ship/move':
       'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
     'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. A hit past screens takes a unit of the ship, as its owner chooses; a ship without units is destroyed. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,

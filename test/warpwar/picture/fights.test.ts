@@ -144,6 +144,12 @@ describe('a record', () => {
     expect(titles(draw())).toContain('Beam: 3 of 5 left');
   });
 
+  test('is headed by the owner, and by the tech level unless that is 0', () => {
+    const head = (text: string): readonly string[] => texts(renderRecord(rules, ship(text, 'red')));
+    expect(head('W1: PD=2 B=1')).toContain('Warpship of red');
+    expect(head('W1: TL2 PD=2 B=1')).toContain('Warpship of red, TL 2');
+  });
+
   test('marks the boxes of hits to place: a hit on missiles takes three', () => {
     expect(fates(draw({ hits: { B: 2 } }), 'B')).toEqual(['left', 'hit', 'hit', 'lost', 'lost']);
     const [, armed] = ships;

@@ -57,6 +57,17 @@ describe('in a duel', () => {
     expect(cells(tables[1])).toEqual(['hit 2', 'hit 2', 'hit 3', 'hit 2', '-']);
   });
 
+  test('against several enemies its own shots come first', () => {
+    const fleets = { red: 'W1: PD=6 B=4 T=1 M=2', blue: 'W1: PD=4 B=3\nW2: PD=4 B=3' };
+    const game = newGame('first/skirmish', { fleets });
+    const tables = all(game, 'W1 ATTACKS blue/W2: D=2 B=3');
+    expect(tables.map(({ by, at }) => `${by} at ${at}`)).toEqual([
+      'red/W1 at blue/W2',
+      'blue/W1 at red/W1',
+      'blue/W2 at red/W1',
+    ]);
+  });
+
   test('missiles of one kind together, and those that may come, by their own drive', () => {
     const game = skirmish('first/skirmish', 'PD=6 T=3 M=4 S=2', 'PD=4 T=2 M=5');
     const tables = all(
