@@ -76,3 +76,20 @@ describe.runIf(isWhole)('levels of captains', () => {
     },
   );
 });
+
+describe.runIf(isWhole)('WarpChess', () => {
+  // Nobody can fight ships between the stars, and those of a random player seldom end there: it takes long to meet them all.
+  test.each(['first', 'second'])(
+    'a captain of the %s edition wins 15 of 20 games from a random player',
+    (edition) => {
+      const beginnings = {
+        chess: warpwar.newGame(`${edition}/warp-chess +turn-limit turn-limit(turns=400)`),
+      };
+      const players = { captain: captain(warpwar, { level: 4 }), random: randomPlayer(warpwar) };
+      const { captain: won } = summarize([
+        ...match(warpwar, { beginnings, players, seeds: [1977, 1986] }),
+      ]).players;
+      expect(won?.won).toBeGreaterThanOrEqual(15);
+    },
+  );
+});
