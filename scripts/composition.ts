@@ -120,5 +120,5 @@ A pair that is not listed shares no seam. A seam without a note is wrapped by bo
 
 ${table(['module', 'with', 'seams'], meetingRows)}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+    { parser: 'markdown', proseWrap: 'never' },
   );

@@ -132,5 +132,5 @@ The settings differ, too: see the tables above.
 
 ${difference('first/advanced', 'reference/advanced')}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+    { parser: 'markdown', proseWrap: 'never' },
   );

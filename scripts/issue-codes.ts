@@ -145,5 +145,5 @@ codes with \`declareIssues\`: see [What to keep in mind](../../docs/writing/remi
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always', singleQuote: true, trailingComma: 'all' },
+    { parser: 'markdown', printWidth: 120, proseWrap: 'never', singleQuote: true, trailingComma: 'all' },
   );

@@ -154,5 +154,5 @@ Scenarios may have other values: see [Editions](editions.md).
 
 ${settingTable}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+    { parser: 'markdown', proseWrap: 'never' },
   );

@@ -215,12 +215,14 @@ before(() => {
 });
 after(() => rmSync(authors, { recursive: true, force: true }));
 
-test('the package holds the cases with their example, and no examples, tests or tools', () => {
+test('the package holds the cases with their example and lists made of the code, and no examples, tests or tools', () => {
   const paths = pack('--dry-run').files.map(({ path }) => path);
   for (const file of ['schema.json', 'escape.json', 'printed-map.json', 'example.py'])
     assert.ok(paths.includes(`test/cases/${file}`), file);
+  for (const list of ['all-actions', 'all-events', 'editions', 'issue-codes', 'modules'])
+    assert.ok(paths.includes(`out/docs/${list}.md`), `${list}: npm run docs writes it`);
   const allowed =
-    /^(?:dist|src|docs)\/|^test\/cases\/[\w-]+\.(?:json|py)$|^(?:README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/;
+    /^(?:dist|src|docs|out\/docs)\/|^test\/cases\/[\w-]+\.(?:json|py)$|^(?:README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/;
   assert.deepEqual(
     paths.filter((path) => !allowed.test(path)),
     [],

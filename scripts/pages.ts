@@ -1,6 +1,6 @@
 /**
- * The first step of `npm run docs`: writes the pages that are made of the code and of the cases into out/docs. It fails if a page
- * cannot be made.
+ * The first step of `npm run docs`, and of `npm pack`: writes the pages that are made of the code and of the cases into out/docs. The
+ * package has those that apps need. It fails if a page cannot be made.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -272,5 +272,5 @@ The list has the order in which modules apply. See [Modules](modules.md) for set
 
 ${modulesList}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+    { parser: 'markdown', proseWrap: 'never' },
   );

@@ -88,7 +88,7 @@ const eventsPage = (game: Game): string =>
   ]);
 
 const write = (text: string): Promise<string> =>
-  format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'always' });
+  format(text, { parser: 'markdown', proseWrap: 'never' });
 
 /** Returns the pages on actions and events of all games, by their names in out/docs. Takes about 10 seconds. */
 export async function referencePages(): Promise<Readonly<Record<string, string>>> {
