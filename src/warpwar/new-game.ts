@@ -37,14 +37,19 @@ const engine = { createGame, applyAction, rulesOf, sampleAction, view };
 export type History = HistoryOf<typeof engine>;
 
 /**
- * Sets up a game. Throws an Error that explains why if that is refused; `createGame` returns the issues instead. Players who
- * would choose their ends of the map receive them: two the ends in order, three or four the `printedHomes` of the printed map.
+ * Sets up a game. Throws an Error that explains why if that is refused; `createGame` returns the issues instead.
+ *
+ * Without `homes`, players receive their base stars in order of play: the first of two has the end `top` of the printed map (Ur;
+ * in Advanced scenarios also Mosul and Larsu), the second `bottom` (Babylon; Nineveh and Ugarit). Three or four have its
+ * `printedHomes`. On a map of your own they receive its `ends`. Name others as `homes: { red: 'bottom', blue: 'top' }`, or as hexes
+ * of stars; with `homes: {}` the players choose before the first turn.
  *
  * @example
  * ```ts
  * import { newGame } from 'warpwar';
  *
  * newGame('first/basic').players.map(({ id }) => id); // => ['red', 'blue']
+ * newGame('first/basic', { homes: { red: 'bottom', blue: 'top' } }).stars.find(({ base }) => base === 'red')?.name; // => 'Babylon'
  * newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' } }).ships.length; // => 2
  * ```
  */
@@ -53,7 +58,8 @@ export const newGame = (rules: ScenarioName | (string & {}), options: NewGameOpt
 
 /**
  * Begins the history of a game: it carries out actions, takes them back and says what that gives away, knows every state, and can
- * be saved. `undo(until)` goes back to an action such as the last one of a person. Takes what `newGame` takes, and throws as it does.
+ * be saved. `undo(until)` goes back to an action such as the last one of a person. Takes what `newGame` takes, gives players the same
+ * homes, and throws as it does.
  *
  * @example
  * ```ts
@@ -93,7 +99,7 @@ function setupOf(rules: string, { players, fleets, ...others }: NewGameOptions):
     ...others,
   };
   const made = createGame(setup);
-  if (made.ok && made.value.phase !== 'ends') return setup;
+  if (others.homes || (made.ok && made.value.phase !== 'ends')) return setup;
   const homes = made.ok ? [endsOf(made.value)] : [Infinity, 1].map((most) => homesOf(setup.players, most));
   const settled = homes.map((each) => ({ ...setup, homes: each }));
   return settled.find((each) => createGame(each).ok) ?? setup;

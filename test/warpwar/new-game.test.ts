@@ -1,7 +1,7 @@
 /** A new game in one line. */
 
 import { describe, expect, test } from 'vitest';
-import { createGame, newGame, unwrap, view, awaiting } from '../../src/warpwar/index.js';
+import { awaiting, createGame, newGame, unwrap, view, type NewGameOptions } from '../../src/warpwar/index.js';
 
 describe('a new game', () => {
   test('has red, blue and the ends of the map', () => {
@@ -21,6 +21,16 @@ describe('a new game', () => {
         players.map(() => 3),
       );
     }
+  });
+
+  test('has the homes that it is given, or none', () => {
+    const baseOf = (player: string, homes: NewGameOptions['homes'] & object) =>
+      newGame('first/basic', { homes }).stars.find(({ base }) => base === player)?.name;
+    expect([baseOf('blue', { blue: 'top' }), baseOf('red', { blue: 'top' })]).toEqual(['Ur', 'Babylon']);
+    expect(newGame('first/basic', { homes: {} }).phase).toBe('ends');
+    expect(() => newGame('first/basic', { homes: { red: 'topp' } })).toThrow('topp');
+    const players = ['a', 'b', 'c'];
+    expect(() => newGame('second/advanced', { players, homes: { a: 'top' } })).toThrow('No end of the map');
   });
 
   test('of WarpChess is on both maps', () => {
