@@ -87,8 +87,7 @@ const eventsPage = (game: Game): string =>
     namedTexts(game.named.events),
   ]);
 
-const write = (text: string): Promise<string> =>
-  format(text, { parser: 'markdown', proseWrap: 'never' });
+const write = (text: string): Promise<string> => format(text, { parser: 'markdown', proseWrap: 'never' });
 
 /** Returns the pages on actions and events of all games, by their names in out/docs. Takes about 10 seconds. */
 export async function referencePages(): Promise<Readonly<Record<string, string>>> {
