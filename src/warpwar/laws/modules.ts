@@ -88,7 +88,7 @@ function columnOf(rules: Rules): ScenarioColumn {
 
 /**
  * Returns a page in Markdown on the scenario of some rules: its modules, the settings that differ from their defaults,
- * and what it has that others lack. For scenarios of your own; `npm run docs` writes a page with those of the editions.
+ * and what it has that others lack. For scenarios of your own; out/docs/editions.md has those of the editions.
  *
  * @param rules the rules of the scenario: `engine.compileRules('mine/nebula-war')`
  * @param beside rules to compare it with, of the same engine, such as those that it stands on
