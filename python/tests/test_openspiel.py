@@ -66,3 +66,6 @@ def test_mixes_of_a_round_are_an_equilibrium(ships: tuple[str, str]) -> None:
     game, mixes, value = round_game(ships)
     assert exploitability.nash_conv(game, mixes) < 1e-4
     assert ships[0] != ships[1] or value == pytest.approx(0, abs=1e-6)
+    orders = [game.new_initial_state().action_to_string(0, action) for action in (0, 1)]
+    assert orders[0] != orders[1]
+    assert all("W1" in order for order in orders)

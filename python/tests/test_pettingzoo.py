@@ -67,3 +67,12 @@ def test_dice_that_somebody_gives_fall_by_the_seed() -> None:
         return game.observe("player_0")["observation"].tolist()
 
     assert played(5) == played(5) != played(6)
+
+
+def test_numbers_of_an_observation_are_found_by_name() -> None:
+    fleets = {"red": "W1: PD=4 B=2 S=2", "blue": "W1: PD=3 B=2"}
+    game = env("first/skirmish", setup={"fleets": fleets})
+    game.reset(seed=1)
+    assert game.last()[0]["observation"][game.games.place("ship 1: PD now")] == 4
+    both, _ = (at_once := parallel_env("first/skirmish", setup={"fleets": fleets})).reset(seed=1)
+    assert both["player_1"]["observation"][at_once.games.place("ship 1: PD now")] == 3

@@ -105,10 +105,10 @@ class _Table:
         return bool(over and over["reason"] is not None), bool(over and over["reason"] is None)
 
 
-class WarpWarEnv(AECEnv):
-    """Any game, one choice after another. Observations have an ``action_mask``."""
+class _Played:
+    """What both kinds of environments have: a game on a server, and its spaces."""
 
-    metadata = {"name": "warpwar_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    extra_actions = 0
 
     def __init__(
         self,
@@ -120,11 +120,17 @@ class WarpWarEnv(AECEnv):
     ) -> None:
         """Opens a game; ``options`` are those of ``Server.open``."""
         super().__init__()
-        self._table = _Table(rules, setup, server, 0, **options)
+        self._table = _Table(rules, setup, server, self.extra_actions, **options)
         self.render_mode = render_mode
         self.possible_agents = list(self._table.agents)
+        self.agents: list[str] = []
         self.action_spaces = self._table.action_spaces
         self.observation_spaces = self._table.observation_spaces
+
+    @property
+    def games(self) -> Games:
+        """The game on its server, with number 0: names and places of numbers, legal options, whole views."""
+        return self._table.games
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Returns the numbers of options."""
@@ -133,6 +139,20 @@ class WarpWarEnv(AECEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         """Returns the ranges of all numbers."""
         return self.observation_spaces[agent]
+
+    def render(self) -> str | None:
+        """Returns what is asked."""
+        return " ".join(f"{each['seat']}: {each['about']}" for each in self._table.moment["asks"]) or "over"
+
+    def close(self) -> None:
+        """Closes the game. The server goes on."""
+        self._table.games.close()
+
+
+class WarpWarEnv(_Played, AECEnv):
+    """Any game, one choice after another. Observations have an ``action_mask``."""
+
+    metadata = {"name": "warpwar_v0", "render_modes": ["ansi"], "is_parallelizable": False}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins the game again."""
@@ -171,16 +191,8 @@ class WarpWarEnv(AECEnv):
         self._go_on()
         self._accumulate_rewards()
 
-    def render(self) -> str | None:
-        """Returns what is asked."""
-        return " ".join(f"{each['seat']}: {each['about']}" for each in self._table.moment["asks"]) or "over"
 
-    def close(self) -> None:
-        """Closes the game. The server goes on."""
-        self._table.games.close()
-
-
-class WarpWarParallelEnv(ParallelEnv):
+class WarpWarParallelEnv(_Played, ParallelEnv):
     """A game in which players choose at the same time.
 
     Players with nothing to choose can only choose ``noop``, the last action. An action that is not legal does nothing,
@@ -189,30 +201,12 @@ class WarpWarParallelEnv(ParallelEnv):
 
     metadata = {"name": "warpwar_parallel_v0", "render_modes": ["ansi"]}
 
-    def __init__(
-        self,
-        rules: str = "first/skirmish",
-        setup: Mapping[str, Any] | None = None,
-        server: Server | None = None,
-        render_mode: str | None = None,
-        **options: Any,
-    ) -> None:
-        """Opens a game; ``options`` are those of ``Server.open``."""
-        self._table = _Table(rules, setup, server, 1, **{**options, "all": True})
+    extra_actions = 1
+
+    def __init__(self, *given: Any, **options: Any) -> None:
+        """Opens a game that asks all who are awaited at once."""
+        super().__init__(*given, **{**options, "all": True})
         self.noop = self._table.width
-        self.render_mode = render_mode
-        self.possible_agents = list(self._table.agents)
-        self.agents: list[str] = []
-        self.action_spaces = self._table.action_spaces
-        self.observation_spaces = self._table.observation_spaces
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        """Returns the numbers of options, and ``noop``."""
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """Returns the ranges of all numbers."""
-        return self.observation_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -255,11 +249,3 @@ class WarpWarParallelEnv(ParallelEnv):
 
     def _seat(self, agent: str) -> str:
         return self._table.seats[self.possible_agents.index(agent)]
-
-    def render(self) -> str | None:
-        """Returns what is asked."""
-        return " ".join(f"{each['seat']}: {each['about']}" for each in self._table.moment["asks"]) or "over"
-
-    def close(self) -> None:
-        """Closes the game. The server goes on."""
-        self._table.games.close()

@@ -375,12 +375,14 @@ def round_game(
     escape: float = 1,
     server: Server | None = None,
 ) -> tuple[Any, policy.TabularPolicy, float]:
-    """Returns one round of two ships as a turn-based game, the policy of the solved mixes, and its value."""
+    """Returns a round of two ships as a turn-based game of orders, the policy of the solved mixes, and its value."""
     solved = (server or shared_server()).ask(
         "round", rules=rules, ships=list(ships), hit=hit, destroyed=destroyed, escape=escape
     )
     payoffs = np.array(solved["payoffs"])
-    game = pyspiel.convert_to_turn_based(pyspiel.create_matrix_game(payoffs, -payoffs))
+    names = [[json.dumps(order) for order in orders] for orders in solved["orders"]]
+    round_ = pyspiel.create_matrix_game("warpwar_round", "A round of WarpWar", *names, payoffs, -payoffs)
+    game = pyspiel.convert_to_turn_based(round_)
     mixes = policy.TabularPolicy(game)
     for player, mix in enumerate(solved["mixes"]):
         [state] = [at for at, key in enumerate(mixes.states) if key.current_player() == player]
