@@ -330,22 +330,33 @@ describe('one who begins a fight', () => {
 
   test('goes on with the orders of the round before, as far as ships can still carry them out', async () => {
     const page = await openPage();
-    await button(page, /Fight now/).click();
-    await untilAsked(page);
-    const drives = page.getByRole('spinbutton', { name: 'Drive' });
-    const screens = page.getByRole('spinbutton', { name: /^Screens/ });
-    for (const at of [0, 1]) {
-      await drives.nth(at).fill('4');
-      await screens.nth(at).fill('3');
-    }
-    await button(page, 'Give orders').click();
-    await untilAsked(page);
-    while ((await status(page)).includes('Place damage')) await clickOn(page);
+    const fleets = ['W1: PD=8 B=6 S=1', 'W1: PD=8 B=8'];
+    await begin(page, { rules: 'first/skirmish', seats: 'person,person' }, fleets);
+    const drive = page.getByRole('spinbutton', { name: 'Drive' });
+    const power = page.getByRole('spinbutton', { name: /^Power/ });
+    const orders = async (name: string, at: string): Promise<void> => {
+      await button(page, `I am ${name}`).click();
+      await drive.fill(at);
+      await page.getByRole('checkbox', { name: 'Beam' }).check();
+      await button(page, 'Give orders').click();
+    };
+    await orders('red', '3');
+    await orders('blue', '3');
+    const place = async (what: string): Promise<number> => {
+      const hits = /of (\d+) hits/.exec(await page.locator('.budget').innerText())?.[1] ?? '';
+      await page.getByRole('spinbutton', { name: what }).fill(hits);
+      await button(page, 'Place hits').click();
+      return Number(hits);
+    };
+    await place('Beam');
+    await button(page, 'I am red').click();
+    const left = 8 - (await place('Power/Drive'));
     expect(await status(page)).toContain('round 2: Orders.');
-    // Nothing hits but missiles: a ship that is as it was goes on.
-    expect(await drives.first().inputValue()).toBe('4');
-    expect(await screens.first().inputValue()).toBe('3');
-    expect(await button(page, 'Give orders').getAttribute('aria-disabled')).toBe('false');
+    const now = [await drive.inputValue(), await power.inputValue()].map(Number);
+    expect(now).toEqual([Math.min(3, left), Math.min(5, left)]);
+    // Each is no more than what is left; together they are too much, which only the player can mend.
+    await page.getByText(`${Math.min(3, left) + Math.min(5, left)} of ${left} power`).waitFor();
+    expect(await button(page, 'Give orders').getAttribute('aria-disabled')).toBe('true');
     await closePage(page);
   });
 

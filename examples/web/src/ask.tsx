@@ -12,6 +12,7 @@ import {
   describe,
   fieldsOf,
   formOf,
+  isForSheet,
   plainText,
   reachable,
   rulesOf,
@@ -20,7 +21,7 @@ import {
   titleOf,
 } from 'warpwar';
 import type { Action, Decision, Draft, Field, Form, Mark, Order, Sheet, View } from 'warpwar';
-import { Around, chooseItem, chosenIn, Fields, membersOf, type Members } from './fields.js';
+import { Around, chooseItem, chosenIn, Fields, fit, membersOf, type Members } from './fields.js';
 import { later } from './later.js';
 import { decisionsOf } from './table.js';
 
@@ -45,18 +46,20 @@ const isPlain = (form: Form | undefined): boolean =>
   form?.fields.every(({ kind }) => kind === 'fixed') === true;
 
 /**
- * Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. Ships that can fight as
- * in the round before do so, unless their player says otherwise.
+ * Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. Ships go on with their
+ * orders of the round before, as far as they still can.
  */
 export function beginPlan(view: View, decision: Decision, before: readonly Order[] = []): Plan {
   const form = formOf(view, decision);
   // Sound, here and below: an action is JSON.
   const begun = form ? startForm(form) : (sampleAction(view, decision, () => 0.5) as unknown as Draft);
   if (!form || before.length === 0) return begun;
-  const fresh = membersOf(begun).orders as unknown as readonly Order[];
-  const old = fresh.map((each) => before.find(({ ship }) => ship === each.ship) ?? each);
-  const faults = faultsOf(view, form, { ...begun, orders: old } as unknown as Plan);
-  const orders = old.map((each, at) => (isFaulty(faults, at) ? fresh[at] : each));
+  const sheets = form.fields.flatMap((field) => (field.kind === 'sheets' ? field.sheets : []));
+  const orders = [begun.orders].flat().map((fresh): unknown => {
+    const old = before.find(({ ship }) => ship === membersOf(fresh).ship) as unknown as Members | undefined;
+    const sheet = fresh === undefined ? undefined : sheets.find((each) => isForSheet(each, fresh));
+    return old && sheet ? fit(sheet, old) : fresh;
+  });
   return { ...begun, orders } as unknown as Plan;
 }
 

@@ -75,6 +75,23 @@ function beginField({ optional: _optional, ...field }: Field, left = 1): Json {
   return priced.length === 0 ? begun : { ...membersOf(begun), ...drawn };
 }
 
+/** Fits a draft to a set: without what is gone, and with no more than there may be. Budgets may still be overdrawn. */
+export const fit = (set: FieldSet, draft: Members): Members =>
+  Object.fromEntries(
+    fieldsOf(set, draft).flatMap((field) => {
+      const value = draft[field.key];
+      return value === undefined ? [] : [[field.key, fitOne(field, value)]];
+    }),
+  );
+
+function fitOne(field: Field, value: Json): Json {
+  if (field.kind === 'number') return Math.min(Number(value), field.most);
+  if (field.kind === 'group') return { ...fit(field, membersOf(value)) };
+  if (field.kind === 'list') return listOf(value).slice(0, field.most);
+  if (field.kind !== 'choice' || field.items.some((item) => isSame(item.value, value))) return value;
+  return field.items[0]?.value ?? null;
+}
+
 /** Sets a member of a draft. A choice takes away the fields of the old item, and begins those of the new one. */
 export function setMember(set: FieldSet, draft: Members, key: string, value: Json | undefined): Members {
   const keysOf = (of: Members): readonly string[] => fieldsOf(set, of).map((field) => field.key);
@@ -256,6 +273,7 @@ const Stepper: Part<{
         min={least}
         max={most}
         value={value}
+        onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => set(Math.trunc(Number(event.currentTarget.value)))}
       />
       {step(1)}

@@ -214,7 +214,7 @@ const Goal: Part<{ view: View; eyes: Eyes; look: (hex: string) => void }> = ({ v
   const bases = view.battle ? [] : view.stars.filter(({ base }) => base);
   return (
     <div class="goal">
-      {eyes !== PUBLIC && <b>You are {eyes}.</b>} {summary}
+      {eyes !== PUBLIC && <b>You are {eyes}.</b>} {summary} {view.battle && `It is ${view.active}’s turn.`}
       {bases.length > 0 && ' Bases:'}
       {bases.map(({ hex, base }) => (
         <Place key={hex} at={hex} show={look} title={`${base} ${placeName(view, hex)}`} />
@@ -233,9 +233,12 @@ const Guide: Part<{ view: View; asked: string | undefined; isOpen: boolean }> = 
   return (
     <Opened title="What to do" isOpen={isOpen}>
       {() => (
-        <div class="guide">
+        <div class="sheet">
           <p>{titleOf(rules, 'guide', asked)}</p>
-          <a href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}>
+          <a
+            href={linkTo({ rules: formatRuleset(rules), seats: ['person', 'captain'], fleets: [] })}
+            target="_blank"
+          >
             All rules of this game
           </a>
         </div>

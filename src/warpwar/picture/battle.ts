@@ -117,9 +117,9 @@ function pointAt(track: Track, part: number): Point {
   return [mix(0), mix(1)];
 }
 
-/** Text on a track: 'Hit+1 4', and how many such shots there are. */
+/** Text on a track: 'Hit+1: 4', and how many such shots there are. */
 const pillText = ({ shot, times }: Volley): string =>
-  `${resultTitles[shot.result]}${shot.hits > 0 ? ` ${shot.hits}` : ''}${times > 1 ? ` ×${times}` : ''}`;
+  `${resultTitles[shot.result]}${shot.hits > 0 ? `: ${shot.hits}` : ''}${times > 1 ? ` ×${times}` : ''}`;
 
 const [PILL_SIZE, PILL_HIGH] = [11, 17];
 const widthOfPill = (volley: Volley): number => widthOf(pillText(volley), PILL_SIZE) + 10;

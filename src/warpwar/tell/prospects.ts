@@ -224,7 +224,7 @@ function shotsAt(duel: Duel): readonly Prospect[] {
       by: own.id,
       at: enemy.id,
       weapon,
-      text: `${nameOf(own.id)}'s ${several(weapon, places.length)} with drive ${drive} at ${enemy.id}, hits before screens, by its tactic and drive`,
+      text: `${nameOf(own.id)}'s ${several(weapon, places.length)} with drive ${drive} at ${enemy.id}, hits before screens, by the tactic and drive of ${enemy.id}`,
       drives: drivesOf(duel),
       // Shots of the first order come first.
       has: (_shot, place) => places.includes(place),
@@ -287,7 +287,7 @@ function unguided(
       by: enemy.id,
       at: own.id,
       weapon,
-      text: replyText(duel, weapon, 'its tactic and drive'),
+      text: replyText(duel, weapon, `the tactic and drive of ${enemy.id}`),
       drives: drivesOf(duel),
       has: ({ by }) => by === enemy.id,
       of: tactics,

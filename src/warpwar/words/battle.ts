@@ -41,8 +41,8 @@ export const combatTitles: Titles = {
     'ship/build':
       'Every component of a ship costs Build Points: drive for power, weapons to hit, screens to keep hits off. A Warp Generator lets it travel between stars: a Warpship has one from the beginning.',
     'ship/move':
-      'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight.',
-    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. A hit past screens takes a unit of the ship, as its owner chooses; a ship without units is destroyed. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave.`,
+      'A hex costs a movement point, and so does a whole warpline from star to star. Where you meet enemies at a star, you fight. In the first turn no ship may enter an enemy base star.',
+    'battle/orders': `Divide the power of each ship among drive, weapons and screens; what is left is lost. Attack to hit, dodge to be missed, retreat with a higher drive than theirs to get away. A hit past screens takes a unit of the ship, as its owner chooses; a ship without units is destroyed. Orders are secret until all are given. After ${QUIET_ROUNDS} rounds in a row without a hit past screens, those whose turn it is must leave the star.`,
     'battle/damage':
       'Choose where the hits go that got past the screens. What is hit is lost until it is repaired.',
     'battle/escape': 'Ships that got away leave for a hex next to the star.',
@@ -50,8 +50,8 @@ export const combatTitles: Titles = {
     PD: 'Power for everything in a fight, and movement on the map.',
     B: 'Fires once a round; each power in it is a hit, if it hits. The table may add 1 or 2.',
     S: 'Stop hits, as many as the power in them.',
-    T: 'Each launches a missile a round, for 1 power; beam and screens get none then.',
-    M: 'Each does 2 hits, if it hits, and is used up.',
+    T: 'Each launches a missile a round, for 1 power. A ship that launches has no beam and no screens in that round.',
+    M: 'Each does 2 hits, if it hits, and is used up. It attacks with a drive that you give it: near that of its target.',
     WG: 'Lets a ship travel between stars. It takes no hits.',
   },
 };

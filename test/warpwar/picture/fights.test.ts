@@ -60,7 +60,7 @@ describe('a round', () => {
   test('has a track for each shot, equal ones together', () => {
     expect(all(drawn, /data-by="([^"]+)"/g)).toEqual(['blue/W1', 'red/W2']);
     expect(all(drawn, /data-weapon="([^"]+)"/g)).toEqual(['beam', 'missile']);
-    expect(texts(drawn)).toContain('Hit+2 4 ×2');
+    expect(texts(drawn)).toContain('Hit+2: 4 ×2');
     expect(titles(drawn)).toContain('W2 fires 2 times at W1, missile: drive difference +1, Hit+2, 4 hits');
   });
 

@@ -48,8 +48,8 @@ describe('in a duel', () => {
       'W1 ATTACKS blue/W1: D=2 B=3 S=1',
     );
     expect(tables.map(({ text }) => text)).toEqual([
-      "W1's beam with drive 2 at blue/W1, hits before screens, by its tactic and drive",
-      "blue/W1's beam at W1, at most, hits past screens, by its tactic and drive",
+      "W1's beam with drive 2 at blue/W1, hits before screens, by the tactic and drive of blue/W1",
+      "blue/W1's beam at W1, at most, hits past screens, by the tactic and drive of blue/W1",
     ]);
     expect(tables[0]?.drives).toEqual([0, 1, 2, 3, 4]);
     expect(cells(tables[0], 'dodge')).toEqual(['hit 4', 'Miss', 'Miss', 'Miss', 'Miss']);
@@ -111,7 +111,7 @@ test('of a hidden record only results are known, and it changes nothing', () => 
   const tables = seen(skirmish('first/skirmish', 'PD=6 B=4', 'PD=4 B=3'), text);
   expect(seen(skirmish('first/skirmish', 'PD=6 B=4', 'PD=9 B=1 S=7 T=1 M=3'), text)).toEqual(tables);
   const reply = about(tables, 'beam');
-  expect(reply?.text).toBe("blue/W1's beam at W1, if it has any, by its tactic and drive");
+  expect(reply?.text).toBe("blue/W1's beam at W1, if it has any, by the tactic and drive of blue/W1");
   expect(reply?.rows[0]?.cells[1]).toEqual({ result: 'hit', text: 'Hit' });
   expect(about(tables, 'missile')?.rows[0]?.cells.every(({ hits }) => hits === undefined)).toBe(true);
 });
