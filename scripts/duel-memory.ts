@@ -73,22 +73,26 @@ function drawDesigns(rules: warpwar.Rules, known: KnownShip | undefined, random:
 
 /** What red guesses at blue, by the name of a column: without memory, and with it. */
 const columns: Readonly<Record<string, (moment: Moment, random: Random) => readonly warpwar.Ship[]>> = {
-  'as captains do': ({ state: { ships } }) => ships.slice(0, 1).map(({ built }) => ship('blue/W1', built)),
-  'any of the four': () => undamaged,
-  'any record that fits': ({ state, memory }, random) =>
+  'guess: own design': ({ state: { ships } }) => ships.slice(0, 1).map(({ built }) => ship('blue/W1', built)),
+  'guess: the four designs': () => undamaged,
+  '10 of `guesses`': ({ state, memory }, random) =>
     Array.from({ length: GUESSES }, () => {
       const seen = warpwar.view(state, 'red');
       const [guess] = warpwar.unwrap(guesses(warpwar, seen, memory, random)).ships;
       return { ...ship('blue/W1', {}), ...guess };
     }),
-  'those of the four that fit': ({ state, memory }, random) =>
+  '10 of the four that fit': ({ state, memory }, random) =>
     drawDesigns(warpwar.rulesOf(state), memory?.ships['blue/W1'], random),
 };
 
 /** Returns the mean and the range of some figures. */
 function formatFigures(all: readonly number[]): string {
   const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
-  return `${mean.toFixed(2)} (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})`;
+  // Rounded first: no '-0.00'.
+  const [middle, least, most] = [mean, Math.min(...all), Math.max(...all)].map((each) =>
+    (Math.round(100 * each) / 100).toFixed(2),
+  );
+  return `${middle} (${least} to ${most})`;
 }
 
 const [first = 1, last = first] = process.argv.slice(2).map(Number);
@@ -109,7 +113,7 @@ for (let seed = first; seed <= last; seed += 1) {
   }
 }
 
-console.log(`| rounds | positions | ${Object.keys(columns).join(' | ')} |`);
+console.log(`| rounds seen | positions | ${Object.keys(columns).join(' | ')} |`);
 for (const round of ROUNDS) {
   const rows = measured.filter((each) => each.round === round);
   const cells = Object.keys(columns).map((_, at) => formatFigures(rows.map(({ lost }) => lost[at] ?? NaN)));
