@@ -428,8 +428,8 @@ test('slices of a ship can be read in every formula of ships', () => {
   const crew = slice('ship', 'strange/crew', { init: () => 0, decode: int() });
   const more = (ship: Home): number => crew.stored(ship) ?? 0;
   const parts = [
-    power.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
-    driveLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    power.wrap((base) => (rules, powered) => base(rules, powered) + more(powered.ship)),
+    driveLimit.wrap((base) => (rules, powered) => base(rules, powered) + more(powered.ship)),
     propulsion.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
     berths.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
     cargoLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
@@ -438,8 +438,8 @@ test('slices of a ship can be read in every formula of ships', () => {
   ];
   const made = createEngine(withStrange(crew, ...parts)).compileRules('first/skirmish +strange');
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  expect(power(made.value, { now: { PD: 3 } })).toBe(3);
-  expect(power(made.value, { now: { PD: 3 }, ...crew.change(2) })).toBe(5);
+  expect(power(made.value, { ship: { now: { PD: 3 } } })).toBe(3);
+  expect(power(made.value, { ship: { now: { PD: 3 }, ...crew.change(2) } })).toBe(5);
   expect(crew.stored({})).toBeUndefined();
 });
 
