@@ -208,6 +208,10 @@ describe('a setting is refused', () => {
     };
     const hostile = [cycle, shared, thrower, { a: undefined }, () => 1, Symbol('a'), NaN, new Array(1e9)];
     for (const value of hostile) expect(ask({ 'strange/any': value })).toMatchObject({ ok: false });
+    const [tens, one] = [Array.from({ length: 100 }, () => Array(100).fill(1)), [1]];
+    expect(
+      issuesOf({ scenario: 'first/skirmish', add: ['strange'], settings: { 'strange/any': [...tens, one] } }),
+    ).toEqual([['unreadable', ['settings'], {}]]);
     const many = Object.fromEntries(Array.from({ length: 9999 }, (_, at) => [`strange/n${at}`, shared]));
     expect(ask(many)).toMatchObject({ ok: false });
     const deep = `${'['.repeat(4900)}${']'.repeat(4900)}`;
