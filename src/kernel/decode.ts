@@ -2,7 +2,7 @@
 
 import { issue } from './issue.js';
 import { suggest } from './nearest.js';
-import { ok, refusal, type Issue, type Json, type Result, refuse, MAX_ISSUES } from './result.js';
+import { ok, refusal, type Issue, type Result, refuse, MAX_ISSUES } from './result.js';
 import type { Decoder, Rules, PlayerId } from './types.js';
 
 // How decoders work inside: a decoder within a decoder adds its issues to one list, so that a value that is accepted
@@ -135,7 +135,7 @@ export type DecodedObject<S extends FieldDecoders> = DecodedFields<S, Exclude<ke
 type DecodedFields<S extends FieldDecoders, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
 
 /** Most items of a list or record. No game comes near, and reading so many is still fast. */
-const MOST_ITEMS = 10_000;
+export const MOST_ITEMS = 10_000;
 
 /** Makes a decoder whose field may be absent from its shape. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
@@ -262,33 +262,6 @@ export const record = <T>(
     return found;
   });
 };
-
-/** Most lists and objects of plain data inside each other. */
-const MOST_NESTED = 6;
-
-/**
- * Decodes plain data, such as the value of a setting: texts, numbers and flags, and lists and objects of them, 10,000 values at
- * most in all. Members of objects come in the order of their names.
- */
-export const json: Decoder<Json> = readable((raw, rules) =>
-  plainData({ left: MOST_ITEMS }, MOST_NESTED)(raw, rules),
-);
-
-const plainData = (budget: { left: number }, nested: number): Decoder<Json> =>
-  createDecoder((raw, rules, issues) => {
-    budget.left -= 1;
-    // A value that many lists share is read for each. `json` makes an issue of it.
-    if (budget.left < 0) throw new RangeError('These are too many values.');
-    if (raw === null || typeof raw === 'string' || typeof raw === 'boolean') return raw;
-    if (typeof raw === 'number' && Number.isFinite(raw)) return raw + 0;
-    if (nested > 0 && typeof raw === 'object') {
-      const inner = plainData(budget, nested - 1);
-      return collectorOf<Json>(Array.isArray(raw) ? array(inner) : record(/^/, inner))(raw, rules, issues);
-    }
-    const allowed = ['text', 'number', 'flag', ...(nested > 0 ? ['list', 'object'] : [])];
-    issues.push(issue('not-allowed', [], { allowed }));
-    return undefined;
-  });
 
 /** Ignores a field that was read elsewhere. A shape allows the field, does not read it, and leaves it out. */
 export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));

@@ -1,6 +1,6 @@
 /** The laws of modules by themselves, and tests that show rules by their ids. */
 
-import { decode, json } from '../kernel/decode.js';
+import { decode } from '../kernel/decode.js';
 import {
   messageWith,
   textIn,
@@ -13,6 +13,7 @@ import {
 import { chanceParts } from '../kernel/dice/dice.js';
 import { isEqual } from '../kernel/helpers.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
+import { json } from '../kernel/plain-data.js';
 import { isCommonCode } from '../kernel/play/timing.js';
 import type { Json, JsonObject } from '../kernel/result.js';
 import { identifyPart } from '../kernel/ruleset/compile.js';

@@ -1,8 +1,9 @@
 /** From a request to compiled rules, or every reason to refuse it. Rules are compiled once and kept. */
 
-import { decode, json, readField, array, optional, record, object, string } from '../decode.js';
+import { decode, readField, array, optional, record, object, string } from '../decode.js';
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
+import { json } from '../plain-data.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Path, type Result } from '../result.js';
 import { compile, findPartConflicts } from './compile.js';
 import {

@@ -1,8 +1,9 @@
 /** Texts of rulesets: 'edition/scenario +added -removed module(number=6, flag=true)'. */
 
-import { checkText, json } from '../decode.js';
+import { checkText } from '../decode.js';
 import { isEqual } from '../helpers.js';
 import { issue } from '../issue.js';
+import { json } from '../plain-data.js';
 import { atPath, issuesOf, ok, refusal, refuse, type Issue, type Json, type Result } from '../result.js';
 import { sortByCatalogue } from './conflicts.js';
 import { isInScenario, defaultOf, type Defaults, defaultsIn } from './scenarios.js';

@@ -2,13 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { array, boolean, int, json, nullable, object, record, string } from '../../../src/kernel/decode.js';
+import { array, boolean, int, nullable, object, record, string } from '../../../src/kernel/decode.js';
 import { isEqual } from '../../../src/kernel/helpers.js';
 import { module } from '../../../src/kernel/module.js';
+import { json } from '../../../src/kernel/plain-data.js';
 import type { Issue, Json } from '../../../src/kernel/result.js';
 import { ok } from '../../../src/kernel/result.js';
 import { MAX_RULESET, parseRuleset } from '../../../src/kernel/ruleset/text.js';
-import type { Module, Part } from '../../../src/kernel/types.js';
+import type { Decoder, Module, Part } from '../../../src/kernel/types.js';
 import { moduleLaws } from '../../../src/warpwar/laws/index.js';
 import { catalogue, createEngine, words } from '../../../src/warpwar/index.js';
 import { setting } from '../../../src/warpwar/rules.js';
@@ -208,7 +209,7 @@ describe('a setting is refused', () => {
     };
     const hostile = [cycle, shared, thrower, { a: undefined }, () => 1, Symbol('a'), NaN, new Array(1e9)];
     for (const value of hostile) expect(ask({ 'strange/any': value })).toMatchObject({ ok: false });
-    const [tens, one] = [Array.from({ length: 100 }, () => Array(100).fill(1)), [1]];
+    const [tens, one] = [Array.from({ length: 100 }, () => Array.from({ length: 100 }, () => 1)), [1]];
     expect(
       issuesOf({ scenario: 'first/skirmish', add: ['strange'], settings: { 'strange/any': [...tens, one] } }),
     ).toEqual([['unreadable', ['settings'], {}]]);
@@ -329,7 +330,8 @@ describe('the laws of modules', () => {
 });
 
 test('a default of another kind than its decoder reads is refused', () => {
-  const odd = setting('strange/any', { about: 'Anything.', decode: boolean as never, standard: [1] as Json });
+  const decode: Decoder<Json> = boolean;
+  const odd = setting('strange/any', { about: 'Anything.', decode, standard: [1] });
   const made = createEngine([...catalogue, strange(odd)] as unknown as [Module, ...Module[]]).compileRules(
     before,
   );
