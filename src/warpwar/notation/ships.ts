@@ -184,7 +184,7 @@ const SLICE = /([a-z0-9-]+\/[a-z0-9/-]+)\s*[=:]\s*/y;
 function readSlice({ scanner, rules, slices, spots }: Draft, where: Spot): void {
   const [, key = ''] = scanner.take(SLICE) ?? [];
   const [written = ''] = scanner.take(/(?:"(?:[^"\\]|\\.)*"|[^\s"])*/y) ?? [];
-  const read = decode(extDecoder('ship'), { [key]: parseJson(written.replace(/,+$/, '')) }, rules);
+  const read = decode(extDecoder('ship'), { [key]: parseJson(written.replace(/,$/, '')) }, rules);
   const known = (slicesAt(rules, 'ship') ?? []).map((slice) => slice.key);
   if (!known.includes(key))
     scanner.tell(suggest(notationIssue('unknown-slice', [], { key, known }), key, known), where);
