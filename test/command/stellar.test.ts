@@ -372,7 +372,7 @@ describe('Stellar Wars', () => {
     expect(book.out).toContain('Left out: Mines (`mines`).');
     expect(book.out).not.toContain('(SW.12.2)');
     const told = await run('explain', 'sw2/duel', '+turn-limit');
-    expect(told.out).toMatch(/^turn-limit \(.*\): added; /m);
+    expect(told.out).toMatch(/^turn-limit \(.*\): added$/m);
   });
 });
 

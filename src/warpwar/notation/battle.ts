@@ -179,7 +179,7 @@ export const formatBattle = (rules: Rules, { players, ships, orders, ecm = [] }:
   [
     ...players.flatMap((player) => [
       `${player}:`,
-      ...ships.filter(({ owner }) => owner === player).map(formatShip),
+      ...ships.filter(({ owner }) => owner === player).map((ship) => formatShip(ship, rules)),
       '',
     ]),
     'orders',

@@ -13,7 +13,7 @@ import { hexParam, shipsParam, textParam } from '../guards.js';
 import type { HexId } from '../map/star-map.js';
 import { parseBattle as battleOf, formatBattle as formatBattleOf, type BattleText } from './battle.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './orders.js';
-import { formatShip, parseFleet as fleetOf, parseShip as shipOf } from './ships.js';
+import { formatRecord, parseFleet as fleetOf, parseShip as shipOf } from './ships.js';
 import type { Order, Result, Ship } from '../standard.js';
 import { shipsOf, type FleetShip } from '../ships/fleets.js';
 import { FIELD, type SeenShip } from '../state.js';
@@ -89,7 +89,7 @@ export const formatFleet = (fleet: readonly FleetShip[]): string => {
   // A name without a player stands for the owner of the ships, who is not written.
   const owner = 'own' as PlayerId; // Sound: the form of a player's id.
   return shipsOf([owner], FIELD, { [owner]: fleet })
-    .map(formatShip)
+    .map((ship) => formatRecord(ship, ship.ext))
     .join('\n');
 };
 

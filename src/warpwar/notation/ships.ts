@@ -2,7 +2,7 @@
 
 import { decode } from '../../kernel/decode.js';
 import { suggest } from '../../kernel/nearest.js';
-import { extDecoder, slicesAt, withExt } from '../../kernel/play/slices.js';
+import { dropInitial, extDecoder, slicesAt, withExt } from '../../kernel/play/slices.js';
 import type { Issue, Json, Path, Result } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { builderOf, nameOf } from '../find.js';
@@ -266,9 +266,15 @@ const spotOf = ({ spots }: Draft, [field = '', letters = '']: Path): Spot | unde
 
 /**
  * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
- * generator, and the ship's hex; a ship that carries it is written, and what modules store with it. Ledger: NOTE.1.
+ * generator, and the ship's hex; a ship that carries it is written. Ledger: NOTE.1.
+ *
+ * @param rules Absent: without what modules store with the ship. Given: with that, unless it is as it began
  */
-export function formatShip({ id, owner, at, levels, built, now, ext = {} }: Ship): string {
+export const formatShip = (ship: Ship, rules?: Rules): string =>
+  formatRecord(ship, rules && dropInitial(rules, 'ship', ship).ext);
+
+/** Writes a ship record with slices. */
+export function formatRecord({ id, owner, at, levels, built, now }: Ship, ext: Ship['ext'] = {}): string {
   const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);
   const place = typeof at === 'string' ? [] : [`aboard ${name(at.aboard)}`];
   const isW = nameOf(id).startsWith('W');

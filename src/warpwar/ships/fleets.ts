@@ -5,7 +5,7 @@ import { issue } from '../../kernel/issue.js';
 import { refuse, type Issue, type Path } from '../../kernel/result.js';
 import { checkSlices, dropInitial, extDecoder, withExt } from '../../kernel/play/slices.js';
 import type { Home } from '../../kernel/action.js';
-import type { Decoder, PlayerId } from '../../kernel/types.js';
+import type { Decoder, PlayerId, Rules } from '../../kernel/types.js';
 import { builderOf, nameOf } from '../find.js';
 import type { StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
@@ -156,10 +156,15 @@ const moved = (found: Issue, path: Path, [field = '', ...inner]: Path): Issue =>
 
 /**
  * Returns ships of a state, or of `parseBattle`, as the fleets of a set-up. Leaves out the hex and the cargo.
+ *
+ * @param rules Absent: without what modules store with the ships. Given: with that, unless it is as it began
  */
-export function fleetsOf(ships: readonly Ship[]): Readonly<Record<string, FleetShip[]>> {
+export function fleetsOf(ships: readonly Ship[], rules?: Rules): Readonly<Record<string, FleetShip[]>> {
   const fleets: Record<string, FleetShip[]> = {};
-  for (const ship of ships) (fleets[ship.owner] ??= []).push(toFleetShip(ship));
+  for (const { ext, ...ship } of ships) {
+    const whole = rules && dropInitial(rules, 'ship', withExt<Ship>(ship, ext));
+    (fleets[ship.owner] ??= []).push(toFleetShip(whole ?? ship));
+  }
   return fleets;
 }
 

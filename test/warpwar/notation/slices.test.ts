@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { array, int, object, string } from '../../../src/kernel/decode.js';
 import { module } from '../../../src/kernel/module.js';
+import { dropInitial } from '../../../src/kernel/play/slices.js';
 import {
   catalogue,
   createEngine,
@@ -62,7 +63,8 @@ describe('the fleets of a set-up', () => {
     const state = engine.unwrap(begin([{ ...W1, ext: { 'crew/officers': 2 } }]));
     const ship = state.ships.find(({ id }) => id === 'red/W1');
     expect(ship && officers.of(ship)).toBe(2);
-    expect(fleetsOf(state.ships).red).toEqual([{ ...W1, ext: { 'crew/officers': 2 } }]);
+    expect(fleetsOf(state.ships, rules).red).toEqual([{ ...W1, ext: { 'crew/officers': 2 } }]);
+    expect(fleetsOf(state.ships).red).toEqual([W1]);
     const seen = engine.view(state, 'blue').ships.find(({ id }) => id === 'red/W1');
     expect(JSON.stringify(seen)).not.toContain('officers');
     const save = engine.unwrap(engine.deserialize(engine.serialize(state)));
@@ -90,7 +92,8 @@ describe('ship records as text', () => {
     const text = 'W1: TL0 PD=3 B=1 crew/officers=2 crew/log=[{"said":"Go, \\u0023 1","turn":1}]';
     const ship = engine.unwrap(parseShip(rules, text, 'red'));
     expect(ship.ext).toEqual({ 'crew/officers': 2, 'crew/log': [{ said: 'Go, # 1', turn: 1 }] });
-    expect(formatShip(ship)).toBe(text);
+    expect(formatShip(ship, rules)).toBe(text);
+    expect(formatShip(ship)).toBe('W1: TL0 PD=3 B=1');
     const fleet = engine.unwrap(parseFleet(rules, text, 'red'));
     expect(fleet[0]?.ext).toEqual(ship.ext);
     expect(formatFleet(fleet)).toBe(text);
@@ -114,7 +117,10 @@ describe('ship records as text', () => {
         fc.pre(said.every((each) => /^.{0,40}$/.test(each.said)));
         const ship = { ...engine.unwrap(parseShip(rules, 'W1: PD=9 B=1', 'red')) };
         const manned = { ...ship, ext: { 'crew/officers': count, 'crew/log': said } };
-        expect(parseShip(rules, formatShip(manned), 'red')).toEqual({ ok: true, value: manned });
+        expect(parseShip(rules, formatShip(manned, rules), 'red')).toEqual({
+          ok: true,
+          value: dropInitial(rules, 'ship', manned),
+        });
       }),
     );
   });
