@@ -10,7 +10,7 @@ import {
   stripPlaceholders,
   wordsFor,
 } from '../kernel/describe.js';
-import { chanceParts } from '../kernel/dice/dice.js';
+import { rollParts } from '../kernel/dice/dice.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
 import { isCommonCode } from '../kernel/play/timing.js';
 import type { Json, JsonObject } from '../kernel/result.js';
@@ -245,7 +245,7 @@ const settingLaws = (text: ModuleText, part: SettingPart): Found => [
 ];
 
 /** What the first module of every game lists, whose keys and words are not its own. */
-const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...chanceParts];
+const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...rollParts];
 
 const entryLaws = (
   meta: Meta,

@@ -2,7 +2,7 @@
 
 import { type Home, type SliceChange, slice, event } from '../action.js';
 import { CHANCE, playerId, decode, array, oneOf, optional, object, string } from '../decode.js';
-import { formula, table } from '../formula.js';
+import { formula, question, table } from '../formula.js';
 import { isEqual, deepFreeze } from '../helpers.js';
 import { declareIssues, raiser, type IssueCodePart, type NamesByCodeOf } from '../issue.js';
 import type { CommonState } from '../play/state.js';
@@ -115,6 +115,11 @@ export const readers = table<Read<ChanceState, Json>, 'chance/readers'>('chance/
 export const diceSource = formula<undefined, DiceSource>('chance/source', () => {
   throw new Error("No module in force fills the slot 'dice'.");
 });
+
+/** Who must take part in each roll that players make together: all, unless a module leaves out those who play no more. */
+export const rollers = question<ChanceState, undefined, readonly PlayerId[]>('chance/rollers', ({ state }) =>
+  state.players.map(({ id }) => id),
+);
 
 /** Finds a roll in force. Throws if there is none. */
 export function findRoll(
