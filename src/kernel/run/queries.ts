@@ -221,7 +221,7 @@ interface QueriedGame<View> extends Judging<View> {
 }
 
 /** A game as it runs by the rules of a state or view, and these. */
-type Asked<View> = readonly [game: QueriedGame<View>, now: Game<View>];
+type Playing<View> = readonly [game: QueriedGame<View>, now: Game<View>];
 
 const randomParam: Param = {
   name: 'random',
@@ -259,7 +259,7 @@ export function createQueries<View extends AnyView>(
   reader: StateReader,
 ) {
   const { seen } = reader;
-  const of = (state: View): Asked<View> => {
+  const of = (state: View): Playing<View> => {
     const rules = cache.of(state.ruleset);
     return [by(rules), { rules, state }];
   };
@@ -284,7 +284,7 @@ export function createQueries<View extends AnyView>(
 }
 
 /** Makes the queries about decisions: their actions and forms, and what is barred. */
-const createDecisionQueries = <View extends AnyView>(of: (state: View) => Asked<View>, seen: Param) => ({
+const createDecisionQueries = <View extends AnyView>(of: (state: View) => Playing<View>, seen: Param) => ({
   formOf: guard('formOf', [seen, decisionParam], (view: View, decision: Decision) =>
     madeFrom('formOf', of(view), decision, formOf),
   ),
@@ -336,7 +336,7 @@ function listed<T>(list: readonly T[]): readonly T[] {
  */
 function madeFrom<View extends AnyView, Made>(
   called: string,
-  [game, now]: Asked<View>,
+  [game, now]: Playing<View>,
   decision: Decision,
   make: (now: Game<View>, decision: Decision) => Made,
 ): Made {
