@@ -98,6 +98,7 @@ function withRolls(rules: Rules, game: DiceClock, drawn: (game: Game<ChanceState
   const source = diceSource(rules, undefined);
   const { isUsedUp, waits, know } = source;
   return {
+    ...game,
     awaiting: (seen) => {
       const next = nextRoll(seen);
       return next ? (next.waits ?? []) : game.awaiting(seen);

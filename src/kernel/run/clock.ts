@@ -7,7 +7,7 @@ import type { Driver, Judging } from './actions.js';
 
 /** What of a game says how it goes on, and who takes part in that. */
 export interface Clock<State extends View, View>
-  extends Pick<Driver<State>, 'advance'>, Pick<Judging<View>, 'nonPlayers' | 'barred'> {
+  extends Pick<Driver<State>, 'advance' | 'announce'>, Pick<Judging<View>, 'nonPlayers' | 'barred'> {
   /** Returns the players who must act before the game can go on. */
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Returns why play cannot go on from a state that was decoded. Default: it can, if somebody is awaited or it is over. */

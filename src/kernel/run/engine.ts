@@ -434,7 +434,7 @@ export function createEngine<
     createGame,
     applyAction,
     workings: guard('workings', [door.seen], ({ ruleset }: View) => workingsBy(by, cache.of(ruleset))),
-    ...createReaders(cache, viewReader(by, cache, game.decodeView), door.seen),
+    ...createReaders(cache, viewReader(by, cache), door.seen),
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
@@ -451,9 +451,12 @@ const workingsBy = <State extends View, View extends AnyView>(
 const viewReader = <State extends View, View extends AnyView>(
   by: Running<State, View>,
   cache: RulesetCache,
-  decodeView: Decoder<View> | undefined,
 ): ViewReader<View> => ({
-  decodeView: decodeView ?? ((raw, rules) => viewLikeState<View>(by(rules).decodeState)(raw, rules)),
+  decodeView: (raw, rules) => {
+    const game = by(rules);
+    const read = (game.decodeView ?? viewLikeState<View>(game.decodeState))(raw, rules);
+    return read.ok ? (refusal(standing(game, read.value)) ?? read) : read;
+  },
   takesPart: (view, name) => takesPart(by(cache.of(view.ruleset)), view, name),
 });
 
@@ -481,9 +484,18 @@ function unplayable<State extends View, View extends AnyView>(
     ...checkSlices(now, 'game', state as Home),
     ...(check?.(now) ?? []),
   ];
-  if (found.length > 0 || over(state) || awaiting(state).length > 0) return found;
-  return [issue('missing', ['waiting'], { field: 'waiting' })];
+  return found.length > 0 ? found : standing({ awaiting, over }, state);
 }
+
+/** Returns why nothing would ever happen any more: nobody is awaited, though it is not over. */
+const standing = <State extends View, View extends AnyView>(
+  { awaiting, over }: Pick<WholeGame<State, View, readonly Module[]>, 'awaiting' | 'over'>,
+  seen: View,
+): readonly Issue[] =>
+  // Sound: what is over in a state is over in each of its views.
+  over(seen as State) || awaiting(seen).length > 0
+    ? []
+    : [issue('missing', ['waiting'], { field: 'waiting' })];
 
 /** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends AnyView>(
