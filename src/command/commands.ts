@@ -169,8 +169,11 @@ export const commands: Readonly<Record<string, Command>> = {
   explain: {
     usage: 'RULES',
     about: 'lists the modules of these rules, and what each changes',
-    options: ['json'],
-    examples: [["'second/advanced +marines'", 'module by module']],
+    options: ['module', 'json'],
+    examples: [
+      ["'second/advanced +marines'", 'module by module'],
+      ["'second/advanced +marines' --module marines", 'one module'],
+    ],
     run: explain,
   },
   match: {
@@ -411,11 +414,8 @@ function rulesIn(words: readonly string[], command: string): string {
 function explain({ words, values }: Typed, { say, packages }: Desk): void {
   const text = rulesIn(words, 'explain');
   withGameOf(text, (game) => {
-    if (game.command === warpwarGame.command) say(...explainRules(text, packages, values.json === true));
-    else {
-      const explained = game.explain(compiledBy(game, text));
-      say(...(values.json ? [JSON.stringify(explained)] : explainedLines(explained)));
-    }
+    if (game.command === warpwarGame.command) say(...explainRules(text, packages, values));
+    else say(...explainedLines(game.explain(compiledBy(game, text)), values));
   });
 }
 
@@ -486,8 +486,10 @@ export function runCommand(args: readonly string[], desk: Desk): void | Promise<
 /** Reads what was typed. Words such as -repair-bays are no options where rules are named. */
 function optionsOf(name: string, words: readonly string[], { options: allowed }: Command): Typed {
   if (name !== 'rulebook' && name !== 'explain') return readOptions(name, words, allowed);
-  const flags = words.filter((word) => word.startsWith('--'));
-  return { ...readOptions(name, flags, allowed), words: words.filter((word) => !word.startsWith('--')) };
+  const isOption = (word: string, at: number): boolean =>
+    word.startsWith('--') || words[at - 1] === '--module';
+  const rules = words.filter((word, at) => !isOption(word, at));
+  return { ...readOptions(name, words.filter(isOption), allowed), words: rules };
 }
 
 function unknown(name: string): Complaint {

@@ -4,6 +4,7 @@ import { findNearest, type Module } from '../kernel/index.js';
 import {
   catalogue,
   createEngine,
+  plainText,
   words,
   type Contribution,
   type Issue,
@@ -40,6 +41,7 @@ export function compiledBy<State>(
 ): Rules {
   const rules = engine.compileRules(text);
   // Sound: issues of a ruleset.
+  // Sound: issues of a ruleset.
   if (!rules.ok)
     throw new Refused(
       ...rules.issues.map((each) => reason(withAllScenarios(each as Issue), (one) => say(one))),
@@ -62,83 +64,160 @@ function engineWith(packages: readonly ModulePackage[]) {
   return createEngine<readonly [Module, ...Module[]]>([core, ...ours, ...others.values()], words);
 }
 
+/** What is wanted of an explanation. */
+export interface Wanted {
+  /** Data for programs. */
+  readonly json?: boolean | undefined;
+  /** The one module to explain. Absent: all. */
+  readonly module?: string | undefined;
+}
+
 /** The lines that explain a ruleset's text, or a complaint with every reason why there is none, each in a line. */
 export function explainRules(
   text: string,
   packages: readonly ModulePackage[],
-  isJson = false,
+  wanted: Wanted = {},
 ): readonly string[] {
   const engine = engineWith(packages);
   const rules = engine.compileRules(text);
-  if (!rules.ok) throw new Refused(...rules.issues.map((each) => engine.describe(withAllScenarios(each))));
-  const explained = engine.explainRuleset(rules.value);
-  return isJson ? [JSON.stringify(explained)] : explainedLines(explained, packages);
+  // Sound: issues of a ruleset.
+  if (!rules.ok)
+    throw new Refused(
+      ...rules.issues.map((each) => reason(withAllScenarios(each) as Issue, (one) => engine.describe(one))),
+    );
+  return explainedLines(engine.explainRuleset(rules.value), wanted, packages);
 }
 
-/** The lines that explain rules of any game. */
-export const explainedLines = (
+/** The lines that explain rules of any game, or one module of them. */
+export function explainedLines(
   explained: RulesetExplained,
+  { json, module }: Wanted = {},
   packages: readonly ModulePackage[] = [],
-): readonly string[] =>
-  explained.byModule.flatMap((each, at) => [
+): readonly string[] {
+  const { byModule } = explained;
+  const shown = byModule.filter(({ id }) => module === undefined || id === module);
+  if (module !== undefined && shown.length === 0) throw new Refused(notInForce(byModule, module));
+  if (json) return [JSON.stringify(module === undefined ? explained : shown[0])];
+  return shown.flatMap((each, at) => [
     ...(at === 0 ? [] : ['']),
     headOf(each, packages),
     ...moduleLines(explained, each),
   ]);
-
-/** Where a module comes from: the scenario or the request, the package, and its rules. */
-function headOf({ id, title, origin, rules }: ModuleExplained, packages: readonly ModulePackage[]): string {
-  const other = packages.find(({ modules }) => modules.some(({ meta }) => meta.id === id));
-  const from = { always: 'always in force', scenario: 'of the scenario', request: 'added' }[origin];
-  const source =
-    rules.length > 3 ? `${rules.slice(0, 2).join(', ')} and ${rules.length - 2} more` : rules.join(', ');
-  return [`${id} (${title}): ${from}`, other?.name ?? '', source].filter((each) => each !== '').join('; ');
 }
 
-const WIDTH = 10;
+function notInForce(byModule: readonly ModuleExplained[], module: string): string {
+  const ids = byModule.map(({ id }) => id);
+  const near = findNearest(module, ids);
+  return `No module ${plainText(module)} is in force${near === undefined ? `. In force are: ${ids.join(', ')}.` : `. Did you mean ${near}?`}`;
+}
+
+/** What a module is, and where it comes from: the scenario or the request, and the package. */
+function headOf({ id, title, origin }: ModuleExplained, packages: readonly ModulePackage[]): string {
+  const other = packages.find(({ modules }) => modules.some(({ meta }) => meta.id === id));
+  const from = { always: 'always in force', scenario: 'of the scenario', request: 'added' }[origin];
+  return `${id} (${title}): ${from}${other === undefined ? '' : `; ${other.name}`}`;
+}
+
+const WIDTH = 12;
+
+/** Something in a list, and what more there is to say of it, which takes a line. */
+type Item = readonly [name: string, more?: string | undefined];
+
+/** The lines of a list under a heading: a line of names, then one for each name with more to say of it. */
+function listLines(head: string, items: readonly Item[]): readonly string[] {
+  const names = items.flatMap(([name, more]) => (more === undefined ? [name] : []));
+  const longer = items.flatMap(([name, more]) => (more === undefined ? [] : [`${name}: ${more}`]));
+  const lines = [...new Set([...(names.length > 0 ? [[...new Set(names)].join(', ')] : []), ...longer])];
+  return lines.map((line, at) => `  ${(at === 0 ? head : '').padEnd(WIDTH)}${line}`);
+}
 
 function moduleLines(explained: RulesetExplained, each: ModuleExplained): readonly string[] {
-  const { id, contributions } = each;
-  // Every module that refuses something has messages, and the game declares what seams.md lists.
-  const relevant = contributions.filter(({ key }) => !key.startsWith('issue-codes ') && id !== 'core');
-  const doing = (does: Contribution['does']) => relevant.filter((one) => one.does === does);
-  const line = (head: string, words: readonly string[]): readonly string[] =>
-    words.length === 0 ? [] : [`  ${head.padEnd(WIDTH)}${[...new Set(words)].join(', ')}`];
-  const settings = explained.settings.filter(({ by }) => by === id);
-  const named = ({ kind, key }: Contribution): string =>
-    kind === 'entry' || kind === 'event' ? key : `${kind} ${key}`;
+  const { id, summary, rules } = each;
+  const settings = explained.settings
+    .filter(({ by }) => by === id)
+    .map(({ key, value, about }): Item => [`${key} = ${JSON.stringify(value)}`, about]);
+  // The game itself declares what seams.md lists.
+  const isGame = explained.byModule[0]?.id === id;
+  const ids = isGame ? [`${rules.slice(0, 2).join(', ')} and ${rules.length - 2} more`] : rules;
   return [
-    ...line(
-      'settings',
-      settings.map(({ key, value }) => `${key} = ${JSON.stringify(value)}`),
+    ...(summary === '' ? [] : [`  ${summary}`]),
+    ...listLines(
+      'rules',
+      ids.map((rule) => [rule]),
     ),
-    ...line('replaces', doing('replaces').map(named)),
-    ...line(
-      'wraps',
-      doing('wraps').map((one) => `${named(one)}${belowOf(explained, id, one)}`),
-    ),
-    ...line('adds', doing('adds').map(named)),
-    ...line('omits', doing('omits').map(named)),
-    ...line('reacts to', doing('reacts to').map(named)),
-    ...line(
-      'declares',
-      doing('declares')
-        .filter(({ kind }) => kind !== 'setting')
-        .map(({ kind, key }) => `${kind} ${key}`),
-    ),
+    ...listLines('settings', settings),
+    ...(isGame ? [] : partLines(explained, each)),
   ];
 }
 
-/** What a wrap stands on: ' (on star-economy, base-fall)', or nothing where it stands on what was declared. */
-function belowOf({ byModule }: RulesetExplained, id: string, { key, kind }: Contribution): string {
-  const place = byModule.findIndex((each) => each.id === id);
-  const doing = (does: Contribution['does'], modules: readonly ModuleExplained[]): readonly string[] =>
-    modules
+/** What a module changes of others, and what it adds. */
+function partLines(explained: RulesetExplained, { id, contributions }: ModuleExplained): readonly string[] {
+  // Every module that refuses something has messages.
+  const relevant = contributions.filter(({ key }) => !key.startsWith('issue-codes '));
+  const doing = (does: Contribution['does']): readonly string[] =>
+    listLines(
+      does,
+      relevant.filter((one) => one.does === does).map((one) => [named(one), besideOf(explained, id, one)]),
+    );
+  const declared = (head: string, ...kinds: readonly Contribution['kind'][]): readonly string[] =>
+    listLines(
+      head,
+      relevant
+        .filter(({ does, kind }) => does === 'declares' && kinds.includes(kind))
+        .map((one) => [kinds.length > 1 ? named(one) : one.key, besideOf(explained, id, one)]),
+    );
+  const slices = explained.slices
+    .filter(({ by }) => by === id)
+    .map((slice): Item => [slice.key, seenAs(slice)]);
+  return [
+    ...doing('replaces'),
+    ...doing('wraps'),
+    ...doing('omits'),
+    ...doing('reacts to'),
+    ...doing('adds'),
+    ...declared('declares', 'formula', 'question', 'table'),
+    ...listLines('slices', slices),
+    ...declared('set-up', 'setup'),
+    ...declared('actions', 'action'),
+    ...declared('events', 'event'),
+  ];
+}
+
+const named = ({ kind, key }: Contribution): string =>
+  kind === 'entry' || kind === 'event' ? key : `${kind} ${key}`;
+
+/** Where a slice is kept, and from whom it is hidden. */
+function seenAs({ home, hiddenFrom }: RulesetExplained['slices'][number]): string {
+  const seen = {
+    nobody: 'seen by all',
+    others: `hidden from all but ${home === 'player' ? 'this player' : 'its owner'}`,
+    some: 'hidden from some, as the module decides',
+  }[hiddenFrom];
+  return `of ${home === 'game' ? 'the game' : `a ${home}`}, ${seen}`;
+}
+
+/**
+ * Which other modules change or follow the same: 'after systemships; before star-map'. Wraps are around those before them, and
+ * a replacement is inside all wraps. Undefined if no other does.
+ */
+function besideOf(
+  { byModule }: RulesetExplained,
+  id: string,
+  { kind, key }: Contribution,
+): string | undefined {
+  const doing = (does: Contribution['does']): readonly string[] =>
+    byModule
       .filter(({ contributions }) =>
         contributions.some((each) => each.does === does && each.kind === kind && each.key === key),
       )
       .map((each) => each.id);
-  // A replacement stands inside all wraps.
-  const below = [...doing('replaces', byModule), ...doing('wraps', byModule.slice(0, place))];
-  return below.length === 0 ? '' : ` (on ${below.join(', ')})`;
+  const order = kind === 'event' ? doing('reacts to') : [...doing('replaces'), ...doing('wraps')];
+  const place = order.indexOf(id);
+  const listed = (how: string, modules: readonly string[]): readonly string[] =>
+    modules.length === 0 ? [] : [`${how} ${modules.join(', ')}`];
+  const beside =
+    place < 0
+      ? listed(kind === 'event' ? 'followed by' : 'changed by', order)
+      : [...listed('after', order.slice(0, place)), ...listed('before', order.slice(place + 1))];
+  return beside.length === 0 ? undefined : beside.join('; ');
 }

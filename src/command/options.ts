@@ -32,6 +32,7 @@ export const options = {
   quiet: flag('prints the result only'),
   out: spec('DIR', 'folder of the files (default: this one)'),
   rules: spec('RULES', 'the rules, such as second/skirmish'),
+  module: spec('ID', 'the one module to explain, such as marines'),
   action: spec('NUMBER', 'which action, from 1 (default: the first that is refused, else the last)'),
   games: spec('NUMBER', 'how many games at least (default 100)'),
   rows: spec('FILE', 'file of the rows, one for each game (default rows.jsonl)'),

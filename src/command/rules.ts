@@ -31,15 +31,16 @@ export const inForce = (text: string, module: string): boolean =>
 export function reason(issue: Issue, say: (issue: Issue) => string = describe): string {
   const {
     code,
-    path: [part, setting],
+    path: [part, ...place],
     params: { suggestion },
   } = issue;
   const sentence = say(issue);
   if (code === 'unknown-module' && suggestion === undefined)
     return `${sentence} See docs/modules for all of them.`;
-  return part !== 'settings' || sentence.includes(String(setting))
+  const setting = place.join(' ');
+  return part !== 'settings' || setting === '' || sentence.includes(setting)
     ? sentence
-    : `${plainText(String(setting))}: ${sentence}`;
+    : `${plainText(setting)}: ${sentence}`;
 }
 
 /** The rules of a rulebook with these ledger ids, as plain text. */

@@ -562,6 +562,13 @@ export interface SliceSpec<At extends Home, Value, State = unknown> {
 /** What a viewer sees of a slice that everybody sees. */
 export const seeAll = <Value>(value: Value): Value => value;
 
+/** What a viewer sees of a slice that only its player sees: the owner of the home, or the player that is the home. */
+export const ownerOnly = <Value>(
+  value: Value,
+  viewer: Viewer,
+  home: { readonly owner: PlayerId } | { readonly id: PlayerId },
+): Value | undefined => (viewer === ('owner' in home ? home.owner : home.id) ? value : undefined);
+
 /** Declares a slice. */
 export function slice<At extends Home, Value, const Key extends string = string, State = unknown>(
   home: string,

@@ -135,7 +135,7 @@ export type DecodedObject<S extends FieldDecoders> = DecodedFields<S, Exclude<ke
 type DecodedFields<S extends FieldDecoders, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
 
 /** Most items of a list or record. No game comes near, and reading so many is still fast. */
-const MOST_ITEMS = 10_000;
+export const MOST_ITEMS = 10_000;
 
 /** Makes a decoder whose field may be absent from its shape. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>

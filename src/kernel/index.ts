@@ -7,6 +7,7 @@
  */
 
 export {
+  ownerOnly,
   setting,
   type Action,
   type ActionSpec,

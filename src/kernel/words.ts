@@ -103,7 +103,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'missed-updates':
     'This update begins after action number {from}; the view is at number {actions}. Ask for the updates between, or for a new view.',
   'not-a-ruleset':
-    'This is not part of a ruleset: {word}. Expected +module, -module or module(setting=value).',
+    'This is not part of a ruleset: {word}. Expected +module, -module or module(setting=value), with a list or an object as JSON.',
   'not-rules': 'Expected rules: a text that begins with a scenario, or an object with the field scenario.',
   'refused-at': fixable('Action number {number} is refused{saved}.'),
   'differs-at': fixable('Action number {number} leads to another state than recorded{saved}.'),

@@ -1,5 +1,6 @@
 /** The battery for one module of any game: random games with it alone, with its settings, and with every other module. */
 
+import { isEqual } from '../kernel/helpers.js';
 import type { Issue, Result } from '../kernel/result.js';
 import { parseRuleset } from '../kernel/ruleset/text.js';
 import type { EngineParts } from '../kernel/run/engine.js';
@@ -177,7 +178,9 @@ function othersOf(bench: Choosing, bases: readonly RulesetSpec[]): readonly Rule
 
 /** Whether a ruleset has the settings of the rules that it varies, except for the module's own settings. */
 const isOwn = (id: string, base: RulesetSpec, { settings = {} }: RulesetSpec): boolean =>
-  Object.keys(settings).every((key) => key.startsWith(`${id}/`) || settings[key] === base.settings?.[key]);
+  Object.keys(settings).every(
+    (key) => key.startsWith(`${id}/`) || isEqual(settings[key], base.settings?.[key]),
+  );
 
 // The trials.
 

@@ -93,7 +93,7 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'limits-kept':
     'Let the decoder of a slice accept more than play adds to what it accepts: stop counting at the limit, or refuse by `check` what the state contradicts.',
   'rules-as-text':
-    'Let the decoder of a setting accept what it returned, and give settings only texts, numbers and flags.',
+    'Let the decoder of a setting accept what it returned, and return only texts, numbers, flags, and lists and objects of them.',
   repeats:
     'Leave out `Math.random()`, clocks, and variables of the module that rules change: keep what a rule depends on in a slice, and take chance from a set-up field or from dice.',
   'samples-accepted':

@@ -11,10 +11,13 @@ import {
   wordsFor,
 } from '../kernel/describe.js';
 import { rollParts } from '../kernel/dice/dice.js';
+import { isEqual } from '../kernel/helpers.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
+import { json } from '../kernel/plain-data.js';
 import { isCommonCode } from '../kernel/play/timing.js';
 import type { Json, JsonObject } from '../kernel/result.js';
 import { identifyPart } from '../kernel/ruleset/compile.js';
+import { isTable } from '../kernel/ruleset/rulebook.js';
 import {
   type Module,
   type Part,
@@ -25,18 +28,6 @@ import {
   noRules,
 } from '../kernel/types.js';
 import { canMeet } from './specs.js';
-
-// Defaults of settings, which rules written as text or JSON must be able to hold.
-
-/** Checks whether a default stays what it is in text and JSON. JSON has no infinite number, and null is no value. */
-export const isDefault = (standard: Json): boolean =>
-  typeof standard === 'number'
-    ? Number.isFinite(standard)
-    : typeof standard === 'string' || typeof standard === 'boolean';
-
-/** Formats a default for a message. JSON would write an infinite number as null. */
-export const formatDefault = (standard: Json): string =>
-  typeof standard === 'number' ? String(standard) : JSON.stringify(standard);
 
 // Parts of a module that another module declares too: the two cannot be in force together.
 
@@ -190,6 +181,10 @@ const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]):
       )[0];
       if (!setting)
         return [`The sentence of ${rule} has '${name}' in braces, which is no setting of the module.`];
+      if (isTable(setting.standard))
+        return [
+          `The sentence of ${rule} has '${name}' in braces, which is a table: say in words what it decides.`,
+        ];
       const allowed = valuesOf(setting).map(formatParam);
       const strange = allowed.length > 0 ? values.filter((value) => !allowed.includes(value)) : [];
       const missing = values.length > 0 ? allowed.filter((value) => !values.includes(value)) : [];
@@ -234,15 +229,30 @@ const settingLaws = (text: ModuleText, part: SettingPart): Found => [
     !/^[A-Z].*\.$/.test(text.settings?.[part.key] ?? ''),
     `The setting '${part.key}' must say what it decides: a sentence as \`about\`.`,
   ),
-  ...when(
-    !isDefault(part.standard),
-    `The default of the setting '${part.key}' must be a text, a number or a flag, and is ${formatDefault(part.standard)}.`,
-  ),
-  ...when(
-    !decode(part.decode, part.standard, noRules).ok,
-    `The decoder of the setting '${part.key}' refuses its own default, \`standard\`.`,
-  ),
+  ...defaultLaws(part),
 ];
+
+/** Checks a default: rules that are written as text or JSON can hold it, and it is read as what it is. */
+function defaultLaws({ key, standard, decode: read }: SettingPart): Found {
+  const plain = decode(json, standard, noRules);
+  // JSON has no infinite number, and null is no value.
+  if (!plain.ok || standard === null || !isEqual(plain.value, standard))
+    return [
+      `The default of the setting '${key}' must be a text, a number, a flag, or a list or object of them, and is ${inspected(standard)}.`,
+    ];
+  const again = decode(read, plain.value, noRules);
+  if (!again.ok) return [`The decoder of the setting '${key}' refuses its own default, \`standard\`.`];
+  return when(
+    !isEqual(again.value, standard),
+    `The decoder of the setting '${key}' changes its own default: ${inspected(standard)} is read as ${inspected(again.value)}.`,
+  );
+}
+
+/** Formats a value for a message. JSON would write an infinite number as null, and leave out what it does not know. */
+const inspected = (value: Json): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    (typeof each === 'number' && !Number.isFinite(each)) || each === undefined ? String(each) : each,
+  ).replace(/"(-?Infinity|NaN|undefined)"/g, '$1');
 
 /** What the first module of every game lists, whose keys and words are not its own. */
 const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...rollParts];

@@ -1,8 +1,10 @@
 /** What the battery of any game plays, and what the laws need to know about a module. */
 
 import { seeAll } from '../kernel/action.js';
+import { decode } from '../kernel/decode.js';
 import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../kernel/module.js';
-import type { Module, Part, Rules, RulesetSpec } from '../kernel/types.js';
+import type { Json } from '../kernel/result.js';
+import { noRules, type Module, type Part, type Rules, type RulesetSpec } from '../kernel/types.js';
 import type { ArbitrarySlice } from './law.js';
 import type { PlayOptions } from './play.js';
 
@@ -94,8 +96,12 @@ export function checkOptions<State>(
         `\`hiddenValues\` names a slice that everybody sees: '${part.key}'. Remove it, or hide it by \`seenBy\`.`,
       );
   reasoned(catalogue, options);
-  for (const [key, value] of Object.entries(settings))
-    if (typeof value === 'object')
+  const takes = (key: string, value: Json): boolean =>
+    parts.some(
+      (part) => part.kind === 'setting' && part.key === key && decode(part.decode, value, noRules).ok,
+    );
+  for (const [key, value] of Object.entries<Json>(settings))
+    if (typeof value === 'object' && !takes(key, value))
       throw new Error(
         `\`settings\` has ${JSON.stringify(value)} for '${key}'. Expected one value: the battery tries the others by itself.`,
       );

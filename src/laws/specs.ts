@@ -1,5 +1,6 @@
 /** Rulesets to play: scenarios, and rulesets that differ from them in one thing. */
 
+import { isEqual } from '../kernel/helpers.js';
 import type { Json } from '../kernel/result.js';
 import { type RulesetSpec, type Module, noRules, type Rules } from '../kernel/types.js';
 
@@ -34,7 +35,7 @@ export function variants(
     parts.flatMap((part) =>
       part.kind === 'setting' && !limits.includes(part.key)
         ? listValues(part)
-            .filter((value) => value !== rules?.ruleset.settings[part.key])
+            .filter((value) => !isEqual(value, rules?.ruleset.settings[part.key]))
             .map((value): RulesetSpec => ({ ...base, settings: { ...base.settings, [part.key]: value } }))
         : [],
     ),
@@ -138,7 +139,10 @@ export function removals(
     .filter((spec) => rulesOf(spec) !== undefined);
 }
 
-/** Returns values of a setting: all values of a closed list; for numbers 0, 1, the default and the two after it, if they are allowed. */
+/**
+ * Returns values of a setting: all values of a closed list; for numbers 0, 1, the default and the two after it; for a list or an
+ * object the default, and one that is empty. Only values that are allowed.
+ */
 export function listValues({
   decode,
   standard,
@@ -148,8 +152,13 @@ export function listValues({
   // Sound: the values of a closed list are JSON.
   if (Array.isArray(allowed)) return allowed as readonly Json[];
   if (typeof standard === 'boolean') return [true, false];
-  if (typeof standard !== 'number') return [standard];
-  return [...new Set([0, 1, standard, standard + 1, standard + 2])].filter(
-    (value) => decode(value, noRules).ok,
-  );
+  return [...new Set(likely(standard))].filter((value) => decode(value, noRules).ok);
+}
+
+/** Lists values that a setting with this default may have. */
+function likely(standard: Json): readonly Json[] {
+  if (typeof standard === 'number') return [0, 1, standard, standard + 1, standard + 2];
+  if (typeof standard !== 'object' || standard === null) return [standard];
+  const empty = Array.isArray(standard) ? [] : {};
+  return isEqual(empty, standard) ? [standard] : [standard, empty];
 }

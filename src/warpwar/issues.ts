@@ -167,6 +167,7 @@ const malformedText = {
   'number-expected': { params: ['most'] },
   'bracket-open': { params: ['bracket'] },
   'unknown-family': { params: ['family', 'known'] },
+  'unknown-slice': { params: ['key', 'known'] },
   'level-differs': { params: ['ship', 'level', 'written'] },
   'unknown-name': { params: ['name'] },
   'ambiguous-name': { params: ['name', 'ships'] },

@@ -470,7 +470,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         gossip,
         ordersRevealed.then(({ rules, state }) =>
           state.ships.flatMap((ship) =>
-            typeof ship.at === 'string' ? [gossip({ of: power(rules, ship) })] : [],
+            typeof ship.at === 'string' ? [gossip({ of: power(rules, { ship }) })] : [],
           ),
         ),
       ];

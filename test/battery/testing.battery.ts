@@ -398,20 +398,28 @@ describe('settings of every game', () => {
     }
   });
 
-  test('have a default that is a text, a number or a flag', () => {
+  test('may be a list: the battery plays the default and an empty one', () => {
     const several = setting('strange/several', {
       about: 'Several things.',
       decode: array(string(/^[a-z]$/)),
       standard: ['a'],
     });
     const all = withStrange(several);
-    expect(moduleLaws(strange(several), all)).toEqual([
-      'The default of the setting \'strange/several\' must be a text, a number or a flag, and is ["a"].',
-    ]);
-    const made = createEngine(all).compileRules({ scenario: 'first/skirmish', add: ['strange'] });
-    expect(!made.ok && made.issues).toMatchObject([
-      { code: 'not-allowed', path: ['settings', 'strange/several'] },
-    ]);
+    expect(moduleLaws(strange(several), all)).toEqual([]);
+    const titles = (settings: object) =>
+      battery(all, { module: 'strange', scenarios: ['first/skirmish'], settings }).map(([title]) => title);
+    expect(titles({})).toContain('first/skirmish +strange strange/several=[]: every law in 2 games');
+    expect(titles({ 'strange/several': ['b'] })[0]).toContain('strange/several=["b"]: every law');
+    expect(found([several], { settings: { 'strange/several': ['b', 'c'] }, games: 1 })).toBeUndefined();
+  });
+
+  test('are found if their decoder does not accept what it returned', () => {
+    const odd = setting('strange/several', {
+      about: 'Several things.',
+      decode: (raw) => ({ ok: true, value: raw === 'one' ? 'two' : 'one' }),
+      standard: 'one',
+    });
+    expect(found([odd], { games: 1, oneIn: 1e6 })).toContain('rules-as-text');
   });
 });
 
@@ -428,8 +436,8 @@ test('slices of a ship can be read in every formula of ships', () => {
   const crew = slice('ship', 'strange/crew', { init: () => 0, decode: int() });
   const more = (ship: Home): number => crew.stored(ship) ?? 0;
   const parts = [
-    power.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
-    driveLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
+    power.wrap((base) => (rules, powered) => base(rules, powered) + more(powered.ship)),
+    driveLimit.wrap((base) => (rules, powered) => base(rules, powered) + more(powered.ship)),
     propulsion.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
     berths.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
     cargoLimit.wrap((base) => (rules, ship) => base(rules, ship) + more(ship)),
@@ -438,8 +446,8 @@ test('slices of a ship can be read in every formula of ships', () => {
   ];
   const made = createEngine(withStrange(crew, ...parts)).compileRules('first/skirmish +strange');
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  expect(power(made.value, { now: { PD: 3 } })).toBe(3);
-  expect(power(made.value, { now: { PD: 3 }, ...crew.change(2) })).toBe(5);
+  expect(power(made.value, { ship: { now: { PD: 3 } } })).toBe(3);
+  expect(power(made.value, { ship: { now: { PD: 3 }, ...crew.change(2) } })).toBe(5);
   expect(crew.stored({})).toBeUndefined();
 });
 

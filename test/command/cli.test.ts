@@ -306,28 +306,83 @@ describe('the explanation of rules', () => {
     const paragraphs = out.trimEnd().split('\n\n');
     const about = (id: string) => paragraphs.find((each) => each.startsWith(`${id} (`))?.split('\n');
     expect(about('core')).toEqual([
-      expect.stringMatching(/^core \(WarpWar\): always in force; .* more$/),
-      '  settings  core/missileFirersHold = false',
+      'core (WarpWar): always in force',
+      expect.stringMatching(/^ {2}What every game of WarpWar has: /),
+      expect.stringMatching(/^ {2}rules {7}GEN\.2, GEN\.3 and \d+ more$/),
+      expect.stringMatching(/^ {2}settings {4}core\/missileFirersHold = false: Whether /),
     ]);
     expect(about('star-map')).toEqual([
-      'star-map (Star map): of the scenario; SCEN.1, MAP.6',
-      '  settings  star-map/bases = "all"',
-      '  wraps     question setupIssues, formula sequence (on base-stockpiles, systemships, base-fall)',
-      '  adds      phases ends',
-      '  declares  formula star-map/standard, setup map, setup homes, event star-map/settled, action star-map/choose-end',
+      'star-map (Star map): of the scenario',
+      expect.stringMatching(/^ {2}\S.*\.$/),
+      '  rules       SCEN.1, MAP.6',
+      expect.stringMatching(/^ {2}settings {4}star-map\/bases = "all": Which /),
+      '  wraps       question setupIssues',
+      '              formula sequence: after base-stockpiles, systemships, base-fall',
+      '  adds        phases ends',
+      '  declares    formula star-map/standard',
+      '  set-up      map, homes',
+      '  actions     star-map/choose-end',
+      '  events      star-map/settled',
     ]);
     expect(about('couriers')).toEqual([
-      'couriers (Couriers): added; examples/house-rules; HOUSE.1, HOUSE.2',
-      '  settings  couriers/more = 1',
-      '  wraps     formula movementPoints (on half-power-movement)',
+      'couriers (Couriers): added; examples/house-rules',
+      '  A Warpship that was built without weapons moves farther.',
+      '  rules       HOUSE.1, HOUSE.2',
+      '  settings    couriers/more = 1: Movement points that a Warpship without weapons has more than others.',
+      '  wraps       formula movementPoints: after half-power-movement',
     ]);
+    expect(about('half-power-movement')).toContain('  replaces    formula movementPoints: before couriers');
     expect(about('mines')).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^mines \(Mines\): added; examples\/mines; MINES\.1, /),
-        '  settings  mines/hits = 5, mines/halt = false',
+        expect.stringMatching(/^ {2}rules {7}MINES\.1, .*, MINES\.7$/),
+        '  settings    mines/hits = 5: Hits that a ship takes from a mine.',
         expect.stringMatching(/^ {2}reacts to .*ship\/moved/),
-        expect.stringMatching(/^ {2}declares .*action mines\/lay/),
+        '  slices      mines/field: of a player, hidden from all but this player',
+        '  actions     mines/lay',
+        '  events      mines/laid, mines/exploded, mines/swept',
       ]),
+    );
+    expect(about('base-building')).toContain(
+      '  slices      base-building/progress: of a star, hidden from some, as the module decides',
+    );
+    expect(about('base-building')).toContain(
+      '              base-building/fresh: of a ship, hidden from all but its owner',
+    );
+  });
+
+  test('of one module is a screen, as text or as data, also of other games', async () => {
+    const { code, out } = await run('explain', 'first/advanced', '-repair', '+ecm', '--module', 'ecm');
+    expect([code, out.split('\n')[0]]).toEqual([0, 'ecm (Electronic countermeasures): added']);
+    expect(out).toContain('\n              formula stepsOf: after systemships\n');
+    expect(out).toContain('\n  slices      ecm/placed: of a battle, seen by all\n');
+    expect(out).not.toContain('\n\n');
+    const data = await run('explain', 'first/advanced +ecm', '--module', 'ecm', '--json');
+    expect(JSON.parse(data.out)).toMatchObject({ id: 'ecm', origin: 'request' });
+    const other = await run('explain', 'sw2/duel', '--module', 'mines');
+    expect([other.code, other.out.split('\n')[0]]).toEqual([0, 'mines (Mines): of the scenario']);
+  });
+
+  test('of a module that is not in force is refused with the nearest', async () => {
+    const { code, out, err } = await run('explain', 'first/advanced', '--module', 'systemship');
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      'No module systemship is in force. Did you mean systemships?\n',
+    ]);
+    expect((await run('explain', 'first/advanced', '--module', 'xyz')).err).toMatch(
+      /^No module xyz is in force\. In force are: core, .*, star-map\.\n$/,
+    );
+  });
+
+  test('takes a table as a setting, and refuses one with the place of the mistake', async () => {
+    const set = (from: number): string =>
+      `first/basic +weather weather(storms=[{"from":${from},"to":9,"west":0,"east":9,"force":3}])`;
+    const { out } = await run('explain', set(1), '--module', 'weather');
+    expect(out).toContain(
+      '\n  settings    weather/storms = [{"from":1,"to":9,"west":0,"east":9,"force":3}]: Storms: ',
+    );
+    expect((await run('explain', set(0))).err).toBe(
+      'weather/storms 0 from: Expected a whole number from 1 to 1000.\n',
     );
   });
 

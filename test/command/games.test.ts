@@ -67,6 +67,6 @@ describe('Malta Convoy', () => {
     const book = await run('rulebook', 'convoy/revised -scatter');
     expect(book.out).toMatch(/^# Malta Convoy\n/);
     const told = await run('explain', 'convoy/revised', '+given-dice');
-    expect(told.out).toMatch(/^given-dice \(.*\): added; /m);
+    expect(told.out).toMatch(/^given-dice \(.*\): added$/m);
   });
 });

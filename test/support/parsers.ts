@@ -43,7 +43,7 @@ if (!made.ok || !duel.ok || !trip.ok) throw new Error('No such game.');
 const seen = { rules: stellar.engine().rulesOf(duel.value), state: duel.value };
 
 /** Most characters of a ruleset, of a save, and of a text in lines. */
-const [RULESET, SAVE, TEXT] = [4000, 200_000_000, 500_000];
+const [RULESET, SAVE, TEXT] = [10_000, 200_000_000, 500_000];
 
 /** Parsers that entries export, by name. */
 export const exported: Readonly<Record<string, Parser>> = {

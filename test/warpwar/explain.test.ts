@@ -7,6 +7,8 @@ import {
   createEngine,
   explainRuleset,
   formatRuleset,
+  playerId,
+  shipId,
   type RulesetExplained,
 } from '../../src/warpwar/index.js';
 import type { Entries } from '../../src/kernel/types.js';
@@ -16,10 +18,11 @@ import {
   formula,
   movementPoints,
   sequence,
+  slice,
   systems,
   turnEnded,
 } from '../../src/warpwar/rules.js';
-import { module } from '../../src/kernel/index.js';
+import { int, module, ownerOnly } from '../../src/kernel/index.js';
 
 import { rulesOfText } from '../support/issue-lines.js';
 
@@ -86,8 +89,41 @@ describe('rules taken apart', () => {
       standard: 4,
     });
     expect(first.actions).toContainEqual({ key: 'repair/ships', by: 'repair' });
-    expect(first.slices).toContainEqual({ key: 'repair/bill', by: 'repair' });
+    expect(first.slices).toContainEqual({
+      key: 'repair/bill',
+      by: 'repair',
+      home: 'player',
+      hiddenFrom: 'others',
+    });
     expect(first.setup).toContainEqual({ key: 'homes', by: 'star-map' });
+  });
+
+  test('tell from whom each slice is hidden', () => {
+    const spec = { init: () => 0, decode: int() };
+    const slices = [
+      slice('ship', 'spy/all', spec),
+      slice('ship', 'spy/own', { ...spec, seenBy: ownerOnly }),
+      slice('ship', 'spy/odd', { ...spec, seenBy: (value) => (value > 3 ? value : undefined) }),
+    ];
+    const spy = module(
+      { id: 'spy', title: 'Spy', summary: 'Spies.', source: { 'HOUSE.1': 'Spies.' } },
+      ...slices,
+    );
+    const own = createEngine([...catalogue, spy]);
+    const { slices: told } = own.explainRuleset(own.unwrap(own.compileRules('first/basic +spy')));
+    expect(told.filter(({ by }) => by === 'spy')).toEqual([
+      { key: 'spy/all', by: 'spy', home: 'ship', hiddenFrom: 'nobody' },
+      { key: 'spy/own', by: 'spy', home: 'ship', hiddenFrom: 'others' },
+      { key: 'spy/odd', by: 'spy', home: 'ship', hiddenFrom: 'some' },
+    ]);
+    const ship = { id: shipId('red/W1'), owner: playerId('red') };
+    const [red, blue, all] = [playerId('red'), playerId('blue'), { spectator: true } as const];
+    expect([red, blue, all].map((viewer) => ownerOnly(1, viewer, ship))).toEqual([1, undefined, undefined]);
+    expect([red, blue, all].map((viewer) => ownerOnly(1, viewer, { id: red }))).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('tell the modules in force, and swaps', () => {
@@ -177,6 +213,7 @@ describe('modules one by one', () => {
     expect(moduleIn('first/advanced +haste', 'haste')).toEqual({
       id: 'haste',
       title: 'Haste',
+      summary: 'Faster.',
       origin: 'request',
       rules: ['HOUSE.1'],
       contributions: [

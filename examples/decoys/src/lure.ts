@@ -1,14 +1,14 @@
 /** What makes a decoy: a secret mark, and a record like that of a ship. */
 
 import { components, setting, slice, type Counts } from 'warpwar/rules';
-import { boolean, int } from 'warpwar/kernel';
+import { boolean, int, ownerOnly } from 'warpwar/kernel';
 import type { Rules } from 'warpwar';
 
 /** The mark of a decoy. Its owner alone sees it; the record below a counter is hidden like that of any ship. */
 export const fake = slice('ship', 'decoys/fake', {
   init: () => false,
   decode: boolean,
-  seenBy: (value, viewer, { owner }) => (viewer === owner ? value : undefined),
+  seenBy: ownerOnly,
 });
 
 export const drive = setting('decoys/drive', {

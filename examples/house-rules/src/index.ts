@@ -3,17 +3,20 @@
 import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { couriers } from './couriers.js';
 import { torpedoes } from './torpedoes.js';
+import { weather } from './weather.js';
 
 export { couriers } from './couriers.js';
 export { torpedoes } from './torpedoes.js';
+export { weather } from './weather.js';
 
 // Types that are written out: those that are inferred of so much would be too long for declarations.
 
 /** The standard modules, and ours behind them. */
-export const catalogue: readonly [...Catalogue, typeof couriers, typeof torpedoes] = [
+export const catalogue: readonly [...Catalogue, typeof couriers, typeof torpedoes, typeof weather] = [
   ...standard,
   couriers,
   torpedoes,
+  weather,
 ];
 
 /** The functions of an engine that knows our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */

@@ -4,7 +4,7 @@ import { catalogue } from '../src/index.js';
 import { facts } from './facts.js';
 
 // Random games with each rule alone, with each of its settings, and together with every other rule.
-describe.each(['couriers', 'torpedoes'] as const)('the battery of %s', (module) => {
+describe.each(['couriers', 'torpedoes', 'weather'] as const)('the battery of %s', (module) => {
   const trials = battery(catalogue, { ...facts, module, games: 5, happens: [] });
   test.each(trials)('%s', (_title, run) => void run(), 120_000);
 });

@@ -19,7 +19,7 @@ import {
   ownShip,
   ownShipIssues,
 } from 'warpwar/rules';
-import { array, pickRandom, type Issue } from 'warpwar/kernel';
+import { array, pickRandom, type Issue, ownerOnly } from 'warpwar/kernel';
 
 /** The letters of mines on a ship's record. */
 export const MINE = 'MN';
@@ -40,7 +40,7 @@ const { issue, codes } = declareIssues({
 export const field = slice('player', 'mines/field', {
   init: (_player: Player): readonly HexId[] => [],
   decode: array(hexId),
-  seenBy: (hexes, viewer, { id }) => (viewer === id ? hexes : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Whether a player has a mine at a hex. In a view, only its own player's mines are there to be found. */

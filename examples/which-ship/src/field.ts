@@ -44,7 +44,7 @@ export const recordOf = (counts: Counts): string =>
 function isWhole(rules: Rules, { letters, points }: DuelShips, counts: Counts): boolean {
   const priceOf = (of: Counts): number => shipCost(rules, { counts: { ...of, WG: 1 } });
   return (
-    power(rules, { now: counts }) > 0 &&
+    power(rules, { ship: { now: counts } }) > 0 &&
     priceOf(counts) === points &&
     letters.every((letter) => priceOf({ ...counts, [letter]: (counts[letter] ?? 0) + 1 }) > points)
   );

@@ -1,5 +1,6 @@
 /** What each module of a ruleset does: the explanation of rules, module by module. */
 
+import { ownerOnly, seeAll } from '../action.js';
 import { titleOf, type Texts, aboutOf } from '../describe.js';
 import { filterKind, listFormulasAndQuestions, type Owned, listOwnedParts } from '../formula.js';
 import type { Json } from '../result.js';
@@ -12,6 +13,7 @@ import {
   type AskPart,
   type OverridePart,
   type SettingPart,
+  type SlicePart,
   type Rules,
   type Swap,
 } from '../types.js';
@@ -33,6 +35,8 @@ export interface ModuleExplained {
   readonly id: string;
   /** Its name for people. */
   readonly title: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
   /** 'always': every ruleset has it. 'scenario': the scenario has it. 'request': it was added to the scenario. */
   readonly origin: 'always' | 'scenario' | 'request';
   /** Ids of its rules: they tell a rulebook's module from one of your own. */
@@ -67,6 +71,7 @@ export function explainModules(
   return modules.map(({ meta, parts: own }, at) => ({
     id: meta.id,
     title: titleOf(texts, meta.id),
+    summary: texts[meta.id]?.summary ?? '',
     origin: at === 0 ? 'always' : isInScenario(presets, meta.id) ? 'scenario' : 'request',
     rules: ruleIds(meta),
     contributions: own.flatMap(contributionsOf),
@@ -141,6 +146,17 @@ export interface SettingExplained extends PartOfModule {
   readonly standard: Json;
 }
 
+/** A slice, where it is kept, and who does not see it. */
+export interface SliceExplained extends PartOfModule {
+  /** What has it: 'game', 'player', 'star', 'ship' or 'battle'. */
+  readonly home: string;
+  /**
+   * From whom it is hidden. 'others': all but the player that has it, or the owner of the ship that has it. 'some': a function
+   * of the module decides, from case to case.
+   */
+  readonly hiddenFrom: 'nobody' | 'others' | 'some';
+}
+
 /** An explanation of rules, as plain data. */
 export interface RulesetExplained {
   /** Ids of the modules in force, in order. */
@@ -158,7 +174,7 @@ export interface RulesetExplained {
   /** Actions. */
   readonly actions: readonly PartOfModule[];
   /** Slices: data that modules store. */
-  readonly slices: readonly PartOfModule[];
+  readonly slices: readonly SliceExplained[];
   /** Set-up fields. */
   readonly setup: readonly PartOfModule[];
   /** The modules in force, in order: where each comes from, and all that it does. The same as above, by module. */
@@ -171,7 +187,7 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
   const inForce = sortByCatalogue(catalogue, ruleset.modules);
   const parts = listOwnedParts(inForce);
   const presets = defaultsIn(editions, ruleset);
-  const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly PartOfModule[] =>
+  const brought = (kind: 'table' | 'event' | 'action' | 'setup'): readonly PartOfModule[] =>
     filterKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
   return {
     modules: ruleset.modules,
@@ -185,10 +201,20 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
     })),
     settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, texts, each)),
     actions: brought('action').map((each) => ({ ...each, ...changesOf(parts, 'action', each.key) })),
-    slices: brought('slice'),
+    slices: filterKind(parts, 'slice').map(({ part, by }) => ({
+      key: part.key,
+      by,
+      home: part.home,
+      hiddenFrom: hiddenFrom(part),
+    })),
     setup: brought('setup'),
     byModule: explainModules(inForce, parts, { presets, texts }),
   };
+}
+
+function hiddenFrom({ seenBy }: Pick<SlicePart, 'seenBy'>): SliceExplained['hiddenFrom'] {
+  const known: readonly unknown[] = [seeAll, ownerOnly];
+  return (['nobody', 'others'] as const)[known.indexOf(seenBy)] ?? 'some';
 }
 
 function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<AskPart>): AnswerExplained {

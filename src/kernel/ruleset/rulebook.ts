@@ -9,8 +9,9 @@ import {
   titleOf,
   type Texts,
 } from '../describe.js';
-import { formatParam } from '../issue.js';
-import type { Json } from '../result.js';
+import { isEqual } from '../helpers.js';
+import { formatParam, plainText, stripInvisible } from '../issue.js';
+import type { Json, JsonObject } from '../result.js';
 import { sortByCatalogue } from './conflicts.js';
 import { standardOf, type Defaults, defaultsIn, findScenario } from './scenarios.js';
 import { formatRuleset } from './text.js';
@@ -111,24 +112,64 @@ function opening(rules: Rules, { title: game }: BookLayout, texts: Texts): reado
 
 /** Settings that are not the scenario's, with their meaning. */
 function changedSettings(rules: Rules, presets: Defaults, texts: Texts): readonly string[] {
+  const here = (value: Json): string => (isTable(value) ? 'the table under Settings' : code(value));
   const lines = settingsIn(rules)
-    .filter(({ value, part }) => value !== standardOf(presets, part))
-    .map(({ value, part }) => `- ${aboutOf(texts, part)} Here ${code(value)} (\`${part.key}\`).`);
+    .filter(({ value, part }) => !isEqual(value, standardOf(presets, part)))
+    .map(({ value, part }) => `- ${aboutOf(texts, part)} Here ${here(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
 
 function settingsTable(rules: Rules, texts: Texts): readonly string[] {
   const presets = defaultsIn(rules.editions, rules.ruleset);
-  const rows = settingsIn(rules).map(({ part, value }) => [
+  const found = settingsIn(rules).map((each) => ({ ...each, standard: standardOf(presets, each.part) }));
+  if (found.length === 0) return [];
+  const cell = (value: Json): string => (isTable(value) ? 'a table, below' : code(value));
+  const rows = found.map(({ part, value, standard }) => [
     `\`${part.key}\``,
-    code(value),
-    code(standardOf(presets, part)),
+    cell(value),
+    isTable(value) && isEqual(value, standard) ? 'the same' : cell(standard),
     aboutOf(texts, part),
   ]);
-  if (rows.length === 0) return [];
   const { edition, scenario } = rules.ruleset;
   const head = ['setting', 'here', `standard in \`${edition}/${scenario}\``, 'what it decides'];
-  return ['## Settings', formatTable(head, rows).join('\n')];
+  const tables = found.flatMap(({ part, value, standard }) => [
+    ...valueTable(`\`${part.key}\` here`, value),
+    ...(isEqual(value, standard)
+      ? []
+      : valueTable(`\`${part.key}\` in \`${edition}/${scenario}\``, standard)),
+  ]);
+  return ['## Settings', formatTable(head, rows).join('\n'), ...tables];
+}
+
+/** Whether a value of a setting is more than fits a line: an object, or a list with lists or objects. */
+export const isTable = (value: Json): boolean =>
+  membersOf(value).some(([, each]) => !Array.isArray(value) || isNested(each));
+
+const isNested = (value: Json): value is readonly Json[] | JsonObject =>
+  typeof value === 'object' && value !== null;
+
+/** The members of an object by name, or the items of a list by number, from 1. Another value has none. */
+function membersOf(value: Json): readonly (readonly [name: string, value: Json])[] {
+  if (!isNested(value)) return [];
+  return Array.isArray(value)
+    ? value.map((each: Json, at) => [String(at + 1), each] as const)
+    : Object.entries<Json>(value as JsonObject); // Sound: no list.
+}
+
+/** A table of a value, with a row for each of its members, and a column for each member of these; [] if it is no table. */
+function valueTable(title: string, value: Json): readonly string[] {
+  if (!isTable(value)) return [];
+  const rows = membersOf(value).map(([name, row]) => {
+    // What has no members stands in a column without a name.
+    const cells = new Map(isNested(row) ? membersOf(row) : [['', row]]);
+    return { name, cells };
+  });
+  const names = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const head = ['', ...names].map((name) => inCell(plainText(name)));
+  const cellsOf = (cells: ReadonlyMap<string, Json>): readonly string[] =>
+    names.map((name) => (cells.has(name) ? code(cells.get(name) ?? null) : ''));
+  const lines = rows.map(({ name, cells }) => [inCell(plainText(name)), ...cellsOf(cells)]);
+  return [`${title}:`, formatTable(head, lines).join('\n')];
 }
 
 /** The settings in force that decide anything, and their values. */
@@ -138,7 +179,14 @@ const settingsIn = (rules: Rules): readonly { readonly part: SettingPart; readon
     .filter(({ key }) => !hasNoEffect(rules, key))
     .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
 
-const code = (value: Json): string => `\`${formatParam(value)}\``;
+/** Formats a value in a line. */
+function code(value: Json): string {
+  if (isNested(value) && membersOf(value).length === 0) return 'none';
+  return `\`${inCell(isTable(value) ? stripInvisible(JSON.stringify(value)) : formatParam(value))}\``;
+}
+
+/** Formats a text such that it ends neither a cell nor code. */
+const inCell = (text: string): string => text.replaceAll('`', "'").replaceAll('|', '\\|');
 
 /** Sentences by module, in the order in which they stand. */
 const groupByModule = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>

@@ -1,16 +1,9 @@
 /** Scenarios of editions, and the defaults of settings in them. */
 
-import { issue } from '../issue.js';
-import { ok, refuse, type Json } from '../result.js';
-import type { Edition, Scenario, SettingPart, Decoder, Ruleset } from '../types.js';
+import type { Json } from '../result.js';
+import type { Edition, Scenario, SettingPart, Ruleset } from '../types.js';
 
 // Defaults of settings: from the scenario, the edition or the setting itself.
-
-/** Decodes a value that any setting may have: rulesets are written as text. The setting's own decoder checks it too. */
-export const settingValue: Decoder<Json> = (raw) =>
-  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' || raw === null
-    ? ok(raw)
-    : refuse(issue('not-allowed', [], { allowed: ['text', 'number', 'flag'] }));
 
 /** What a scenario and its edition say about settings. */
 export interface Defaults {

@@ -3,6 +3,7 @@
 import { decode, readField, array, optional, record, object, string } from '../decode.js';
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
+import { json } from '../plain-data.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Path, type Result } from '../result.js';
 import { compile, findPartConflicts } from './compile.js';
 import {
@@ -18,8 +19,8 @@ import {
   findFixes,
   listRetractions,
 } from './conflicts.js';
-import { moduleOfSetting, settingValue, findScenario, splitName, type FoundScenario } from './scenarios.js';
-import { parseRuleset } from './text.js';
+import { moduleOfSetting, findScenario, splitName, type FoundScenario } from './scenarios.js';
+import { formatRuleset, MAX_RULESET, parseRuleset } from './text.js';
 import {
   type Rules,
   type Ruleset,
@@ -28,6 +29,7 @@ import {
   type EditionCitations,
   type RulesetSpec,
   type Scenario,
+  type SettingPart,
   type Decoder,
   listSettings,
   type Module,
@@ -115,9 +117,13 @@ export function composeRules(
   const swaps = swapsOf(catalogue, scenario, modules);
   const citations = citationsIn(edition, scenario);
   const { editions } = choice;
-  return (
-    refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps, editions })
-  );
+  const refused = refusal(issues);
+  if (refused) return refused;
+  const made = compile(catalogue, { ruleset: full, edition: citations, scenario, swaps, editions });
+  // What cannot be read as a text again, cannot be told to anybody.
+  return made.ok && formatRuleset(made.value).length > MAX_RULESET
+    ? refuse(issue('too-long', ['settings'], { most: MAX_RULESET }))
+    : made;
 }
 
 /** Returns how rules are cited in a scenario. */
@@ -238,20 +244,22 @@ function settingsOf(
     .filter((key) => !parts.some((part) => part.key === key))
     .map((key, at) => unknownSetting(catalogue, modules, key, at));
   const values = parts.map((part): readonly [string, Json] => {
-    const read = Object.hasOwn(given, part.key)
-      ? decode(part.decode, given[part.key], noRules)
-      : decode(readStandard(part.key), part[otherwise], noRules);
+    const isGiven = Object.hasOwn(given, part.key);
+    const read = decode(readSetting(part), isGiven ? given[part.key] : part[otherwise], noRules);
     if (!read.ok) issues.push(...atPath('settings', atPath(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
 
-/** Makes the decoder of a default, which is checked like a value that is asked for. */
-const readStandard =
-  (field: string): Decoder<Json> =>
-  (value, rules) =>
-    value === undefined ? refuse(issue('missing', [], { field })) : settingValue(value, rules);
+/** Makes the decoder of a setting. A default is checked like a value that is asked for: a text or a save may state it. */
+const readSetting =
+  ({ key: field, decode: read }: SettingPart): Decoder<Json> =>
+  (value, rules) => {
+    if (value === undefined) return refuse(issue('missing', [], { field }));
+    const plain = json(value, rules);
+    return plain.ok ? read(plain.value, rules) : plain;
+  };
 
 /** Most unknown settings for which the nearest one is looked up. */
 const MOST_HELPED = 20;
@@ -286,7 +294,13 @@ export interface RulesetCache {
 
 const name = string(/^[a-z0-9-]{1,40}$/);
 
-const settings = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, settingValue);
+const bySetting = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, json);
+
+/** Decodes settings: all together have no more values than plain data may have. */
+const settings: typeof bySetting = (raw, rules) => {
+  const plain = json(raw, rules);
+  return plain.ok ? bySetting(plain.value, rules) : plain;
+};
 
 const rulesetShape = object({ edition: name, scenario: name, modules: array(name, 200), settings });
 

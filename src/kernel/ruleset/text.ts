@@ -1,17 +1,30 @@
 /** Texts of rulesets: 'edition/scenario +added -removed module(number=6, flag=true)'. */
 
 import { checkText } from '../decode.js';
+import { isEqual } from '../helpers.js';
 import { issue } from '../issue.js';
-import { ok, refuse, type Issue, type Json, type Result } from '../result.js';
+import { json } from '../plain-data.js';
+import { atPath, issuesOf, ok, refusal, refuse, type Issue, type Json, type Result } from '../result.js';
 import { sortByCatalogue } from './conflicts.js';
 import { isInScenario, defaultOf, type Defaults, defaultsIn } from './scenarios.js';
-import { type Rules, listSettings, type Module, type SettingPart, type RulesetSpec } from '../types.js';
+import {
+  noRules,
+  type Rules,
+  listSettings,
+  type Module,
+  type SettingPart,
+  type RulesetSpec,
+} from '../types.js';
 
-const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
-const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+|"[^"]*")\s*$/;
+const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^]*)\))$/;
+
+/** A setting in a list of them. Outside of quotes JSON has no '=', so the next name with one begins the next setting. */
+const SETTING =
+  /\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=(?<value>(?:[^="]|"(?:[^"\\]|\\[^])*")*?)(?:$|,(?=\s*[a-zA-Z][a-zA-Z0-9]*\s*=))/gy;
 
 /** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
-const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
+const words = (text: string): readonly string[] =>
+  text.match(/[^\s()]+(?:\((?:[^()"]|"(?:[^"\\]|\\[^])*")*\))?|[()]/g) ?? [];
 
 /** A scenario with modules to add that no blank parts from it. */
 const JOINED = /^[a-z0-9-]+\/[a-z0-9-]+\+/;
@@ -20,17 +33,23 @@ const JOINED = /^[a-z0-9-]+\/[a-z0-9-]+\+/;
 const MOST_SHOWN = 60;
 
 /** Most characters of a ruleset: more than any game here needs. */
-const MAX_RULESET = 4000;
+export const MAX_RULESET = 10_000;
 
 /**
- * Parses the text of a ruleset, of at most 4,000 characters: the scenario, then added modules, removed modules and settings
+ * Parses the text of a ruleset, of at most 10,000 characters: the scenario, then added modules, removed modules and settings
  * in any order.
  */
 export function parseRuleset(text: string): Result<RulesetSpec> {
   const checked = checkText(text, MAX_RULESET);
   if (!checked.ok) return checked;
-  const [scenario = '', ...rest] = words(checked.value);
-  if (JOINED.test(scenario)) return refuse(notOne(scenario, 0));
+  const [scenario, ...rest] = words(checked.value);
+  return scenario !== undefined && JOINED.test(scenario)
+    ? refuse(notOne(scenario, 0))
+    : readWords(scenario ?? '', rest);
+}
+
+/** Reads the words after the scenario. */
+function readWords(scenario: string, rest: readonly string[]): Result<RulesetSpec> {
   const add: string[] = [];
   const remove: string[] = [];
   const settings: Record<string, Json> = {};
@@ -39,7 +58,8 @@ export function parseRuleset(text: string): Result<RulesetSpec> {
     if (changed !== undefined) (sign === '+' ? add : remove).push(changed);
     else if (set === undefined || !readSettings(set, list, settings)) return refuse(notOne(word, at + 1));
   }
-  return ok({ scenario, add, remove, settings });
+  const issues = atPath('settings', issuesOf(json(settings, noRules)));
+  return refusal(issues) ?? ok({ scenario, add, remove, settings });
 }
 
 /** Makes the issue for a word that is none of a ruleset, with what it was probably meant to be. */
@@ -63,24 +83,19 @@ function isWord(word: string): boolean {
 }
 
 function readSettings(module: string, list: string, into: Record<string, Json>): boolean {
-  return list.split(',').every((each) => {
-    const { name, value } = SETTING.exec(each)?.groups ?? {};
-    const read = value === undefined ? undefined : readValue(value);
-    if (name === undefined || read === undefined) return false;
-    into[`${module}/${name}`] = read;
-    return true;
-  });
+  const found = [...list.matchAll(SETTING)];
+  const values = found.map(
+    ({ groups: { name = '', value = '' } = {} }) => [name, readValue(value.trim())] as const,
+  );
+  for (const [name, value] of values) if (value !== undefined) into[`${module}/${name}`] = value;
+  const isWhole = found.reduce((length, [each]) => length + each.length, 0) === list.length;
+  return found.length > 0 && isWhole && values.every(([, value]) => value !== undefined);
 }
 
-/** Reads a value: a flag, a whole number, a word, or a text in quotes as JSON has them. Returns undefined if it is none. */
+/** Reads a value: a number, a word, or JSON. Returns undefined if it is none. */
 function readValue(value: string): Json | undefined {
-  if (value.startsWith('"')) return readQuoted(value);
-  if (value === 'null') return null;
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value) ? Number(value) : value;
-}
-
-function readQuoted(value: string): Json | undefined {
+  if (/^-?\d+(?:\.\d+)?(?:e[+-]\d+)?$/.test(value)) return Number(value);
+  if (/^(?!(?:true|false|null)$)[a-zA-Z0-9.+-]+$/.test(value)) return value;
   try {
     // Sound: what JSON.parse returns.
     return JSON.parse(value) as Json;
@@ -89,12 +104,11 @@ function readQuoted(value: string): Json | undefined {
   }
 }
 
-/** Formats a value so that `readValue` reads it. In quotes, what would end the text or the value is escaped. */
+/** Formats a value so that `readValue` reads it, as plain letters that may stand in a link, and in single quotes of a shell. */
 function formatValue(value: Json | undefined): string {
-  if (typeof value !== 'string') return JSON.stringify(value ?? null);
-  if (/^[a-zA-Z0-9.+-]+$/.test(value) && readValue(value) === value) return value;
+  if (typeof value === 'string' && readValue(value) === value) return value;
   const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `"${value.replace(/[^ -~]|["\\(),]/g, escape)}"`;
+  return JSON.stringify(value ?? null).replace(/[^ -~]|'/g, escape);
 }
 
 /** Writes rules as a short text that `compileRules` reads; it names the scenario and every module added to or removed from it. */
@@ -133,7 +147,7 @@ function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module
   const { id } = module.meta;
   const set = (isNamed: boolean): Words => {
     const changed = listSettings(module).filter(
-      (part) => ruleset.settings[part.key] !== defaultOf(presets, part, isNamed),
+      (part) => !isEqual(ruleset.settings[part.key], defaultOf(presets, part, isNamed)),
     );
     return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
   };

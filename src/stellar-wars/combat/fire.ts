@@ -120,13 +120,13 @@ export type Shots = {
   readonly targets: readonly ShipId[];
 };
 
-/** Lists the ships at which a ship may fire with some weapon, with the way to each. */
+/** Lists the enemies that a ship sees, with the way to each. */
 const aimsOf = (game: ViewGame, ship: Ship): readonly Aim[] =>
-  game.state.ships.flatMap((target) => {
-    if (target.owner === ship.owner || !isSeen(game, target, ship.owner)) return [];
-    const aim = { ship, target, way: wayBetween(ship.at, target.at) };
-    return targetIssues(game, aim).length === 0 ? [aim] : [];
-  });
+  game.state.ships.flatMap((target) =>
+    target.owner === ship.owner || !isSeen(game, target, ship.owner)
+      ? []
+      : [{ ship, target, way: wayBetween(ship.at, target.at) }],
+  );
 
 /** Lists the weapons of a ship that may fire now. */
 const readyArms = (game: ViewGame, ship: Ship): readonly Arm[] =>
@@ -136,17 +136,22 @@ const readyArms = (game: ViewGame, ship: Ship): readonly Arm[] =>
 
 /** Whether a ship has a shot. */
 function hasShot(game: ViewGame, ship: Ship): boolean {
-  const aims = aimsOf(game, ship);
-  if (aims.length === 0) return false;
-  return readyArms(game, ship).some((arm) =>
-    aims.some((aim) => aimIssues(game, { ...aim, arm }).length === 0),
+  const arms = readyArms(game, ship);
+  return (
+    arms.length > 0 &&
+    aimsOf(game, ship).some(
+      (aim) =>
+        arms.some((arm) => aimIssues(game, { ...aim, arm }).length === 0) &&
+        targetIssues(game, aim).length === 0,
+    )
   );
 }
 
 /** Lists the shots of a ship: each weapon that may fire now, with what it may fire at. */
 export function shotsOf(game: ViewGame, ship: Ship): readonly Shots[] {
   const arms = readyArms(game, ship);
-  const aims = arms.length > 0 ? aimsOf(game, ship) : [];
+  const aims =
+    arms.length > 0 ? aimsOf(game, ship).filter((aim) => targetIssues(game, aim).length === 0) : [];
   return arms.flatMap((arm) => {
     const open = aims.filter((aim) => aimIssues(game, { ...aim, arm }).length === 0);
     return open.length > 0 ? [{ weapon: arm.ref, targets: open.map(({ target }) => target.id) }] : [];

@@ -1,5 +1,6 @@
 /** Mined hexes, and what is left of the mines of ships: secrets of their owners. */
 
+import { ownerOnly } from '../../kernel/action.js';
 import { boolean, array, oneOf, optional, object, int } from '../../kernel/decode.js';
 import { contradiction } from '../../kernel/issue.js';
 import type { Issue } from '../../kernel/result.js';
@@ -69,7 +70,7 @@ export const laid = slice('ship', 'mines/laid', {
     hexes <= HEXES * ship.sheet.mines && (!stays.of(rules) || areMined(state, ship.owner))
       ? []
       : [contradiction([], 'SW.12.2')],
-  seenBy: (hexes, viewer, { owner }) => (viewer === owner ? hexes : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Returns how many more hexes a ship can mine; of another player's ship in a view: as if it had mined none. Ledger: SW.12.2. */

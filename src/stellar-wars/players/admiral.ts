@@ -217,7 +217,7 @@ export function worthOfShot(game: ViewGame, { ship: id, weapon, target: aim }: T
   const arm = ship && findArm(rules, ship, weapon);
   if (!arm || !target) return 0;
   const bearing = bearingOf(offset(toAxial(ship.at), toAxial(target.at)));
-  return worthAlong(worthOf(game, { ship, arm, target }), target.facing, bearing);
+  return worthAlong(target.facing, bearing)(worthOf(game, { ship, arm, target }));
 }
 
 // A computer player that plays some turns after each choice, with dice of its own, and takes the best.

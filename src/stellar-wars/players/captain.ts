@@ -41,12 +41,16 @@ function fresh(ship: Ship): Ship {
   return next;
 }
 
-/** Returns how much less enemies would do in their next phase if they did not see a ship, in points of damage. */
+/**
+ * Returns how much less enemies would do in their next phase if they did not see a ship, in points of damage; 0 if they would do
+ * nothing.
+ */
 export function threatTo(game: ViewGame, ship: Ship): number {
   const { rules, state } = game;
   const seen = state.ships.filter((each) => !isHidden(game, each));
   const harm = (ships: readonly Ship[]): number => harmBy({ rules, state: { ...state, ships } }, ship);
-  return harm(seen) - harm(seen.filter(({ id }) => id !== ship.id));
+  const all = harm(seen);
+  return all === 0 ? 0 : all - harm(seen.filter(({ id }) => id !== ship.id));
 }
 
 // When captains destroy a ship of their own.

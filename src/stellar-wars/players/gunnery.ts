@@ -106,11 +106,13 @@ export function worthOf(game: ViewGame, aimed: Aimed): Worth {
   };
 }
 
-/** Whether a weapon of a ship that looks in a direction bears along a way. Ledger: SW.9.1.1, SW.R11. */
-export function bears(facing: Facing, { side, weapon }: Arm, way: Axial): boolean {
-  if (!weapon || side === undefined || weapon.arc === 'all') return true;
-  if (weapon.arc === 'cone') return isInCone(directionOf(facing, side), way);
-  return sidesToward(facing, way).includes(side);
+/** Returns whether a weapon of a ship that looks in a direction bears along a way. Ledger: SW.9.1.1, SW.R11. */
+function bearing(facing: Facing, way: Axial): (arm: Arm) => boolean {
+  const sides = sidesToward(facing, way);
+  return ({ side, weapon }) => {
+    if (!weapon || side === undefined || weapon.arc === 'all') return true;
+    return weapon.arc === 'cone' ? isInCone(directionOf(facing, side), way) : sides.includes(side);
+  };
 }
 
 /** Lists the weapons with which a ship can fire, sooner or later. Ledger: SW.9.7.a, SW.9.10. */
@@ -121,12 +123,14 @@ export const workingArms = ({ rules }: ViewGame, ship: Ship): readonly Arm[] =>
     return ship.left.missiles > 0 && workingSystems(ship, weapon.launchedBy ?? '').length > 0;
   });
 
-/** Returns the worth of a shot that comes along a way at a ship that looks in a direction: the mean of two sides on a line. */
-export function worthAlong(worth: Worth, facing: Facing, { way, range }: Bearing): number {
+/** Returns what shots are worth that come along a way at a ship that looks in a direction: the mean of two sides on a line. */
+export function worthAlong(facing: Facing, { way, range }: Bearing): (worth: Worth) => number {
   const sides = sidesToward(facing, { q: -way.q, r: -way.r });
-  let sum = 0;
-  for (const side of sides) sum += worth(side, range);
-  return sides.length === 0 ? 0 : sum / sides.length;
+  return (worth) => {
+    let sum = 0;
+    for (const side of sides) sum += worth(side, range);
+    return sides.length === 0 ? 0 : sum / sides.length;
+  };
 }
 
 // What a ship and its enemies do to each other along a way.
@@ -171,33 +175,52 @@ interface Duel {
   readonly theirs: readonly Gun[];
 }
 
+/** Returns the weapons of a ship against another. Those of a kind with the same extras are worth the same. */
+function gunsOf(game: ViewGame, ship: Ship, arms: readonly Arm[], target: Ship): readonly Gun[] {
+  const worths = new Map<string, Worth>();
+  return arms.map((arm) => {
+    const key = [arm.kind, ...(arm.extras ?? [])].join();
+    const worth = worths.get(key) ?? worthOf(game, { ship, arm, target });
+    worths.set(key, worth);
+    return { arm, worth };
+  });
+}
+
 /** A look along which nothing is hit. */
 const BLIND: Look = { borne: [], sum: 0 };
 
 /** Returns what weapons do that bear, of those that would do something along a way. */
 function lookOf(ours: readonly Gun[], worths: readonly number[], facing: Facing, way: Axial): Look {
   let sum = 0;
+  const bears = bearing(facing, way);
   const borne = ours.map(({ arm }, at) => {
     const worth = worths[at] ?? 0;
-    const now = worth > 0 && bears(facing, arm, way) ? worth : 0;
+    const now = worth > 0 && bears(arm) ? worth : 0;
     sum += now;
     return now;
   });
   return sum > 0 ? { borne, sum } : BLIND;
 }
 
+/** Returns what weapons do that bear along a way to a ship that looks in a direction. */
+function takenOf(firing: readonly Gun[], facing: Facing, way: Bearing): number {
+  const along = worthAlong(facing, way);
+  return firing.reduce((sum, { worth }) => sum + along(worth), 0);
+}
+
 const reachOf = ({ weapon }: Arm): number => weapon?.toHit.length ?? 0;
 
-function lineOf({ enemy, ours, theirs }: Duel, bearing: Bearing): Line {
-  const { range, way } = bearing;
-  const back = opposite(bearing);
-  const worths = ours.map(({ worth }) => worthAlong(worth, enemy.facing, bearing));
+function lineOf({ enemy, ours, theirs }: Duel, line: Bearing): Line {
+  const { range, way } = line;
+  const back = opposite(line);
+  const along = worthAlong(enemy.facing, line);
+  const worths = ours.map(({ worth }) => along(worth));
   const reaches = worths.some((each) => each > 0);
-  const firing = theirs.filter(({ arm }) => range <= reachOf(arm) && bears(enemy.facing, arm, back.way));
+  const bears = bearing(enemy.facing, back.way);
+  const firing = theirs.filter(({ arm }) => range <= reachOf(arm) && bears(arm));
   const looks: (Look | undefined)[] = [];
   const taken: (number | undefined)[] = [];
-  const takenTo = (facing: Facing): number =>
-    (taken[facing] ??= firing.reduce((sum, { worth }) => sum + worthAlong(worth, facing, back), 0));
+  const takenTo = (facing: Facing): number => (taken[facing] ??= takenOf(firing, facing, back));
   const lookTo = (facing: Facing): Look => (looks[facing] ??= lookOf(ours, worths, facing, way));
   return { range, reaches, lookTo: reaches ? lookTo : () => BLIND, takenTo };
 }
@@ -215,11 +238,8 @@ function keysOf({ ours, theirs }: Duel): (bearing: Bearing) => number {
 export function opponentOf(game: ViewGame, ship: Ship, arms: readonly Arm[], enemy: Ship): Opponent {
   const duel: Duel = {
     enemy,
-    ours: arms.map((arm) => ({ arm, worth: worthOf(game, { ship, arm, target: enemy }) })),
-    theirs: workingArms(game, enemy).map((arm) => ({
-      arm,
-      worth: worthOf(game, { ship: enemy, arm, target: ship }),
-    })),
+    ours: gunsOf(game, ship, arms, enemy),
+    theirs: gunsOf(game, enemy, workingArms(game, enemy), ship),
   };
   const keyOf = keysOf(duel);
   const lines = new Map<number, Line>();

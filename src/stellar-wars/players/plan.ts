@@ -1,7 +1,8 @@
 /** Plans of computer players: speeds and courses. */
 
 import { offset, type Axial, neighbor, distance, sides as clockwiseSides } from '../../board/hexes.js';
-import { isEqual, memoize } from '../../kernel/helpers.js';
+import { isEqual, memoize, once } from '../../kernel/helpers.js';
+import { dropInitial } from '../../kernel/play/slices.js';
 import type { Rules, PlayerId } from '../../kernel/types.js';
 import type { Arm } from '../combat/damage.js';
 import { firingIssues, targetIssues, weaponIssues } from '../combat/fire.js';
@@ -143,12 +144,12 @@ function fireFrom(
 }
 
 function spotAt(sights: Sights, at: Axial): Spot {
-  const isOpen = fireFrom(sights, at);
+  const isOpen = once(() => fireFrom(sights, at));
   return {
     prospects: sights.opponents.map((each) => {
       const way = offset(at, each.at);
       const line = each.lineAlong(way);
-      return { line, isOpen: line.reaches && isOpen(each.enemy, way) };
+      return { line, isOpen: line.reaches && isOpen()(each.enemy, way) };
     }),
     toGo: hexesToGo(sights.game, { ship: sights.ship, to: at }),
     gains: [],
@@ -253,6 +254,9 @@ function isSameGame({ sights: { game: one, ship } }: Kept, game: ViewGame, now: 
   );
 }
 
+/** Returns what a ship has done in the turn, without what a view shows of it only once it has done something. */
+const recordOf = ({ rules }: ViewGame, ship: Ship): TurnRecord => dropInitial(rules, 'turn', turnOf(ship));
+
 /** The last survey of each ship: they look around in turn. */
 const kept = memoize((_rules: Rules) => new Map<ShipId, Kept>());
 
@@ -263,7 +267,7 @@ const kept = memoize((_rules: Rules) => new Map<ShipId, Kept>());
 export function surveyOf(game: ViewGame, ship: Ship): Survey {
   const last = kept(game.rules).get(ship.id);
   const same = last && isSameGame(last, game, ship) ? last : undefined;
-  const [before, now] = [same && turnOf(same.sights.ship), turnOf(ship)];
+  const [before, now] = [same && recordOf(game, same.sights.ship), recordOf(game, ship)];
   if (same && before && isLike(before, now, WAY)) return same.survey;
   const made = lookAround(game, ship, before && isLike(before, now, SHOTS) ? same : undefined);
   kept(game.rules).set(ship.id, made);

@@ -147,7 +147,11 @@ function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number)
     : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];
   return areSystemsLegal(rules, order, ship, fight)
     ? tacticIssues
-    : [...tacticIssues, ...systemIssues(rules, order, ship, fight), ...allocationIssues(rules, order, ship)];
+    : [
+        ...tacticIssues,
+        ...systemIssues(rules, order, ship, fight),
+        ...allocationIssues(rules, order, ship, fight),
+      ];
 }
 
 /** Whether nothing is wrong with the systems that an order uses: most orders are legal, and need no list. */
@@ -165,7 +169,7 @@ function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): 
     if (system.group === 'energy') hasEnergy = true;
     if (system.group === 'launch') hasLaunch = true;
   }
-  return uses <= power(rules, ship) && !(hasEnergy && hasLaunch);
+  return uses <= power(rules, { ship, fight }) && !(hasEnergy && hasLaunch);
 }
 
 /** Checks the use of each system, in their order. */
@@ -175,10 +179,10 @@ const systemIssues = (rules: Rules, order: Order, ship: Ship, fight: Fight): rea
   );
 
 /** Checks that a ship has the power for an order, and that no systems exclude each other. */
-function allocationIssues(rules: Rules, order: Order, ship: Ship): readonly Issue[] {
+function allocationIssues(rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] {
   const issues: Issue[] = [];
   const used = listUsedSystems(rules, order);
-  const has = power(rules, ship);
+  const has = power(rules, { ship, fight });
   const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
   const fires = describeLaunched(used);
@@ -312,7 +316,7 @@ function buildOrder(situation: Situation, ship: Ship, others: readonly Order[]):
   const allowed = tacticsOf(rules, { ship, fight });
   let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
   for (const [key, system] of shuffle(systems.all(rules), random)) {
-    const left = power(rules, ship) - powerUsed(rules, order);
+    const left = power(rules, { ship, fight }) - powerUsed(rules, order);
     const value = system.sample(rules, { ship, order, left, targets, fight, random });
     if (value === undefined) continue;
     const tried: Order = { ...order, [key]: value };
@@ -355,7 +359,7 @@ function orderFields(game: ViewGame, player: PlayerId): FieldSet {
 }
 
 function sheetFor(rules: Rules, ship: Ship, situation: Omit<Orderable, 'ship' | 'power'>): Sheet {
-  const has = power(rules, ship);
+  const has = power(rules, { ship, fight: situation.fight });
   const offered = systems.all(rules).flatMap(([key, { field, group, not }]) => {
     const { exact = false, ...found } = field?.(rules, { ship, power: has, ...situation }) ?? {};
     if (!('kind' in found)) return [];

@@ -65,12 +65,12 @@ const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, mo
 export const driveSystem = system<'drive', number>('drive', {
   decode: somePoints,
   power: (value) => value,
-  check: (rules, { value, ship }) => {
-    const can = driveLimit(rules, ship);
+  check: (rules, { value, ship, fight }) => {
+    const can = driveLimit(rules, { ship, fight });
     return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, wanted: value })] : [];
   },
-  field: (rules, { ship, power }) => powerUpTo(Math.min(power, driveLimit(rules, ship))),
-  sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
+  field: (rules, { ship, power, fight }) => powerUpTo(Math.min(power, driveLimit(rules, { ship, fight }))),
+  sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance))) || undefined,
   // The rulebook once writes PD=4 for a drive of 4: NOTE.2.
   writing: powerNotation('D', ENGINE),
 });
@@ -99,9 +99,12 @@ export interface Racer {
   readonly turn?: number | undefined;
 }
 
-/** A drive that no ship can exceed in a combat round: its own limit, if its record is known. Infinity if nothing is known. */
+/**
+ * A drive that no ship can exceed in any combat round: its own limit, if its record is known. Infinity if nothing is known. A rule that
+ * raises `driveLimit` in some combats raises this, too.
+ */
 export const speedMost = formula('speedMost', (rules, { ship }: Racer): number =>
-  isRecord(ship) ? driveLimit(rules, ship) : Infinity,
+  isRecord(ship) ? driveLimit(rules, { ship }) : Infinity,
 );
 
 /** Order for the beam. */
@@ -377,7 +380,7 @@ function highestDrive(rules: Rules, { fight, ship }: Chance): number {
   const known = [ship, ...fight.ships.filter((each) => isRecord(each))].filter(
     ({ owner }) => owner === ship.owner,
   );
-  return LEAD + Math.max(...known.map((each) => driveLimit(rules, each)));
+  return LEAD + Math.max(...known.map((each) => driveLimit(rules, { ship: each, fight })));
 }
 
 function sampleTubes(rules: Rules, chance: Chance): readonly TubeOrder[] | undefined {

@@ -72,11 +72,20 @@ function canUse(rules: Rules, duel: Duel, { field }: System): boolean {
   const { ship, enemy } = duel;
   if (!field) return true;
   const targets = [{ value: enemy.id, title: enemy.id }];
-  const given = { ship, power: power(rules, ship), fight: fightOf(duel), targets, enough: LEAD };
+  const fight = fightOf(duel);
+  const given = { ship, power: power(rules, { ship, fight }), fight, targets, enough: LEAD };
   return field(rules, given) !== undefined;
 }
 
 const fightOf = ({ ship, enemy, ...where }: Duel) => ({ ships: [ship, enemy], ...where });
+
+const powerIn = (rules: Rules, duel: Duel): number => power(rules, { ship: duel.ship, fight: fightOf(duel) });
+
+/** The most that one of the two ships can put into its drive. */
+function mostDrive(rules: Rules, ship: Ship, duel: Duel): number {
+  const powered = { ship, fight: fightOf(duel) };
+  return Math.min(power(rules, powered), driveLimit(rules, powered));
+}
 
 /** A system with all that the ship can do with it. */
 interface Way {
@@ -103,7 +112,7 @@ function* everyOrder(rules: Rules, duel: Duel, ways: readonly Way[]): Generator<
   for (const tactic of tacticsOf(rules, { ship, fight }))
     for (const order of grow(ways, {
       order: { ship: ship.id, tactic },
-      left: power(rules, ship),
+      left: power(rules, { ship, fight }),
       group: undefined,
     }))
       if (orderIssues(rules, { by: ship.owner, orders: [order], fight }).length === 0) yield order;
@@ -140,16 +149,16 @@ const upTo = (most: number): readonly number[] =>
 
 /** The systems whose uses can be listed. */
 const usesOf = new Map<System, Uses>([
-  [driveSystem.spec, (rules, { ship }) => upTo(Math.min(power(rules, ship), driveLimit(rules, ship)))],
+  [driveSystem.spec, (rules, duel) => upTo(mostDrive(rules, duel.ship, duel))],
   [
     beamSystem.spec,
-    (rules, { ship, enemy }) =>
-      upTo(Math.min(power(rules, ship), unitsOf(ship.now, 'B'))).map((each) => ({
+    (rules, duel) =>
+      upTo(Math.min(powerIn(rules, duel), unitsOf(duel.ship.now, 'B'))).map((each) => ({
         power: each,
-        at: enemy.id,
+        at: duel.enemy.id,
       })),
   ],
-  [screensSystem.spec, (rules, { ship }) => upTo(Math.min(power(rules, ship), unitsOf(ship.now, 'S')))],
+  [screensSystem.spec, (rules, duel) => upTo(Math.min(powerIn(rules, duel), unitsOf(duel.ship.now, 'S')))],
   [tubesSystem.spec, launches],
   [cannonsSystem.spec, bursts],
 ]);
@@ -162,8 +171,8 @@ export const unlistedSystems = (rules: Rules): readonly string[] =>
 const LEAD = 5;
 
 /** Returns the greatest speed that a ship can have in this round. */
-function mostSpeed(rules: Rules, ship: Ship): number {
-  const drives = [0, ...upTo(Math.min(power(rules, ship), driveLimit(rules, ship)))];
+function mostSpeed(rules: Rules, ship: Ship, duel: Duel): number {
+  const drives = [0, ...upTo(mostDrive(rules, ship, duel))];
   const speeds = tactics.flatMap((tactic) =>
     drives.map((drive) =>
       speed(rules, { ship, order: { ship: ship.id, tactic, ...(drive > 0 && { drive }) } }),
@@ -173,10 +182,11 @@ function mostSpeed(rules: Rules, ship: Ship): number {
 }
 
 /** Lists what tubes can launch: each set of loads and drives once. */
-function launches(rules: Rules, { ship, enemy }: Duel): readonly unknown[] {
-  const tubes = Math.min(power(rules, ship), unitsOf(ship.now, 'T'));
+function launches(rules: Rules, duel: Duel): readonly unknown[] {
+  const { ship, enemy } = duel;
+  const tubes = Math.min(powerIn(rules, duel), unitsOf(ship.now, 'T'));
   const kinds = loads.all(rules).flatMap(([load, { letters }]) =>
-    upTo(unitsOf(ship.now, letters) > 0 ? mostSpeed(rules, enemy) + LEAD : 0).map((drive) => ({
+    upTo(unitsOf(ship.now, letters) > 0 ? mostSpeed(rules, enemy, duel) + LEAD : 0).map((drive) => ({
       value: { load, at: enemy.id, drive },
       letters,
       units: 1,
@@ -191,8 +201,9 @@ function launches(rules: Rules, { ship, enemy }: Duel): readonly unknown[] {
 const MOST_SHELLS = 3;
 
 /** Lists the bursts that cannons can fire: each set once. */
-function bursts(rules: Rules, { ship, enemy }: Duel): readonly unknown[] {
-  const cannons = Math.min(power(rules, ship), unitsOf(ship.now, 'C'));
+function bursts(rules: Rules, duel: Duel): readonly unknown[] {
+  const { ship, enemy } = duel;
+  const cannons = Math.min(powerIn(rules, duel), unitsOf(ship.now, 'C'));
   const kinds = upTo(MOST_SHELLS).map((shells) => ({ value: shells, letters: 'SH', units: shells }));
   return multisets(kinds, cannons, () => unitsOf(ship.now, 'SH')).map((kind) => ({
     at: enemy.id,

@@ -220,8 +220,40 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
     : object({ star: hexId })(given, rules);
 };
 
+/** Build Points that come in. */
+export interface Income extends Transfer {
+  /** The star that earns them, if one does: whoever cuts it off takes them away. */
+  readonly star?: HexId;
+}
+
 /** Build Points that a player receives at the beginning of their turn. */
-export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
+export const income = question('income', (_game, _: PlayerId): readonly Income[] => []);
+
+/**
+ * Returns income that no star is said to earn, as equal parts of the player's base stars; the first of them by name has what is left over.
+ * Without a base star it is undivided. Ruling: INCOME.2.
+ */
+export function shareIncome(game: ViewGame, player: PlayerId, points: number): readonly Income[] {
+  const nameOf = (hex: HexId): string => starAt(game.state, hex)?.name ?? hex;
+  const earners = [...bases(game, player)].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const part = Math.floor(points / Math.max(1, earners.length));
+  const rest = points - part * earners.length;
+  const whole: Income = { from: 'produced', to: { player }, points };
+  return earners.length === 0
+    ? [whole]
+    : earners.map((star, at) => ({ ...whole, points: at === 0 ? part + rest : part, star }));
+}
+
+/** Returns income with one transfer for all that stars earn for the same account. */
+function sumIncome(all: readonly Income[]): readonly Transfer[] {
+  const sums = new Map<string, Transfer>();
+  all.forEach(({ star, ...transfer }, at) => {
+    const key = star === undefined ? `${at}` : JSON.stringify([transfer.from, transfer.to]);
+    const before = sums.get(key)?.points ?? 0;
+    sums.set(key, { ...transfer, points: before + transfer.points });
+  });
+  return [...sums.values()];
+}
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
@@ -259,7 +291,7 @@ export const regainsUnseen = formula('regainsUnseen', (): boolean => false);
 /** The active player receives their income. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
   title: 'Build Points come in',
-  atStart: (game) => producePoints(game, income(game, game.state.active)),
+  atStart: (game) => producePoints(game, sumIncome(income(game, game.state.active))),
 });
 
 export const accountParts = [

@@ -3,6 +3,7 @@
  * only then, so the number of actions does not change the price.
  */
 
+import { ownerOnly } from '../../kernel/action.js';
 import { array, record, int } from '../../kernel/decode.js';
 import { findGreatest } from '../../kernel/helpers.js';
 import { ok, refuse } from '../../kernel/result.js';
@@ -275,7 +276,7 @@ const billSlice = <const K extends Kind>(kind: K) =>
   slice('player', `${kind}/bill`, {
     init: (): Bill => ({}),
     decode: billDecoder,
-    seenBy: (bill, viewer, { id }) => (viewer === id ? bill : undefined),
+    seenBy: ownerOnly,
   });
 
 /** Bills by kind. */

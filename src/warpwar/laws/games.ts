@@ -249,7 +249,8 @@ const riders = (rules: Rules, carrier: FleetShip, from: number, random: Random):
 
 /** Whether a component powers a ship, or drives it in combat. */
 const isEngine = (rules: Rules, letters: string): boolean =>
-  power(rules, { now: { [letters]: 1 } }) + driveLimit(rules, { now: { [letters]: 1 } }) > 0;
+  power(rules, { ship: { now: { [letters]: 1 } } }) + driveLimit(rules, { ship: { now: { [letters]: 1 } } }) >
+  0;
 
 function shipOf(rules: Rules, letter: 'W' | 'S', number: number, random: Random): FleetShip {
   const known = components

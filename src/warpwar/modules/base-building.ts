@@ -1,6 +1,6 @@
 /** Tracks which part of a cargo came from the star in the current build event. */
 
-import type { Action } from '../../kernel/action.js';
+import { ownerOnly, type Action } from '../../kernel/action.js';
 import { int, record, boolean } from '../../kernel/decode.js';
 import { numberOf } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
@@ -25,7 +25,7 @@ import { phaseEnded, actDone, duringBuildEvent } from '../turn.js';
 export const freshAtBase = slice('ship', 'base-building/fresh', {
   init: () => 0,
   decode: int(0, MAX_POINTS),
-  seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Payload of the event that cargo of a ship is fresh. */

@@ -1,3 +1,4 @@
+import { ownerOnly } from '../../kernel/action.js';
 import { int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { PlayerId } from '../../kernel/types.js';
@@ -19,7 +20,7 @@ const order: readonly string[] = ['load', 'scrap', 'build'];
 export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: int(0, order.length - 1),
-  seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
+  seenBy: ownerOnly,
 });
 
 function reachedBy({ state }: ViewGame, id: PlayerId): number {

@@ -3,7 +3,7 @@ import { module } from '../../kernel/module.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import type { Rules } from '../../kernel/types.js';
 import { speedMost } from '../combat/weapons.js';
-import { income } from '../economy/accounts.js';
+import { income, shareIncome } from '../economy/accounts.js';
 import { isRecord } from '../find.js';
 import { setting } from '../kit.js';
 import { components, driveLimit, ENGINE, POINT_BY_POINT } from '../ships/components.js';
@@ -44,11 +44,7 @@ export const flatIncome = module(
       ? most
       : Math.min(most, firstIncome.of(rules) + laterIncome.of(rules) * (turn - 1));
   }),
-  income.replace(({ rules, state }, player) => [
-    {
-      from: 'produced',
-      to: { player },
-      points: state.turn === 1 ? firstIncome.of(rules) : laterIncome.of(rules),
-    },
-  ]),
+  income.replace((game, player) =>
+    shareIncome(game, player, (game.state.turn === 1 ? firstIncome : laterIncome).of(game.rules)),
+  ),
 );

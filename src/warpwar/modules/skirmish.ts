@@ -1,14 +1,13 @@
 import { optional, object } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
-import type { PlayerId } from '../../kernel/types.js';
 import { battleEnded } from '../combat/steps.js';
 import { shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { setupField, type StateGame } from '../kit.js';
 import { neighbors, type Chart, starName, hexId, type HexId } from '../map/star-map.js';
-import { fleetsDecoder, fleetsIssues, shipsOf, type Fleets } from '../ships/fleets.js';
+import { fleetsDecoder, fleetsIssues, withFleets, type Fleets } from '../ships/fleets.js';
 import { friendsOf, hostile } from '../sides.js';
-import { FIELD, type GameResult, type Player, type Ship } from '../state.js';
+import { FIELD, type GameResult, type Player, type State } from '../state.js';
 import { gameOver, nobodyLeft, reasons, sequence } from '../turn.js';
 
 export const { issue, codes } = declareIssues({
@@ -33,23 +32,21 @@ const star = setupField('star', {
 const fleets = setupField('fleets', {
   decode: fleetsDecoder,
   check: (game, given) => {
-    const ships = placed(game, given);
+    const { ships } = placed(game, given);
     const isThere = ({ id }: Player): boolean =>
       ships.some(({ owner, at }) => owner === id && typeof at === 'string');
     return [
-      ...fleetsIssues(game.rules, playersOf(game), FIELD, given),
+      ...fleetsIssues(game, FIELD, given),
       ...game.state.players.flatMap((player) =>
         isThere(player) ? [] : [issue('no-fleet', [], { player: player.id })],
       ),
     ];
   },
-  apply: (game, given = {}) => ({ ...game.state, ships: placed(game, given) }),
+  apply: (game, given = {}) => placed(game, given),
 });
 
-const playersOf = ({ state }: StateGame): readonly PlayerId[] => state.players.map(({ id }) => id);
-
-const placed = (game: StateGame, given: Fleets): readonly Ship[] =>
-  shipsOf(playersOf(game), game.state.stars[0]?.hex ?? FIELD, given);
+const placed = (game: StateGame, given: Fleets): State =>
+  withFleets(game, game.state.stars[0]?.hex ?? FIELD, given).state;
 
 /** Returns the result of the combat: the side whose ships are alone at the star wins. */
 function winners(game: StateGame, hex: HexId): GameResult {

@@ -54,7 +54,7 @@ export const splitDrive = module(
   ),
   ...codes,
   engineIsSplit,
-  power.replace((_rules, { now }) => unitsOf(now, PLANT)),
-  driveLimit.replace((_rules, { now }) => unitsOf(now, DRIVE)),
+  power.replace((_rules, { ship }) => unitsOf(ship.now, PLANT)),
+  driveLimit.replace((_rules, { ship }) => unitsOf(ship.now, DRIVE)),
   propulsion.replace((_rules, { now }) => Math.min(unitsOf(now, DRIVE), unitsOf(now, PLANT))),
 );

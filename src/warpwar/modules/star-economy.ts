@@ -11,8 +11,9 @@ import {
   holders,
   baseLost,
   income,
+  shareIncome,
   treasury,
-  type Transfer,
+  type Income,
   baseFounded,
   emptyStar,
   fillShips,
@@ -150,16 +151,16 @@ export const starYield = formula('star-economy/yield', (_rules, { value, hasBase
   hasBase ? 2 * value : Math.floor(value / 2),
 );
 
-const NONE: readonly Transfer[] = [];
+const NONE: readonly Income[] = [];
 
 /** Returns what a player receives from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
-function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Transfer[] {
+function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Income[] {
   const { hex: at, value = 0, base } = star;
   const hasBase = base === player;
   if (ownerOf(star) !== player || (!hasBase && !isWorked(game, player, star))) return NONE;
   if (enemyAt(game, at, player)) return NONE;
   const to = hasBase ? treasury(game, { player, at }) : { star: at };
-  return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }) }];
+  return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }), star: at }];
 }
 
 /**
@@ -211,7 +212,7 @@ export const starEconomy = module(
   ...ownershipParts,
   income.replace((game, player) =>
     game.state.turn === 1
-      ? [{ from: 'produced', to: { player }, points: openingYield.of(game.rules) }]
+      ? shareIncome(game, player, openingYield.of(game.rules))
       : game.state.stars.flatMap((star) => collectPoints(game, player, star)),
   ),
   nothingStays,

@@ -1,7 +1,9 @@
-/** Notation of ship records: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
+/** Notation of ship records: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1', and 'crew/officers=2' for what a module stores with a ship. */
 
+import { decode } from '../../kernel/decode.js';
 import { suggest } from '../../kernel/nearest.js';
-import type { Issue, Path, Result } from '../../kernel/result.js';
+import { extDecoder, slicesAt, withExt } from '../../kernel/play/slices.js';
+import type { Issue, Json, Path, Result } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { builderOf, nameOf } from '../find.js';
 import type { HexId } from '../map/star-map.js';
@@ -51,6 +53,7 @@ interface Draft {
   readonly owner: PlayerId;
   readonly levels: Map<string, number>;
   readonly units: Map<string, readonly [built: number, now: number]>;
+  readonly slices: Map<string, Json>;
   readonly spots: Map<string, Spot>;
   at: Place;
 }
@@ -91,6 +94,7 @@ export function readShip(
     owner,
     levels: new Map(),
     units: new Map(),
+    slices: new Map(),
     spots: new Map(),
     at,
   };
@@ -122,6 +126,10 @@ function readItem(draft: Draft): void {
   const together = takeTogether(scanner);
   if (together) {
     readTogether(draft, together, where);
+    return;
+  }
+  if (scanner.sees(SLICE)) {
+    readSlice(draft, where);
     return;
   }
   const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*[=:]?\s*/iy);
@@ -169,6 +177,32 @@ function readCarrier(draft: Draft, where: Spot): void {
   spots.set('at', where);
 }
 
+/** The key of a slice, before its value as JSON. */
+const SLICE = /([a-z0-9-]+\/[a-z0-9/-]+)\s*[=:]\s*/y;
+
+/** Reads what a module stores with a ship. JSON without blanks ends at a blank outside its texts. */
+function readSlice({ scanner, rules, slices, spots }: Draft, where: Spot): void {
+  const [, key = ''] = scanner.take(SLICE) ?? [];
+  const [written = ''] = scanner.take(/(?:"(?:[^"\\]|\\.)*"|[^\s"])*/y) ?? [];
+  const read = decode(extDecoder('ship'), { [key]: parseJson(written.replace(/,$/, '')) }, rules);
+  const known = (slicesAt(rules, 'ship') ?? []).map((slice) => slice.key);
+  if (!known.includes(key))
+    scanner.tell(suggest(notationIssue('unknown-slice', [], { key, known }), key, known), where);
+  else if (slices.has(key)) scanner.tell(notationIssue('attribute-twice'), where);
+  else if (!read.ok) for (const each of read.issues) scanner.tell(each, where);
+  else slices.set(key, read.value[key] ?? null);
+  spots.set('ext', where);
+}
+
+/** Reads JSON; undefined if it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function readUnits(
   { id, scanner, rules, units, spots }: Draft,
   letters: string | undefined,
@@ -212,10 +246,10 @@ function takeClosing(scanner: Scanner, bracket: string): boolean {
 // Sound: the player was checked, and the name matched its pattern.
 const idOf = ({ builder, name }: Name, owner: PlayerId): ShipId => `${builder ?? owner}/${name}` as ShipId;
 
-function shipOf({ id, owner, at, levels, units }: Draft): Ship {
+function shipOf({ id, owner, at, levels, units, slices }: Draft): Ship {
   const generator = nameOf(id).startsWith('W') && !units.has(GENERATOR) ? [[GENERATOR, [1, 1]] as const] : [];
   const all = [...units, ...generator].filter(([, [built]]) => built > 0);
-  return {
+  const ship: Ship = {
     id,
     owner,
     at,
@@ -223,6 +257,7 @@ function shipOf({ id, owner, at, levels, units }: Draft): Ship {
     built: Object.fromEntries(all.map(([letters, [built]]) => [letters, built])),
     now: Object.fromEntries(all.map(([letters, [, now]]) => [letters, now])),
   };
+  return withExt(ship, slices.size > 0 ? Object.fromEntries(slices) : undefined);
 }
 
 /** Returns the place of an issue, by its path: counts by letters, levels, or the ship's place. */
@@ -231,14 +266,20 @@ const spotOf = ({ spots }: Draft, [field = '', letters = '']: Path): Spot | unde
 
 /**
  * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
- * generator, and the ship's hex; a ship that carries it is written. Ledger: NOTE.1.
+ * generator, and the ship's hex; a ship that carries it is written, and what modules store with it. Ledger: NOTE.1.
  */
-export function formatShip({ id, owner, at, levels, built, now }: Ship): string {
+export function formatShip({ id, owner, at, levels, built, now, ext = {} }: Ship): string {
   const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);
   const place = typeof at === 'string' ? [] : [`aboard ${name(at.aboard)}`];
   const isW = nameOf(id).startsWith('W');
-  return [`${name(id)}:`, ...formatLevels(levels), ...unitWords(built, now, isW), ...place].join(' ');
+  const slices = Object.entries(ext).map(([key, value]) => `${key}=${formatJson(value)}`);
+  return [`${name(id)}:`, ...formatLevels(levels), ...unitWords(built, now, isW), ...place, ...slices].join(
+    ' ',
+  );
 }
+
+/** Writes JSON in which nothing begins a comment. */
+const formatJson = (value: Json): string => JSON.stringify(value).replaceAll('#', '\\u0023');
 
 function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] {
   const usual = isW ? 1 : 0;

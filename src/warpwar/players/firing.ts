@@ -8,14 +8,14 @@ import { isSystemship } from '../find.js';
 import { mostHandled } from '../modules/systemships/racks.js';
 import type { PlayerOrder } from './player.js';
 import { levelOf, unitsOf, power, components, levelIn, driveLimit } from '../ships/components.js';
-import type { Ship, Tactic, SeenShip, ShipId } from '../state.js';
+import type { Fight, Ship, Tactic, SeenShip, ShipId } from '../state.js';
 
 /** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
 export const mostShells = 3;
 
 /** Returns the most hits that a ship can do in a round before bonuses: with its beam, or with shells and missiles. */
 export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): number {
-  const most = power(rules, ship);
+  const most = power(rules, { ship });
   const level = (component: string): number => levelOf(rules, { ship, component });
   const beam = Math.min(most, unitsOf(ship.now, 'B'));
   const guns = Math.min(most, unitsOf(ship.now, 'C'), Math.ceil(unitsOf(ship.now, 'SH') / mostShells));
@@ -124,6 +124,8 @@ export interface Stakes {
   readonly caution: number;
   /** Tactics that the ship may choose in this combat. */
   readonly tactics: readonly Tactic[];
+  /** The combat. */
+  readonly fight: Fight;
 }
 
 /** An order, and what the table needs to know of it. */
@@ -334,8 +336,9 @@ export function setDownFirst(
   ship: Ship,
   aboard: readonly ShipId[],
   at: ShipId | undefined,
+  { fight }: Stakes,
 ): PlayerOrder {
-  const beam = Math.min(power(rules, ship), unitsOf(ship.now, 'B'));
+  const beam = Math.min(power(rules, { ship, fight }), unitsOf(ship.now, 'B'));
   const fire = at === undefined || beam === 0 ? {} : { beam: { power: beam, at } };
   return {
     ship: ship.id,
@@ -360,15 +363,15 @@ export function shipOrder(
 /** Orders a ship that has nothing to fire: it retreats with all power, or evades if it cannot retreat. */
 function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder {
   return stakes.tactics.includes('retreat')
-    ? orderRetreat(rules, ship)
+    ? orderRetreat(rules, ship, stakes.fight)
     : orderEvasion(rules, ship, stakes, random);
 }
 
 /** Orders a ship to retreat with all power that its drive can take. */
-export const orderRetreat = (rules: Rules, ship: Ship): PlayerOrder => ({
+export const orderRetreat = (rules: Rules, ship: Ship, fight: Fight): PlayerOrder => ({
   ship: ship.id,
   tactic: 'retreat',
-  ...some({ drive: driveLimit(rules, ship) }),
+  ...some({ drive: driveLimit(rules, { ship, fight }) }),
 });
 
 /**
@@ -376,7 +379,8 @@ export const orderRetreat = (rules: Rules, ship: Ship): PlayerOrder => ({
  * lets it stay.
  */
 export const orderEvasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
-  pickAim(rules, ship, evasions(rules, ship, stakes), stakes, random) ?? orderRetreat(rules, ship);
+  pickAim(rules, ship, evasions(rules, ship, stakes), stakes, random) ??
+  orderRetreat(rules, ship, stakes.fight);
 
 /** Lists the orders of a ship that stays and fires nothing. */
 const evasions = (rules: Rules, ship: Ship, stakes: Stakes): readonly PlayerOrder[] =>
@@ -396,7 +400,7 @@ export const ordersOfShip = (
 ): readonly PlayerOrder[] => [
   ...firing(rules, ship, target, stakes, random),
   ...evasions(rules, ship, stakes),
-  ...(stakes.tactics.includes('retreat') ? [orderRetreat(rules, ship)] : []),
+  ...(stakes.tactics.includes('retreat') ? [orderRetreat(rules, ship, stakes.fight)] : []),
 ];
 
 /** A tactic, power in the drive, and what power is left. */
@@ -407,9 +411,9 @@ interface Setting {
 }
 
 /** Lists every tactic that the ship may stay with, with every drive that leaves at least `least` power. */
-function settings(rules: Rules, ship: Ship, least: number, { tactics }: Stakes): readonly Setting[] {
-  const all = power(rules, ship);
-  const most = Math.min(driveLimit(rules, ship), all - least);
+function settings(rules: Rules, ship: Ship, least: number, { tactics, fight }: Stakes): readonly Setting[] {
+  const all = power(rules, { ship, fight });
+  const most = Math.min(driveLimit(rules, { ship, fight }), all - least);
   const drives = Array.from({ length: Math.max(0, most + 1) }, (_, drive) => drive);
   return STAYING.filter((tactic) => tactics.includes(tactic)).flatMap((tactic) =>
     drives.map((drive) => ({ tactic, drive, left: all - drive })),
@@ -425,7 +429,7 @@ function firing(
   random: Random,
 ): readonly PlayerOrder[] {
   const tubes = Math.min(unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
-  const ecm = jamming(rules, ship, random);
+  const ecm = jamming(rules, ship, stakes, random);
   const drives = tubes > 0 ? missileDrives(rules, ship, stakes, random).slice(0, tubes) : [];
   return settings(rules, ship, 1 + ecm, stakes).flatMap(({ left, ...setting }) => {
     const rest = { ...setting, left: left - ecm };
@@ -438,8 +442,8 @@ function firing(
 const THIRDS = 3;
 
 /** Returns power for ECM in half of the rounds, since nobody knows yet whether missiles come. */
-const jamming = (rules: Rules, ship: Ship, random: Random): number =>
-  random(2) === 0 ? Math.min(unitsOf(ship.now, 'E'), Math.floor(power(rules, ship) / THIRDS)) : 0;
+const jamming = (rules: Rules, ship: Ship, { fight }: Stakes, random: Random): number =>
+  random(2) === 0 ? Math.min(unitsOf(ship.now, 'E'), Math.floor(power(rules, { ship, fight }) / THIRDS)) : 0;
 
 /** How many powers of the beam are considered: the highest, and one less. */
 const LESS = 2;

@@ -207,7 +207,7 @@ export function fleetOrders(meeting: Meeting, random: Random): readonly PlayerOr
     // It sets ships down as it dodges: an attack does not allow that. Ledger: E1.DROP.1.
     return aboard.length === 0 || !stakes.tactics.includes('dodge')
       ? shipOrder(rules, ship, target, stakes, random)
-      : setDownFirst(rules, ship, aboard, target);
+      : setDownFirst(rules, ship, aboard, target, stakes);
   });
 }
 
@@ -219,8 +219,9 @@ export function stakesOf(rules: Rules, view: View, ship: Ship, target: ShipId | 
   const quiet = view.battle?.quiet ?? 0;
   const enemy = target === undefined ? undefined : findShip(view.ships, target);
   const caution = view.active === ship.owner ? 1 - HURRY * quiet : 1;
-  const tactics = tacticsOf(rules, { ship, fight: shipsInCombat({ rules, state: view }) });
-  return { guesses: guessesAt(rules, ship, enemy), quiet, caution, tactics };
+  const fight = shipsInCombat({ rules, state: view });
+  const tactics = tacticsOf(rules, { ship, fight });
+  return { guesses: guessesAt(rules, ship, enemy), quiet, caution, tactics, fight };
 }
 
 /** Returns how many enemies to fire at: one; with cannons one for every two ships, so that shells are not wasted. */

@@ -5,7 +5,15 @@ import { deepFreeze, memoize } from '../../kernel/helpers.js';
 import type { Issue } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { formula, question, table } from '../kit.js';
-import { type Levels, type Counts, type Ship, MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../state.js';
+import {
+  type Levels,
+  type Counts,
+  type Fight,
+  type Ship,
+  MAX_COMPONENTS,
+  MAX_COUNTED,
+  MAX_UNITS,
+} from '../state.js';
 
 // Tech levels, as far as every game has them.
 
@@ -172,13 +180,19 @@ const engine = components.add(ENGINE, {
   ...POINT_BY_POINT,
 });
 
+/** A ship whose power is asked for. */
+export interface Powered {
+  /** The ship. */
+  readonly ship: Pick<Ship, 'now' | 'ext'>;
+  /** The combat, with its place and the game-turn. Absent outside a combat, and where a player compares ships. */
+  readonly fight?: Fight | undefined;
+}
+
 /** Power that a ship can allocate in a combat round. Ledger: E1.POWER.1. */
-export const power = formula('power', (_rules, ship: Pick<Ship, 'now' | 'ext'>): number =>
-  unitsOf(ship.now, ENGINE),
-);
+export const power = formula('power', (_rules, { ship }: Powered): number => unitsOf(ship.now, ENGINE));
 
 /** Most power that a ship's drive can take in a combat round. Ledger: E1.POWER.3. */
-export const driveLimit = formula('driveLimit', (_rules, ship: Pick<Ship, 'now' | 'ext'>): number =>
+export const driveLimit = formula('driveLimit', (_rules, { ship }: Powered): number =>
   unitsOf(ship.now, ENGINE),
 );
 
@@ -197,7 +211,7 @@ const DRIVE = 0.6;
 
 /** Returns the units of a component in an engine of strength 1; 0 if it is not part of an engine. */
 function shareOf(rules: Rules, letters: string): number {
-  const one = { now: { [letters]: 1 } };
+  const one = { ship: { now: { [letters]: 1 } } };
   if (power(rules, one) > 0) return 1;
   return driveLimit(rules, one) > 0 ? DRIVE : 0;
 }

@@ -212,7 +212,7 @@ export const suggestPlacement = (rules: Rules, struck: DamagedShip, pick?: HitCh
 
 function cheapest(rules: Rules, { ship, aboard }: DamagedShip, open: readonly string[]): string {
   const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;
-  const moves = (each: Ship): number => power(rules, each) + driveLimit(rules, each);
+  const moves = (each: Ship): number => power(rules, { ship: each }) + driveLimit(rules, { ship: each });
   const rank = (letters: string): number =>
     moves(damageShip(rules, ship, { [letters]: 1 })) < moves(ship) ? order.length : order.indexOf(letters);
   return [...open].sort((a, b) => rank(a) - rank(b))[0] ?? '';

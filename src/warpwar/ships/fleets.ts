@@ -3,10 +3,22 @@
 import { array, object, optional, record } from '../../kernel/decode.js';
 import { issue } from '../../kernel/issue.js';
 import { refuse, type Issue, type Path } from '../../kernel/result.js';
-import type { Decoder, PlayerId, Rules } from '../../kernel/types.js';
+import { checkSlices, dropInitial, extDecoder, withExt } from '../../kernel/play/slices.js';
+import type { Home } from '../../kernel/action.js';
+import type { Decoder, PlayerId } from '../../kernel/types.js';
 import { builderOf, nameOf } from '../find.js';
+import type { StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
-import { MAX_SHIPS, shipId, shipName, type Counts, type Levels, type Ship, type ShipId } from '../state.js';
+import {
+  MAX_SHIPS,
+  shipId,
+  shipName,
+  type Counts,
+  type Levels,
+  type Ship,
+  type ShipId,
+  type State,
+} from '../state.js';
 import { countsDecoder, levelsDecoder } from './components.js';
 import { fleetIssues, recordIssues } from './records.js';
 
@@ -22,6 +34,8 @@ export interface FleetShip {
   readonly levels?: Levels;
   /** The name of the ship that carries it. Default: it is not aboard another ship. */
   readonly aboard?: string;
+  /** What modules of your own store with it, by the keys of their slices. Default: what each begins with. */
+  readonly ext?: Home['ext'];
 }
 
 /** The ships of each player, by player. */
@@ -49,6 +63,7 @@ export const fleetsDecoder: Decoder<Fleets> = byPlayer(
     now: optional(countsDecoder),
     levels: optional(levelsDecoder),
     aboard: optional(name),
+    ext: optional(extDecoder('ship')),
   }),
 );
 
@@ -65,14 +80,17 @@ const LEVELS: Levels = { all: 0 };
 const idOf = (owner: string, given: string): ShipId =>
   (given.includes('/') ? given : `${owner}/${given}`) as ShipId;
 
-const toRecord = (owner: string, hex: HexId, given: FleetShip): Ship => ({
-  id: idOf(owner, given.name),
-  owner: owner as PlayerId, // Sound: `ownerIssues` refuses who does not play.
-  at: given.aboard === undefined ? hex : { aboard: idOf(owner, given.aboard) },
-  levels: given.levels ?? LEVELS,
-  built: given.counts,
-  now: { ...given.counts, ...given.now },
-});
+function toRecord(owner: string, hex: HexId, given: FleetShip): Ship {
+  const ship: Ship = {
+    id: idOf(owner, given.name),
+    owner: owner as PlayerId, // Sound: `ownerIssues` refuses who does not play.
+    at: given.aboard === undefined ? hex : { aboard: idOf(owner, given.aboard) },
+    levels: given.levels ?? LEVELS,
+    built: given.counts,
+    now: { ...given.counts, ...given.now },
+  };
+  return withExt(ship, given.ext);
+}
 
 /** Lists the ships in order of play, and then those of unknown players. */
 function listShips(players: readonly PlayerId[], hex: HexId, fleets: Fleets): readonly Listed[] {
@@ -90,16 +108,22 @@ function listShips(players: readonly PlayerId[], hex: HexId, fleets: Fleets): re
 export const shipsOf = (players: readonly PlayerId[], hex: HexId, fleets: Fleets): readonly Ship[] =>
   listShips(players, hex, fleets).map(({ ship }) => ship);
 
+/** Returns a game in which fleets stand on a hex. */
+export const withFleets = ({ rules, state }: StateGame, hex: HexId, fleets: Fleets): StateGame => {
+  const ships = shipsOf(playersOf(state), hex, fleets);
+  return { rules, state: { ...state, ships: ships.map((ship) => dropInitial(rules, 'ship', ship)) } };
+};
+
+const playersOf = ({ players }: State): readonly PlayerId[] => players.map(({ id }) => id);
+
 /** Checks the ships, each and together, and that their owners play. Paths start at the fleets. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2. */
-export function fleetsIssues(
-  rules: Rules,
-  players: readonly PlayerId[],
-  hex: HexId,
-  fleets: Fleets,
-): readonly Issue[] {
+export function fleetsIssues(game: StateGame, hex: HexId, fleets: Fleets): readonly Issue[] {
+  const { rules } = game;
+  const players = playersOf(game.state);
   const listed = listShips(players, hex, fleets);
+  const placed = withFleets(game, hex, fleets);
   const each = listed.flatMap(({ given, ship, path }) =>
-    recordIssues(rules, ship).flatMap((found) => {
+    [...recordIssues(rules, ship), ...checkSlices(placed, 'ship', ship)].flatMap((found) => {
       const [field, letters] = found.path;
       const isGiven = field !== 'now' || letters === undefined || Object.hasOwn(given.now ?? {}, letters);
       return isGiven ? [moved(found, path, found.path)] : [];
@@ -131,8 +155,7 @@ const moved = (found: Issue, path: Path, [field = '', ...inner]: Path): Issue =>
 });
 
 /**
- * Returns ships of a state, or of `parseBattle`, as the fleets of a set-up. Leaves out the hex, the cargo, and what modules of
- * your own store.
+ * Returns ships of a state, or of `parseBattle`, as the fleets of a set-up. Leaves out the hex and the cargo.
  */
 export function fleetsOf(ships: readonly Ship[]): Readonly<Record<string, FleetShip[]>> {
   const fleets: Record<string, FleetShip[]> = {};
@@ -141,7 +164,7 @@ export function fleetsOf(ships: readonly Ship[]): Readonly<Record<string, FleetS
 }
 
 /** Returns a ship as a fleet lists it. */
-export function toFleetShip({ id, owner, at, levels, built, now }: Ship): FleetShip {
+export function toFleetShip({ id, owner, at, levels, built, now, ext }: Ship): FleetShip {
   const called = (ship: ShipId): string => (builderOf(ship) === owner ? nameOf(ship) : ship);
   const damaged = Object.entries(now).filter(([letters, units]) => units !== (built[letters] ?? 0));
   const isPlain = levels.all === 0 && Object.keys(levels).length === 1;
@@ -151,5 +174,6 @@ export function toFleetShip({ id, owner, at, levels, built, now }: Ship): FleetS
     ...(damaged.length > 0 && { now: Object.fromEntries(damaged) }),
     ...(!isPlain && { levels }),
     ...(typeof at !== 'string' && { aboard: called(at.aboard) }),
+    ...(ext && { ext }),
   };
 }

@@ -138,12 +138,17 @@ const span = (from: number, to: number): readonly number[] =>
 const LIKELY_DRIVE = 6;
 
 /** Drives that an enemy may choose: those of its record, or as many as the fastest ship that is known. */
-const drivesOf = ({ rules, own, enemy, isKnown }: Duel): readonly number[] =>
-  span(0, isKnown ? driveLimit(rules, enemy) : Math.max(LIKELY_DRIVE, driveLimit(rules, own)));
+const drivesOf = ({ rules, own, enemy, isKnown, ...fight }: Duel): readonly number[] =>
+  span(
+    0,
+    isKnown
+      ? driveLimit(rules, { ship: enemy, fight })
+      : Math.max(LIKELY_DRIVE, driveLimit(rules, { ship: own, fight })),
+  );
 
 /** Power of an enemy that is left beside its drive; none of one whose record is hidden. */
-const leftFor = ({ rules, enemy, isKnown }: Duel, drive: number): number =>
-  isKnown ? Math.max(0, power(rules, enemy) - drive) : 0;
+const leftFor = ({ rules, enemy, isKnown, ...fight }: Duel, drive: number): number =>
+  isKnown ? Math.max(0, power(rules, { ship: enemy, fight }) - drive) : 0;
 
 // Tables.
 
@@ -248,7 +253,7 @@ function repliesOf(duel: Duel): readonly Prospect[] {
   const { rules, own, enemy } = duel;
   const { now } = enemy;
   const at = own.id;
-  const tubes = Math.min(unitsOf(now, 'T'), power(rules, enemy));
+  const tubes = Math.min(unitsOf(now, 'T'), leftFor(duel, 0));
   return [
     ...unguided(duel, 'beam', (drive) => {
       const points = Math.min(unitsOf(now, 'B'), leftFor(duel, drive));

@@ -343,6 +343,7 @@ export const notationMessages: Readonly<Record<string, Message>> = {
   'number-expected': 'Expected a whole number from 0 to {most}, but found {found}.',
   'bracket-open': 'Expected the end of the bracket {bracket}, but found {found}.',
   'unknown-family': 'There is no family of tech levels called {family}; use one of these: {known}.',
+  'unknown-slice': 'No module in force stores {key} with a ship. What they store is: {known}.',
   'level-differs': '{ship} has tech level {level}, not {written}.',
   'unknown-name': 'There is no ship called {name} here.',
   'ambiguous-name': '{name} can mean several ships; write one of these: {ships}.',

@@ -184,7 +184,7 @@ describe('a refused request', () => {
     ],
     [
       { scenario: 'toy/plain', settings: { 'auction/purse': {} } },
-      [['not-allowed', ['settings', 'auction/purse']]],
+      [['not-a-whole-number', ['settings', 'auction/purse']]],
     ],
   ])('is %j', (spec, issues) => expect(issuesOf(spec as never)).toEqual(issues));
 });

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { awaiting, compileRules } from '../../../src/warpwar/index.js';
+import { describe, expect, test } from 'vitest';
+import { module } from '../../../src/kernel/module.js';
+import { income } from '../../../src/warpwar/economy/accounts.js';
+import { awaiting, catalogue, compileRules, createEngine, rulesOf } from '../../../src/warpwar/index.js';
+import type { State } from '../../../src/warpwar/state.js';
 import {
   Babylon,
   build,
@@ -64,6 +67,52 @@ rule(
     }
   },
 );
+
+describe('each base star earns its part', () => {
+  const earned = (state: State) =>
+    income({ rules: rulesOf(state), state }, red).map(({ star = '', points }) => `${star} ${points}`);
+
+  rule(
+    'INCOME.2',
+    'of 20 points three stars have 6 each and the first by name 2 more; without a base nobody earns them',
+    () => {
+      const state = campaign();
+      const names = state.stars.flatMap(({ base, name }) => (base === red ? [name] : []));
+      expect(names).toEqual(['Mosul', 'Ur', 'Larsu']);
+      expect(earned(state)).toEqual(['0804 8', '0307 6', '0606 6']);
+      const none = { ...state, stars: state.stars.map(({ base: _base, ...star }) => star) };
+      expect(earned(none)).toEqual([' 20']);
+    },
+  );
+
+  rule('INCOME.2', 'the parts come in as one sum, and who cuts off a star takes its part away', () => {
+    const first = [{ from: 'produced', to: { player: blue }, points: 20 }];
+    expect(payloadsOf(pass(campaign()).events, 'points/moved')).toEqual(first);
+    const siege = module(
+      {
+        id: 'siege',
+        source: { 'HOUSE.1': 'Babylon earns nothing.' },
+        title: 'Siege',
+        summary: 'Babylon is cut off.',
+      },
+      income.wrap((base) => (game, player) => base(game, player).filter(({ star }) => star !== Babylon)),
+    );
+    const engine = createEngine([...catalogue, siege]);
+    const begun = engine.unwrap(
+      engine.createGame({
+        rules: 'first/advanced +siege',
+        players: ['red', 'blue'],
+        homes: { red: 'top', blue: 'bottom' },
+      }),
+    );
+    const ended = engine.unwrap(
+      engine.applyAction(begun, { type: 'phase/end', player: 'red', phase: 'build' }),
+    );
+    const names = begun.stars.flatMap(({ base, name }) => (base === blue ? [name] : []));
+    expect(names).toContain('Babylon');
+    expect(payloadsOf(ended.events, 'points/moved')).toEqual([{ ...first[0], points: 12 }]);
+  });
+});
 
 test('only he who gets the points learns of it, before he builds', () => {
   const { events, state } = pass(campaign());

@@ -29,7 +29,7 @@ rule('V.II.1', 'on the first edition, too', () => {
   const points = (PD: number) => movementPoints(early, ship('red/W1', { PD: 7, WG: 1 }, { now: { PD } }));
   expect([0, 1, 2, 6, 7].map(points)).toEqual([0, 1, 1, 3, 4]);
   // What it gives is for the map only: all of the power is there in combat.
-  expect([power(early, ship('red/W1', { PD: 7, WG: 1 })), early.swaps]).toEqual([7, []]);
+  expect([power(early, { ship: ship('red/W1', { PD: 7, WG: 1 }) }), early.swaps]).toEqual([7, []]);
 });
 
 rule('E2.MOVE.1', 'on the map a ship of PD 3 goes two hexes, and not three', () => {

@@ -3,12 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
 import { captain, captainLevels, play, seeded, type CaptainLevel, type Player } from 'warpwar/players';
-import { bestReply, duelGame, hitsMatrix, ordersOf } from 'warpwar/research';
 import { module } from '../../../src/kernel/index.js';
-import { mixOrders, type OrderShare } from '../../../src/warpwar/players/answer.js';
-import { compileRules, unwrap, type Ship } from '../../../src/warpwar/index.js';
+import { mixOrders } from '../../../src/warpwar/players/answer.js';
+import { compileRules, unwrap } from '../../../src/warpwar/index.js';
 import { shotHits } from '../../../src/warpwar/rules.js';
 import { ship, skirmish } from '../../support/fleets.js';
+import { designs, givenAway, meanMix, valueOf } from '../../support/given-away.js';
 
 const short = (): warpwar.State => warpwar.newGame('first/learning +turn-limit turn-limit(turns=4)');
 
@@ -36,23 +36,6 @@ describe('levels of captains', () => {
 
 const rules = unwrap(compileRules('first/skirmish'));
 
-const designs = [
-  { PD: 6, B: 5, S: 3, WG: 1 },
-  { PD: 7, B: 5, S: 2, SR: 1, WG: 1 },
-  { PD: 6, B: 4, S: 3, T: 1, M: 3, WG: 1 },
-  { PD: 4, B: 3, S: 2, WG: 1 },
-];
-
-/** What a mix brings against the best answer of an enemy who knows it, in hits, where an escape is worth a hit. */
-function valueOf(own: Ship, enemy: Ship, mix: readonly OrderShare[]): number {
-  const rows = mix.map(({ order }) => order);
-  const columns = unwrap(ordersOf(rules, { ship: enemy, enemy: own }));
-  const cells = unwrap(hitsMatrix(rules, { ships: [own, enemy], rows, columns }));
-  const game = duelGame(cells, { hit: 1, destroyed: 0, escape: 1 });
-  const reply = bestReply(game, { rows: mix.map(({ share }, choice) => ({ choice, share })) });
-  return unwrap(reply).value;
-}
-
 describe('in a duel', () => {
   const enemies = designs.map((built) => ship('blue/W1', built));
 
@@ -69,9 +52,8 @@ describe('in a duel', () => {
   test('with an enemy of four that may be, the mean of the mixes loses 0.3 hits on average', () => {
     const lost = designs.flatMap((built) => {
       const own = ship('red/W1', built);
-      const mixes = enemies.map((enemy) => mixOrders(rules, { ship: own, enemy }) ?? []);
-      const blind = mixes.flat().map(({ order, share }) => ({ order, share: share / mixes.length }));
-      return enemies.map((enemy, at) => valueOf(own, enemy, mixes[at] ?? []) - valueOf(own, enemy, blind));
+      const blind = meanMix(own, enemies);
+      return enemies.map((enemy) => givenAway(own, enemy, blind));
     });
     expect(lost).toHaveLength(16);
     expect(lost.reduce((sum, each) => sum + each, 0) / lost.length).toBeCloseTo(0.3, 1);

@@ -45,11 +45,11 @@ describe('the engine', () => {
   rule('E1.ATTR.PD.1', 'a unit costs a point, moves the ship a hex, and gives one power', () => {
     expect(shipCost(rules, { counts: { PD: 7 } })).toBe(7);
     const W1 = ship('red/W1', { PD: 7, WG: 1 });
-    expect([movementPoints(rules, W1), power(rules, W1)]).toEqual([7, 7]);
+    expect([movementPoints(rules, W1), power(rules, { ship: W1 })]).toEqual([7, 7]);
     const damaged = { ...W1, now: { PD: 2, WG: 1 } };
-    expect([movementPoints(rules, damaged), power(rules, damaged)]).toEqual([2, 2]);
+    expect([movementPoints(rules, damaged), power(rules, { ship: damaged })]).toEqual([2, 2]);
     const hulk = { ...W1, now: { PD: 0, WG: 1 } };
-    expect([movementPoints(rules, hulk), power(rules, hulk)]).toEqual([0, 0]);
+    expect([movementPoints(rules, hulk), power(rules, { ship: hulk })]).toEqual([0, 0]);
   });
 
   rule('E1.ATTR.WG.1', 'the generator costs five, and without one nothing moves', () => {

@@ -1,6 +1,6 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
-import type { SliceChange } from '../../../kernel/action.js';
+import { ownerOnly, type SliceChange } from '../../../kernel/action.js';
 import { boolean, array, oneOf, object, int, nullable, playerId } from '../../../kernel/decode.js';
 import type { Decoder, Event, PlayerId } from '../../../kernel/types.js';
 import { addCapped, updatePlayer } from '../../change.js';
@@ -85,7 +85,7 @@ export const research = slice('player', 'bought-technology/research', {
     paid: byTechnology(int(0, MAX_POINTS)),
     risen: array(technologyDecoder, technologies.length),
   }),
-  seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Returns the research of a player; levels 0 if the viewer does not see it. */
@@ -222,7 +222,7 @@ const pastOffer = object({ with: playerId, give: technologyDecoder, take: techno
 export const tradesPast = slice('player', 'bought-technology/past', {
   init: (_player: Player): Past | null => null,
   decode: nullable(object({ turn: int(1), active: playerId, offers: array(pastOffer, 1000) })),
-  seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Returns a player's offers of this player-turn that no longer stand. */

@@ -1,6 +1,6 @@
 /** Captured ships: they take no part for the rest of the combat, and may change owner again at its end. */
 
-import type { Action } from '../../../kernel/action.js';
+import { ownerOnly, type Action } from '../../../kernel/action.js';
 import { array, object, int } from '../../../kernel/decode.js';
 import { fixedTo, numberOf } from '../../../kernel/field.js';
 import { atPath, type Issue } from '../../../kernel/result.js';
@@ -111,7 +111,7 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
   decode: array(shipId, MAX_SHIPS),
-  seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
+  seenBy: ownerOnly,
 });
 
 /** Payload of the event that a name of a player changed hands. */

@@ -58,7 +58,7 @@ export function orderFlight(situation: Situation, decision: Decision): PlayerAct
   const { rules } = situation.game;
   const fight = shipsInCombat(situation.game);
   return own.every((ship) => tacticsOf(rules, { ship, fight }).includes('retreat'))
-    ? { type, player, orders: own.map((ship) => orderRetreat(rules, ship)) }
+    ? { type, player, orders: own.map((ship) => orderRetreat(rules, ship, fight)) }
     : undefined;
 }
 

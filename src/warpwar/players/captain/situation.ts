@@ -94,7 +94,7 @@ const engined = memoize((rules: Rules) => ({
 /** Whether a ship has lost so much that it should go home. */
 export function isBattered(rules: Rules, ship: Ship): boolean {
   const whole = { ...ship, now: ship.built };
-  const isLame = power(rules, ship) * 2 < power(rules, whole);
+  const isLame = power(rules, { ship }) * 2 < power(rules, { ship: whole });
   return isLame || strengthOf(rules, ship) * 2 < strengthOf(rules, whole);
 }
 

@@ -102,7 +102,7 @@ describe('attributes', () => {
   rule('E2.ATTR.PD.1', 'the engine: half of it in movement points, all of it in power', () => {
     const row = (PD: number) => {
       const one = ship('red/W1', { PD: 7, B: 1, WG: 1 }, { now: { PD } });
-      return [movementPoints(rules, one), power(rules, one)];
+      return [movementPoints(rules, one), power(rules, { ship: one })];
     };
     expect([7, 6, 2, 1, 0].map(row)).toEqual([
       [4, 7],
