@@ -36,7 +36,7 @@ export const floors = {
     ['movement', 'combat', 'economy'],
     ['setup', 'view'],
     ['save', 'core', 'types', 'sentences'],
-    ['modules'],
+    ['modules', 'chance'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
     ['notation', 'picture', 'duels', 'players', 'memory'],

@@ -41,7 +41,7 @@ export {
 } from './decode.js';
 export type { Texts } from './describe.js';
 export { committedDice, makeChain } from './dice/committed.js';
-export { bindChance, chanceParts, diceFirst, noMoreDice, type Chance } from './dice/dice.js';
+export { bindChance, chanceParts, diceFirst, type Chance } from './dice/dice.js';
 export { givenDice, type RollOptions } from './dice/given.js';
 export { chances } from './dice/odds.js';
 export { bindPiles, type Piles, type Left, type ReadCard, type PileSpec } from './dice/pile.js';

@@ -69,6 +69,13 @@ const firstOf = ({ links }: Known): FirstLink => ({ link: links[0] ?? '', rolls:
 export const chainsOf = (players: readonly string[], rolls = 1000): Readonly<Record<string, FirstLink>> =>
   Object.fromEntries(players.map((player) => [player, firstOf(chainOf(player, 0, rolls))]));
 
+/** Returns the fields of a set-up that the dice in force need. */
+export function diceFor(rules: Rules, players: readonly string[], seed: number): object {
+  const source = sourceOf(rules);
+  if (source === 'committed-dice') return { chains: chainsOf(players) };
+  return source === 'seeded-dice' ? { seed: `seed ${seed}` } : {};
+}
+
 /** Returns the engine with samples of what is secret with `committed-dice`, for players with the chains of `chainsOf`. */
 export const withLinks = <State, View>(engine: AnyEngine<State, View>): AnyEngine<State, View> => ({
   ...engine,
@@ -306,6 +313,12 @@ export const withOtherStream = <State extends ChanceState>(state: State, random:
     salts: state.players.map(({ id }) => ({ player: id, salt: `salt ${random(10)}` })),
   });
 
+/** Returns a state with the stream of faces of another one: then dice fall alike. */
+export const withStreamOf = <State extends ChanceState>(state: State, other: State): State =>
+  seedSlice.of(other)
+    ? hashesTaken.put(seedSlice.put(state, seedSlice.of(other)), hashesTaken.of(other))
+    : state;
+
 /** Returns the events before the first roll. */
 function untilRoll(events: readonly GameEvent[]): readonly GameEvent[] {
   const at = events.findIndex(rolled.is);
@@ -334,7 +347,9 @@ export function checkStream<State extends View & ChanceState, View extends objec
   compare(`checkAction of ${JSON.stringify(action)}`, (of) => engine.checkAction(of, action));
   compare(`events of ${JSON.stringify(action)}`, (of) => {
     const done = engine.applyAction(of, action);
-    return done.ok && untilRoll(done.events);
+    if (!done.ok) return false;
+    // Once it is over without a roll, everybody may see everything.
+    return game.isOver(done.state) && rollsIn(done.events).length === 0 ? [] : untilRoll(done.events);
   });
 }
 

@@ -10,7 +10,7 @@ import {
   stripPlaceholders,
   wordsFor,
 } from '../kernel/describe.js';
-import { chanceParts } from '../kernel/dice/dice.js';
+import { rollParts } from '../kernel/dice/dice.js';
 import { isEqual } from '../kernel/helpers.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
 import { json } from '../kernel/plain-data.js';
@@ -255,7 +255,7 @@ const inspected = (value: Json): string =>
   ).replace(/"(-?Infinity|NaN|undefined)"/g, '$1');
 
 /** What the first module of every game lists, whose keys and words are not its own. */
-const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...chanceParts];
+const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...rollParts];
 
 const entryLaws = (
   meta: Meta,

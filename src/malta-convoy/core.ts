@@ -6,7 +6,7 @@ import { raidParts } from './combat.js';
 import { codes } from './issues.js';
 import { setupParts } from './setup.js';
 import { shipParts } from './ships.js';
-import { optionParts, scoreParts, turnParts } from './turn.js';
+import { endOf, optionParts, reasons, scoreParts, turnParts } from './turn.js';
 
 /** The game itself: what every trip has. */
 export const core = module(
@@ -47,7 +47,7 @@ export const core = module(
     'not-yet': 'CV.12',
   }),
   ...codes,
-  ...chanceParts,
+  ...chanceParts({ reasons, drawn: endOf }),
   ...setupParts,
   ...shipParts,
   ...turnParts,

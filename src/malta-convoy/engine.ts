@@ -6,12 +6,11 @@ import { createEngine, type Engine as EngineOf } from '../kernel/run/engine.js';
 import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { Game, Viewer } from '../kernel/types.js';
 import { editions } from './editions.js';
-import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
 import { stateDecoder, viewDecoder } from './save.js';
 import { begin, startGame } from './setup.js';
 import type { State, View } from './state.js';
-import { endOf, advance } from './turn.js';
+import { advance } from './turn.js';
 
 /** Everybody sees everything but what slices hide, such as the seed of the dice; after the end that, too. */
 function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
@@ -44,7 +43,8 @@ export const engine: (words?: Words) => Engine = engineOnce(catalogue, () =>
     seats: { least: 1, most: 1 },
     begin,
     startGame,
-    ...clock({ advance, decodeState: stateDecoder, drawn: endOf }),
+    advance,
+    decodeState: stateDecoder,
     view: viewOf,
     decodeView: viewDecoder,
   }),

@@ -11,7 +11,7 @@ export const { formula, question, stateQuestion, table, slice, setting, action, 
   { readonly game: View }
 >();
 
-export const { roll, clock } = bindChance<State, View>();
+export const { roll } = bindChance<State, View>();
 
 /** Rules and a state: events and readers of rolls get it. */
 export type StateGame = Game<State>;

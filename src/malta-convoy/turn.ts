@@ -2,7 +2,7 @@
 
 import { choiceOf, keyItem } from '../kernel/field.js';
 import { oneOf, optional, object } from '../kernel/decode.js';
-import { noMoreDice } from '../kernel/dice/dice.js';
+import { NO_MORE_DICE } from '../kernel/dice/dice.js';
 import type { Question } from '../kernel/formula.js';
 import type { Reason } from '../kernel/play/state.js';
 import { createWalk, type Step as AnyStep } from '../kernel/play/steps.js';
@@ -30,7 +30,6 @@ export const reasons = table<Reason, 'reasons'>('reasons');
 const arrived = reasons.add('arrived', { title: 'the convoy has arrived' });
 
 const noShipLeft = reasons.add('no-ship-left', { title: 'no ship is left' });
-const outOfDice = noMoreDice(reasons);
 
 /** The trip is over. */
 export const tripOver = event('game/over', {
@@ -48,7 +47,7 @@ export const arrive = (game: StateGame): Event => endOf(game, arrived.key);
 export function isJust(game: StateGame, { winners, reason, score: points }: TripEnding): boolean {
   const { turn, length } = game.state;
   const fits = reason !== arrived.key || turn > length;
-  const hasScore = [arrived, noShipLeft, outOfDice].some(({ key }) => key === reason);
+  const hasScore = [arrived.key, noShipLeft.key, NO_MORE_DICE].some((key) => key === reason);
   return winners.length === 0 && fits && points === (hasScore ? score(game, undefined) : null);
 }
 
@@ -67,7 +66,6 @@ export const scoreParts = [
   reasons,
   arrived,
   noShipLeft,
-  outOfDice,
   tripOver,
   shipSunk.then(endIfEmpty),
   shipsWentHome.then(endIfEmpty),

@@ -12,7 +12,7 @@ import { fleetParts } from './setup/fleets.js';
 import { sheetParts } from './sheets/check.js';
 import { boxesPerLine, visibilityParts } from './ships.js';
 import { initiativeParts, movePhaseParts } from './turn/moves.js';
-import { shipLost, endingParts, phaseParts } from './turn/phases.js';
+import { shipLost, endingParts, gameOver, phaseParts, reasons } from './turn/phases.js';
 import { marks, sealedParts, speedParts } from './turn/speeds.js';
 
 /** The game itself. */
@@ -90,7 +90,7 @@ export const core = module(
   issueCodes,
   ...kernelCodes,
   ...issueParts,
-  ...chanceParts,
+  ...chanceParts({ reasons, drawn: (_game, reason) => gameOver({ winners: [], reason }) }),
   ...sheetParts,
   boxesPerLine,
   boardSize,

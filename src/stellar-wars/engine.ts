@@ -11,13 +11,12 @@ import { engineOnce, type Words } from '../kernel/run/words.js';
 import type { PlayerId, Module, Rules } from '../kernel/types.js';
 import { core } from './core.js';
 import { editions } from './editions.js';
-import { clock } from './kit.js';
 import { catalogue } from './modules/index.js';
 import { stateDecoder, viewDecoder } from './save.js';
 import { setupIssues } from './setup/fleets.js';
 import { hidesShips } from './ships.js';
 import type { State, View } from './state.js';
-import { gameOver, advance } from './turn/phases.js';
+import { advance } from './turn/phases.js';
 import { yetToChoose } from './turn/speeds.js';
 import { viewOf } from './view.js';
 
@@ -48,11 +47,8 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   begin,
   unready: setupIssues,
   startGame: () => [],
-  ...clock({
-    advance,
-    decodeState: stateDecoder,
-    drawn: (_game, reason) => gameOver({ winners: [], reason }),
-  }),
+  advance,
+  decodeState: stateDecoder,
   yetToChoose,
   view: viewOf,
   decodeView: viewDecoder,

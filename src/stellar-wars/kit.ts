@@ -97,6 +97,4 @@ export type ViewGame = Game<View>;
 export const {
   /** Declares a roll of dice. Its reader is another part: `reads`. */
   roll,
-  /** Returns the members of `createEngine` by which dice take part. */
-  clock,
 } = bindChance<State, View>();

@@ -101,7 +101,8 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   startGame,
   advance: (game) => (game.state.battle ? advanceBattle(game, game.state.battle) : advanceTurn(game)),
   announce: announceAll,
-  yetToChoose,
+  // What was sealed in a step that is over is not chosen again.
+  yetToChoose: (game) => (game.state.battle?.done ? game.state.waiting : yetToChoose(game)),
   view: viewOf,
   judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,

@@ -5,6 +5,7 @@ import {
   ownFields,
   checkLookalikes,
   array,
+  boolean,
   nullable,
   oneOf,
   optional,
@@ -20,7 +21,7 @@ import { checkSlices, extDecoder } from '../kernel/play/slices.js';
 import { countFields, endingDecoder, endingIssues } from '../kernel/play/state.js';
 import { atPath, type Issue, type Path, ok, refusal, type Json } from '../kernel/result.js';
 import { viewerDecoder } from '../kernel/run/received.js';
-import type { PlayerId, Rules, Decoder, Ruleset } from '../kernel/types.js';
+import type { ActionPart, PlayerId, Rules, Decoder, Ruleset } from '../kernel/types.js';
 import { updateBattle } from './change.js';
 import { orderDecoder } from './combat/orders.js';
 import { steps, stepsOf } from './combat/steps.js';
@@ -132,10 +133,11 @@ function builderIssues(rules: Rules, state: View): readonly Issue[] {
 function courseIssues(rules: Rules, state: View): readonly Issue[] {
   const { phase, result, battle, waiting } = state;
   const allowed = sequence(rules, undefined);
+  // A turn that has just begun is in no phase yet, and awaits no player.
+  const isKnown = allowed.includes(phase) || (phase === '' && waiting.length === 0);
   return [
-    ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
+    ...(isKnown ? [] : [issue('not-allowed', ['phase'], { allowed })]),
     ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
-    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'], { field: 'waiting' })]),
     ...(result || sidesLeft({ rules, state }).length > 1 ? [] : [issue('one-side-left', ['result'])]),
   ];
 }
@@ -149,8 +151,11 @@ function battleIssues(rules: Rules, state: View): readonly Issue[] {
   const complete = differ(named) && named.length === state.players.length;
   return atPath('battle', [
     ...(allowed.includes(battle.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
-    // A combat without a round has ended as it began.
-    ...(battle.round > 0 || battle.plan === 'end'
+    ...(battle.done && state.waiting.length > 0
+      ? [issue('not-allowed', ['done'], { allowed: [false] })]
+      : []),
+    // A combat without a round has ended as it began, or has just begun.
+    ...(battle.round > 0 || battle.plan === 'end' || battle.done
       ? []
       : [issue('not-a-whole-number', ['round'], { least: 1, most: MAX_COUNTED })]),
     ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
@@ -186,6 +191,8 @@ function revealedIssues(rules: Rules, state: View, { at: hex, orders, fired }: B
 /** Checks `waiting`: the players who must decide and have no sealed choice yet. */
 function waitingIssues(rules: Rules, state: State): readonly Issue[] {
   const { battle: at, waiting } = state;
+  // After a step, or a phase, nobody is awaited: then something else is, such as dice.
+  if (at?.done || (!at && waiting.length === 0)) return [];
   const due = listAwaited(rules, state);
   const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
   const notDue = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
@@ -207,18 +214,30 @@ function listAwaited(rules: Rules, state: State): readonly PlayerId[] {
   return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
 }
 
-/** Checks a sealed choice like the action that it came from, in the state before it. */
+/**
+ * Finds the action by which the sealed choices of a combat were made. What was sealed in a step is kept after it, until players choose
+ * again.
+ */
+function sealingAction(rules: Rules, { plan, step, done }: Battle): ActionPart | undefined {
+  const all = stepsOf(rules, plan);
+  const upToNow = done ? all.slice(0, all.indexOf(step) + 1) : [step];
+  const types = upToNow.flatMap((key) => steps.find(rules, key)?.answeredBy ?? []);
+  return rules.actions.get(types.at(-1) ?? '');
+}
+
+/** Checks a sealed choice like the action that it came from, in the state before it; only its form if play has gone on since. */
 function sealedIssues(
   rules: Rules,
   state: View,
   battle: Battle,
   { player, choice }: Sealed,
 ): readonly Issue[] {
-  const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
+  const part = sealingAction(rules, battle);
   if (!part) return [issue('unknown-field')];
   const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
   const read = decode(part.decode, { ...ownFields(choice), player }, rules);
   if (!read.ok) return read.issues;
+  if (battle.done) return unknownPlayer(state, ['player'], player);
   const seen = judgedByView(rules, undefined) ? viewOf({ rules, state: before }, player) : before;
   const judgment = part.judge({ rules, state: seen }, read.value);
   return judgment.ok ? [] : judgment.issues;
@@ -237,7 +256,6 @@ export function sliceIssues(rules: Rules, state: State): readonly Issue[] {
     ['ship', 'ships', ships],
   ] as const;
   return [
-    ...checkSlices(game, 'game', state),
     ...listed.flatMap(([kind, key, homes]) =>
       homes.flatMap((home, at) => atPath(key, atPath(at, checkSlices(game, kind, home)))),
     ),
@@ -285,7 +303,7 @@ const battle = object({
   quiet: int(0, MAX_COUNTED),
   plan: oneOf(...plans),
   step: name,
-  done: oneOf(false),
+  done: boolean,
   sealed: array(sealed, MAX_PLAYERS),
   orders: array(orderDecoder, MAX_SHIPS),
   fired: nullable(fired),
@@ -297,7 +315,7 @@ const members = {
   ...countFields,
   turn: int(1, MAX_COUNTED),
   active: playerId,
-  phase: name,
+  phase: string(/^[a-z0-9+/-]{0,60}$/),
   waiting: people,
   players: array(
     object({
@@ -334,7 +352,7 @@ const fields = object(members);
 function readAnew(rules: Rules, state: State): State {
   const { battle } = state;
   if (!battle || battle.sealed.length === 0) return state;
-  const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
+  const part = sealingAction(rules, battle);
   const sealed = battle.sealed.map((each): Sealed => {
     const { player, choice } = each;
     const read = part ? decode(part.decode, { ...ownFields(choice), player }, rules) : undefined;

@@ -29,6 +29,9 @@ export const isOut = question(
   ({ state }, player: PlayerId): boolean => findPlayer(state, player)?.out === true,
 );
 
+/** Returns why a player may not leave the others to play on now. It does not matter where one side is left. */
+export const leavingIssues = question('leavingIssues', (_game, _: PlayerId): readonly Issue[] => []);
+
 /**
  * Whether a player has ships that are not on the map, but may still come to it. Rules that end a game for want of ships
  * ask it: such a player has not lost their last ship.
@@ -107,4 +110,4 @@ export const playerOut = event('player/out', {
     }),
 });
 
-export const playerParts = [hostile, isOut, hasReserves, sides, playerOut];
+export const playerParts = [hostile, isOut, leavingIssues, hasReserves, sides, playerOut];

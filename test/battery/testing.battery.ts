@@ -46,7 +46,6 @@ import {
   int,
   type Module,
   type Part,
-  chanceParts,
   commonCodes,
   issueCodes,
   kernelCodes,
@@ -55,6 +54,7 @@ import { propulsion } from '../../src/warpwar/ships/components.js';
 import { hitCapacity } from '../../src/warpwar/ships/damage.js';
 import { turnEnded } from '../../src/warpwar/turn.js';
 import type { Home } from '../../src/kernel/action.js';
+import { rollParts } from '../../src/kernel/dice/dice.js';
 import {
   additions,
   battery,
@@ -857,7 +857,7 @@ describe('moduleLaws', () => {
         { ...meta, source: { 'HOUSE.1': 'It is a game.' } },
         issueCodes,
         ...kernelCodes,
-        ...chanceParts,
+        ...rollParts,
         ...commonCodes({
           'game-over': late,
           'plays-no-more': rule,

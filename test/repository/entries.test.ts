@@ -16,8 +16,8 @@ const files = Object.values(entryFiles);
 /** Most values and types of an entry: nobody reads a list that grows. */
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
   warpwar: [115, 110],
-  'warpwar/rules': [232, 70],
-  'warpwar/kernel': [74, 107],
+  'warpwar/rules': [235, 70],
+  'warpwar/kernel': [73, 107],
   'warpwar/players': [8, 7],
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [25, 20],

@@ -1,7 +1,7 @@
 /** The end of the game: most regions, and last bids where players have as many. */
 
 import type { Event, PlayerId } from 'warpwar';
-import { type Game, noMoreDice, withoutPlayer, type Ending, type Reason } from 'warpwar/kernel';
+import { type Game, chanceParts, withoutPlayer, type Ending, type Reason } from 'warpwar/kernel';
 import { disputed, VICTORY } from './bids.js';
 import { disputeSettled, settle } from './disputes.js';
 import { event, table, type State } from './nouns.js';
@@ -54,7 +54,7 @@ export const advance = (game: Game<State>): readonly Event[] =>
 
 export const endParts = [
   reasons,
-  noMoreDice(reasons),
+  ...chanceParts({ reasons, drawn: (_game, reason) => gameOver({ winners: [], reason }) }),
   mostRegions,
   lastBids,
   gameOver,

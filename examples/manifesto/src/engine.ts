@@ -3,7 +3,7 @@
 import { type Module, createEngine, givenDice, seededDice, type Engine } from 'warpwar/kernel';
 import { yetToChoose } from './bids.js';
 import { fillDeck } from './cards.js';
-import { advance, gameOver } from './ending.js';
+import { advance } from './ending.js';
 import { houseConflicts } from './house/conflicts.js';
 import { houseDraw, houseReshuffle } from './house/draw.js';
 import { houseHandLimit } from './house/hand-limit.js';
@@ -12,7 +12,7 @@ import { houseMap } from './house/map.js';
 import { houseResign } from './house/resign.js';
 import { houseLength, houseRotation, houseStart, houseValues } from './house/small.js';
 import { manifesto } from './manifesto.js';
-import { chance, type State, type View } from './nouns.js';
+import type { State, View } from './nouns.js';
 import { decodeState, viewOf } from './sight.js';
 import { words } from './words.js';
 import { REGIONS } from './world.js';
@@ -94,11 +94,8 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
       startGame: fillDeck,
       yetToChoose,
       view: viewOf,
-      ...chance.clock({
-        advance,
-        decodeState,
-        drawn: (_game, reason) => gameOver({ winners: [], reason }),
-      }),
+      advance,
+      decodeState,
     },
     words,
   );

@@ -1,6 +1,6 @@
 /** What the page has as rules: always in force. */
 
-import { module, chanceParts, commonCodes, issueCodes, kernelCodes } from 'warpwar/kernel';
+import { module, commonCodes, issueCodes, kernelCodes } from 'warpwar/kernel';
 import { bidParts } from './bids.js';
 import { cardParts } from './cards.js';
 import { disputeParts } from './disputes.js';
@@ -49,7 +49,6 @@ export const manifesto = module(
     'not-yet': 'ID.9',
   }),
   ...codes,
-  ...chanceParts,
   touch,
   ...cardParts,
   ...stepParts,

@@ -16,10 +16,10 @@ import {
   pendingRolls,
   putPending,
   rolled,
+  rollers,
 } from './roll.js';
 import { MAX_HASHES, facesFrom, keyOf } from './seeded.js';
 import { sha256, toBytes, toDigits } from './sha256.js';
-import { question } from '../formula.js';
 import { isEqual } from '../helpers.js';
 import { module } from '../module.js';
 import { untilGameOver } from '../play/timing.js';
@@ -104,11 +104,6 @@ export const chainOf = (state: ChanceState, player: PlayerId): Pick<Chain, 'link
 
 // Dice of players who trust nobody. Each player has a chain of hashes and publishes its last link before the game. For a roll
 // everybody sends the link before their last one: the player who sends last can stall, which everybody sees, but not choose.
-
-/** The players who send a link for each roll: all, unless a module leaves out those who play no more. */
-export const rollers = question<ChanceState, undefined, readonly PlayerId[]>('chance/rollers', ({ state }) =>
-  state.players.map(({ id }) => id),
-);
 
 /** Lists the rollers whose chains are used up. */
 const withoutLinks = (game: Game<ChanceState>): readonly PlayerId[] =>
@@ -284,7 +279,6 @@ const rollTogether = diceSource.replace(() => together);
 export const committedDice = module(
   { id: 'committed-dice', source: ['DICE.3'], slot: 'dice' },
   chains,
-  rollers,
   linked,
   chainBegun,
   chainsField,

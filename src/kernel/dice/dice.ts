@@ -16,24 +16,17 @@ import {
   readRoll,
   rollAwaited,
   rolled,
+  rollers,
   type Roll,
   type RolledPayload,
   type ChanceState,
 } from './roll.js';
 import type { Table } from '../formula.js';
 import { deepFreeze } from '../helpers.js';
-import { checkSlices } from '../play/slices.js';
 import type { Reason } from '../play/state.js';
-import { refusal, type Issue } from '../result.js';
-import type { Driver, Judging } from '../run/actions.js';
-import type { Event, Game, Decoder } from '../types.js';
-
-/** What of a game says how it goes on. */
-export type Clock<State extends View, View> = Pick<Driver<State>, 'awaiting' | 'advance'> &
-  Pick<Judging<View>, 'nonPlayers' | 'barred'> & {
-    /** Decodes a state in a save. */
-    readonly decodeState: Decoder<State>;
-  };
+import type { Issue } from '../result.js';
+import { clock, type Clock } from '../run/clock.js';
+import type { Event, Game, Rules } from '../types.js';
 
 /** What a game needs of dice, bound to one game's state and to what its players see of it. */
 export interface Chance<State extends View, View> {
@@ -48,27 +41,20 @@ export interface Chance<State extends View, View> {
   ): Roll<State, View, About, Key>;
   /** A roll is known. Call `then` for a reaction to any roll. */
   readonly rolled: EventMaker<State, 'chance/rolled', RolledPayload>;
-  /**
-   * Returns the members of `createEngine` by which dice take part: while a roll is pending, the game rolls by itself or
-   * waits for those who roll, and nobody can do anything else, apart from what players may do at any time: see `anyTimeUnless`.
-   */
-  clock(game: {
-    /** Returns the players who must act before the game can go on. Default: those whom it waits for. */
-    readonly awaiting?: (seen: View) => ReturnType<Driver<State>['awaiting']>;
-    /** Returns the next automatic events. */
-    readonly advance: Driver<State>['advance'];
-    /** Decodes a state in a save. Its slices of the game are checked afterwards. */
-    readonly decodeState: Decoder<State>;
-    /** Returns the event that ends the game as a draw, for a key of `reasons`: that of `noMoreDice`. */
-    readonly drawn: (game: Game<State>, reason: string) => Event;
-  }): Clock<State, View>;
 }
 
-/** The parts of chance, for the first module of a game. One module of the slot 'dice' must be in force beside it. */
-export const chanceParts = deepFreeze([
+const dicesActions: readonly string[] = ['chance/roll', 'chance/link', 'chance/chain'];
+
+/** Returns why a player must wait for dice; [] while no roll is pending. For `issues` of `resignation`: where others play on. */
+export const diceFirst = ({ state }: Game<ChanceState>): readonly Issue[] =>
+  nextRoll(state) ? [issue('dice-first')] : [];
+
+/** Rolls, their readers and their events: what every game with dice has alike. */
+export const rollParts = deepFreeze([
   rolls,
   readers,
   diceSource,
+  rollers,
   pendingRolls,
   rollAsked,
   rollAwaited,
@@ -77,53 +63,64 @@ export const chanceParts = deepFreeze([
   ...chanceCodes,
 ] as const);
 
-const dicesActions: readonly string[] = ['chance/roll', 'chance/link', 'chance/chain'];
+/** The reason why a game ends whose source of dice counts no further. Ruling: LIMIT.3. */
+export const NO_MORE_DICE = 'no-more-dice';
 
-const NO_MORE_DICE = 'no-more-dice';
-
-/** Declares why a game ends whose source of dice counts no further: a part of the game's first module. Ruling: LIMIT.3. */
-export const noMoreDice = (reasons: Table<Reason, 'reasons'>) =>
-  reasons.add(NO_MORE_DICE, { title: 'as many dice were rolled as the game counts' });
-
-/** Returns why a player must wait for dice; [] while no roll is pending. For `issues` of `resignation`: where others play on. */
-export const diceFirst = ({ state }: Game<ChanceState>): readonly Issue[] =>
-  nextRoll(state) ? [issue('dice-first')] : [];
-
-/** Checks the slices of the game in a state that was read, and that dice can go on from it. */
-const checkDice = (game: Game<ChanceState>): readonly Issue[] => [
-  ...checkSlices(game, 'game', game.state),
-  ...(diceSource(game.rules, undefined).check?.(game) ?? []),
-];
-
-const makers: Chance<ChanceState, ChanceState> = {
-  roll: declareRoll,
-  rolled,
-  clock: ({ awaiting = ({ waiting }) => waiting, advance, decodeState, drawn }) => ({
-    awaiting: (seen) => {
-      const next = nextRoll(seen);
-      return next ? (next.waits ?? []) : awaiting(seen);
-    },
-    advance: (game) => {
-      const next = nextRoll(game.state);
-      if (!next) return advance(game);
-      const { isUsedUp, waits, know } = diceSource(game.rules, undefined);
-      if (isUsedUp?.(game)) return [drawn(game, NO_MORE_DICE)];
-      return waits && !next.waits ? [rollAwaited({})] : (know?.(game) ?? []);
-    },
-    nonPlayers: [CHANCE],
-    barred: (seen, { key, aside }) =>
-      nextRoll(seen) && !aside && !dicesActions.includes(key) ? issue('dice-first') : undefined,
-    decodeState: (raw, rules) => {
-      const read = decodeState(raw, rules);
-      return read.ok ? (refusal(checkDice({ rules, state: read.value })) ?? read) : read;
-    },
-  }),
-};
+/** What a game gives to have dice. */
+export interface DiceGame<State> {
+  /** The reasons why its games end. One is added: the source of dice counts no further. */
+  readonly reasons: Table<Reason, 'reasons'>;
+  /** Returns the event that ends the game as a draw, for a key of `reasons`. */
+  readonly drawn: (game: Game<State>, reason: string) => Event;
+}
 
 /**
- * Binds chance to a game. The game keeps slices of the home 'game' in its state, views and saves; lists `chanceParts` in its
- * first module and the modules of dice in its catalogue; and spreads `clock` into `createEngine`.
+ * Returns the parts of chance, for one module of a game: the first, or one that all that roll require. One module of the slot 'dice'
+ * must be in force beside it. While a roll is pending, the game rolls by itself or waits for those who roll, and nobody can do
+ * anything else, apart from what players may do at any time: see `anyTimeUnless`. The game keeps slices of the home 'game' in its
+ * state, views and saves.
  */
+export function chanceParts<State>({ reasons, drawn }: DiceGame<State>) {
+  const noMoreDice = reasons.add(NO_MORE_DICE, { title: 'as many dice were rolled as the game counts' });
+  const rolling = clock.wrap((base) => (rules, own) => {
+    const game = base(rules, own);
+    // Sound: the engine of the game gives these functions its own states and views.
+    return withRolls(rules, game as unknown as DiceClock, (now) => drawn(now as never, noMoreDice.key));
+  });
+  return deepFreeze([clock, rolling, noMoreDice, ...rollParts] as const);
+}
+
+/** The clock of a game with dice. */
+type DiceClock = Clock<ChanceState, ChanceState>;
+
+/** Returns how a game goes on, with dice. */
+function withRolls(rules: Rules, game: DiceClock, drawn: (game: Game<ChanceState>) => Event): DiceClock {
+  const source = diceSource(rules, undefined);
+  const { isUsedUp, waits, know } = source;
+  return {
+    ...game,
+    awaiting: (seen) => {
+      const next = nextRoll(seen);
+      return next ? (next.waits ?? []) : game.awaiting(seen);
+    },
+    advance: (now) => {
+      const next = nextRoll(now.state);
+      if (!next) return game.advance(now);
+      if (isUsedUp?.(now)) return [drawn(now)];
+      return waits && !next.waits ? [rollAwaited({})] : (know?.(now) ?? []);
+    },
+    nonPlayers: [...(game.nonPlayers ?? []), CHANCE],
+    barred: (seen, action) =>
+      nextRoll(seen) && !action.aside && !dicesActions.includes(action.key)
+        ? issue('dice-first')
+        : game.barred?.(seen, action),
+    check: (now) => [...(game.check?.(now) ?? []), ...(source.check?.(now) ?? [])],
+  };
+}
+
+const makers: Chance<ChanceState, ChanceState> = { roll: declareRoll, rolled };
+
+/** Binds the makers of chance to a game, which has `chanceParts` in a module. */
 export const bindChance = <State extends View, View extends ChanceState>(): Chance<State, View> =>
   // Sound: the engine of the game gives these functions its own states and views.
   makers as unknown as Chance<State, View>;

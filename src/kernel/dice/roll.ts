@@ -2,7 +2,7 @@
 
 import { type Home, type SliceChange, slice, event } from '../action.js';
 import { CHANCE, playerId, decode, array, oneOf, optional, object, string } from '../decode.js';
-import { formula, table } from '../formula.js';
+import { formula, question, table } from '../formula.js';
 import { isEqual, deepFreeze } from '../helpers.js';
 import { declareIssues, raiser, type IssueCodePart, type NamesByCodeOf } from '../issue.js';
 import type { CommonState } from '../play/state.js';
@@ -115,6 +115,11 @@ export const readers = table<Read<ChanceState, Json>, 'chance/readers'>('chance/
 export const diceSource = formula<undefined, DiceSource>('chance/source', () => {
   throw new Error("No module in force fills the slot 'dice'.");
 });
+
+/** Who must take part in each roll that players make together: all, unless a module leaves out those who play no more. */
+export const rollers = question<ChanceState, undefined, readonly PlayerId[]>('chance/rollers', ({ state }) =>
+  state.players.map(({ id }) => id),
+);
 
 /** Finds a roll in force. Throws if there is none. */
 export function findRoll(
@@ -232,8 +237,8 @@ const toHidden = ({ waits }: PendingRoll): PendingRoll => ({
 const sees = (viewer: Viewer, { hears }: PendingRoll): boolean =>
   !hears || viewer === CHANCE || hears.some((each) => each === viewer);
 
-/** Rolls after a hidden one say nothing of how many are hidden. */
-const seenBy = (all: readonly PendingRoll[], viewer: Viewer): readonly PendingRoll[] =>
+/** Returns pending rolls as a viewer sees them. Rolls after a hidden one say nothing of how many are hidden. */
+export const shownTo = (all: readonly PendingRoll[], viewer: Viewer): readonly PendingRoll[] =>
   all.flatMap((each, at) => (sees(viewer, each) ? [each] : at === 0 ? [toHidden(each)] : []));
 
 /** Returns who learns the faces of a roll. */
@@ -292,7 +297,7 @@ function checkOnce(game: Game<ChanceState>, all: readonly PendingRoll[]): readon
 export const pendingRolls = slice<Home, readonly PendingRoll[], 'chance/pending', ChanceState>(
   'game',
   'chance/pending',
-  { init: () => [], decode: array(pendingRoll, MAX_PENDING), check: checkPending, seenBy },
+  { init: () => [], decode: array(pendingRoll, MAX_PENDING), check: checkPending, seenBy: shownTo },
 );
 
 /** Returns why a saved roll may not wait for those whom it names; [] if it may. For `check` of a source of dice. */
@@ -418,8 +423,6 @@ function takeRoll(state: ChanceState, changes?: SliceChange): ChanceState {
 export const rolled = event<ChanceState, 'chance/rolled', RolledPayload>('chance/rolled', {
   audience: (game, { roll, about }) => audienceOf(game, { roll, about }),
   apply: ({ rules, state }, { dice }) => takeRoll(state, diceSource(rules, undefined).record?.(state, dice)),
-  // What the source keeps is not in every view.
-  applyToView: ({ state }) => takeRoll(state),
 });
 
 /** The reader of a roll says what follows from it. */

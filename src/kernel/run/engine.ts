@@ -1,6 +1,10 @@
 /** The engine of a game: what it is made of, and its functions. */
 
+import type { Home } from '../action.js';
 import type { Form } from '../form.js';
+import { toPartKey } from '../formula.js';
+import { memoize } from '../helpers.js';
+import { checkSlices } from '../play/slices.js';
 import { formatRuleset } from '../ruleset/text.js';
 import { decode, array, readFields, playerId, checkLookalikes } from '../decode.js';
 import { citeIssue } from '../describe.js';
@@ -23,6 +27,7 @@ import {
   runEvents,
   type Driver,
 } from './actions.js';
+import { clock, type AnyClock, type Clock } from './clock.js';
 import {
   createQueries,
   type Accepted,
@@ -62,8 +67,6 @@ export interface SetUpResult<State> {
   readonly unready?: (game: Game<State>) => readonly Issue[];
   /** How many play. Default: 2 to 100. */
   readonly seats?: Seats;
-  /** Names that no player may have. */
-  readonly nonPlayers?: readonly PlayerId[];
 }
 
 /** A game that was set up: its state, and the events up to the first decision; or every reason to refuse the set-up. */
@@ -87,17 +90,17 @@ export interface Seats {
 }
 
 /** Makes a game before its first event from an untrusted set-up, or returns every reason to refuse it. */
-export function setUpGame<State>(
+function setUpGame<State>(
   beginning: SetUpResult<State>,
   cache: RulesetCache,
   raw: unknown,
+  nonPlayersBy: (rules: Rules) => readonly PlayerId[] | undefined,
 ): Result<Game<State>> {
   const given = decode(readFields, raw, noRules);
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
   const rules = spec === undefined ? missing('rules') : cache.ask(spec);
-  const players =
-    named === undefined ? missing('players') : decode(playersDecoder(beginning), named, noRules);
+  const players = readPlayers(beginning, named, rules.ok ? nonPlayersBy(rules.value) : undefined);
   const absent = [...(spec === undefined ? ['rules'] : []), ...(named === undefined ? ['players'] : [])];
   const refused = refusal([
     ...troubles('rules', rules),
@@ -115,18 +118,21 @@ export function setUpGame<State>(
 const refusedAsAWhole = <State>({ unready }: SetUpResult<State>, game: Game<State>): Refusal | undefined =>
   refusal((unready?.(game) ?? []).map((each) => citeIssue(game.rules, each)));
 
-/** Makes the decoder of the players: as many as there are seats, with names that nobody can mix up. */
-const playersDecoder =
-  ({ seats, nonPlayers = [] }: Pick<SetUpResult<never>, 'seats' | 'nonPlayers'>) =>
-  (raw: unknown, rules: Rules): Result<readonly PlayerId[]> => {
-    const read = array(playerId, 100)(raw, rules);
-    if (!read.ok) return read;
-    const { length } = read.value;
-    const { least, most } = seats ?? { least: 2, most: 100 };
-    if (length < least || length > most || new Set(read.value).size < length)
-      return refuse(seats ? issue('not-these-players', [], { least, most }) : issue('not-players'));
-    return refusal([...reservedAmong(read.value, nonPlayers), ...checkLookalikes(read.value)]) ?? read;
-  };
+/** Reads the players: as many as there are seats, with names that nobody can mix up and that no non-player has. */
+function readPlayers(
+  { seats }: Pick<SetUpResult<never>, 'seats'>,
+  named: unknown,
+  nonPlayers: readonly PlayerId[] = [],
+): Result<readonly PlayerId[]> {
+  if (named === undefined) return missing('players');
+  const read = decode(array(playerId, 100), named, noRules);
+  if (!read.ok) return read;
+  const { length } = read.value;
+  const { least, most } = seats ?? { least: 2, most: 100 };
+  if (length < least || length > most || new Set(read.value).size < length)
+    return refuse(seats ? issue('not-these-players', [], { least, most }) : issue('not-players'));
+  return refusal([...reservedAmong(read.value, nonPlayers), ...checkLookalikes(read.value)]) ?? read;
+}
 
 const reservedAmong = (players: readonly PlayerId[], names: readonly PlayerId[]): readonly Issue[] =>
   players.flatMap((player, at) =>
@@ -185,7 +191,7 @@ function unknownField(rules: Rules, key: string): Issue {
 
 /** A game as the functions of its engine read it. */
 interface WholeGame<State extends View, View extends AnyView, Catalogue extends readonly Module[]>
-  extends Driver<State>, Judging<View>, SetUpResult<State> {
+  extends Clock<State, View>, Driver<State>, Judging<View>, SetUpResult<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
   /** The editions with their scenarios. */
@@ -195,8 +201,8 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
   /** Returns the first events. */
   readonly startGame: (game: Game<State>) => readonly Event[];
   /** Returns the players who must act before the game can go on. */
-  readonly awaiting: (seen: View) => readonly PlayerId[];
-  /** Decodes a state in a save. */
+  readonly awaiting: Clock<State, View>['awaiting'];
+  /** Decodes a state in a save. Slices of the home 'game' are checked afterwards. */
   readonly decodeState: Decoder<State>;
   /**
    * Lists who is awaited in a state, by what is sealed in it: `yetToChoose` of `sealedChoices`. Needed if players seal choices, for
@@ -224,6 +230,22 @@ export type GameOf<State extends View, View extends AnyView, Catalogue extends r
   keyof typeof ofAnyGame
 > &
   Partial<Pick<WholeGame<State, View, Catalogue>, keyof typeof ofAnyGame>>;
+
+/** Returns a game as it runs by some rules. */
+type Running<State extends View, View extends AnyView> = (
+  rules: Rules,
+) => WholeGame<State, View, readonly Module[]>;
+
+/** Makes the function that returns a game as it runs by the rules in force. */
+const runningBy = <State extends View, View extends AnyView>(
+  game: WholeGame<State, View, readonly Module[]>,
+): Running<State, View> =>
+  memoize((rules: Rules) => {
+    const isChanged = rules.numbers.has(toPartKey(clock.kind, clock.key));
+    // Sound: modules of the game get its clock, and return clocks of it.
+    const own = game as unknown as AnyClock;
+    return withChecks(isChanged ? { ...game, ...(clock(rules, own) as object) } : game);
+  });
 
 /** The types that an engine returns and takes. It also takes states and views of wider types. */
 export interface OwnTypes {
@@ -395,24 +417,24 @@ export function createEngine<
   const Catalogue extends readonly Module[],
 >(given: GameOf<State, View, Catalogue>, words?: Words): Engine<State, View, Catalogue> {
   // Sound: states of a game that leaves these functions out have the members of `CommonState`.
-  const whole = { ...ofAnyGame, ...given } as unknown as WholeGame<State, View, Catalogue>;
-  const game = withCounts(whole);
+  const game = { ...ofAnyGame, ...given } as unknown as WholeGame<State, View, Catalogue>;
+  const by = runningBy<State, View>(game);
+  const decodeState: Decoder<State> = (raw, rules) => by(rules).decodeState(raw, rules);
   const cache = createRulesetCache(game);
-  const door = createStateReader(cache, game.decodeState);
-  const make = (setup: unknown): Created<State, GameEvent> => beginGame(game, setUpGame(game, cache, setup));
-  const read = (text: unknown): Result<State> => deserializeState(text, cache, game);
-  const createGame = guard('createGame', [], make, toRefusal);
-  const applyAction = actingOf(game, cache, door);
+  const door = createStateReader(cache, decodeState);
+  const read = (text: unknown): Result<State> => deserializeState(text, cache, { ...game, decodeState });
+  const createGame = guard('createGame', [], creatingOf(by, game, cache), toRefusal);
+  const applyAction = actingOf(by, cache, door);
   const play = (record: unknown): Result<State> => replayGame(record, createGame, applyAction);
   const functions = {
-    ...createQueries(game, cache, door),
+    ...createQueries(by, cache, door),
     ...createWording(game.catalogue, words),
     formatRuleset,
     compileRules: guard('compileRules', [], (spec: unknown) => cache.ask(spec), toRefusal),
     createGame,
     applyAction,
-    workings: guard('workings', [door.seen], ({ ruleset }: View) => ({ game, rules: cache.of(ruleset) })),
-    ...createReaders(cache, viewReader(game), door.seen),
+    workings: guard('workings', [door.seen], ({ ruleset }: View) => workingsBy(by, cache.of(ruleset))),
+    ...createReaders(cache, viewReader(by, cache), door.seen),
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
@@ -420,30 +442,64 @@ export function createEngine<
   return functions as unknown as Engine<State, View, Catalogue>;
 }
 
+const workingsBy = <State extends View, View extends AnyView>(
+  by: Running<State, View>,
+  rules: Rules,
+): Workings => ({ game: by(rules), rules });
+
 /** How the views of a game are read: like its states, unless it says otherwise. */
 const viewReader = <State extends View, View extends AnyView>(
-  game: WholeGame<State, View, readonly Module[]>,
+  by: Running<State, View>,
+  cache: RulesetCache,
 ): ViewReader<View> => ({
-  decodeView: game.decodeView ?? viewLikeState<View>(game.decodeState),
-  takesPart: (view, name) => takesPart(game, view, name),
+  decodeView: (raw, rules) => {
+    const game = by(rules);
+    const read = (game.decodeView ?? viewLikeState<View>(game.decodeState))(raw, rules);
+    return read.ok ? (refusal(standing(game, read.value)) ?? read) : read;
+  },
+  takesPart: (view, name) => takesPart(by(cache.of(view.ruleset)), view, name),
 });
 
-/** Adds the number of actions to the views of a game, and to the checks of its saves. */
-const withCounts = <State extends View, View extends AnyView, Catalogue extends readonly Module[]>(
-  game: WholeGame<State, View, Catalogue>,
-): WholeGame<State, View, Catalogue> => ({
+/** Adds the number of actions to the views of a game, and to its saves the checks of what every game has. */
+const withChecks = <State extends View, View extends AnyView>(
+  game: WholeGame<State, View, readonly Module[]>,
+): WholeGame<State, View, readonly Module[]> => ({
   ...game,
   view: (now, viewer) => countInView(now.state, game.view(now, viewer), viewer),
   decodeState: (raw, rules) => {
     const read = decode(game.decodeState, withCount(raw), rules);
-    if (!read.ok) return read;
-    return refusal(countIssues(read.value, (name) => takesPart(game, read.value, name))) ?? read;
+    return read.ok ? (refusal(unplayable(game, { rules, state: read.value })) ?? read) : read;
   },
 });
 
+/** Returns why play cannot go on from a state that a game has decoded. */
+function unplayable<State extends View, View extends AnyView>(
+  { awaiting, over, check, ...game }: WholeGame<State, View, readonly Module[]>,
+  now: Game<State>,
+): readonly Issue[] {
+  const { state } = now;
+  const found = [
+    ...countIssues(state, (name) => takesPart(game, state, name)),
+    // Sound: a state may be a home of slices.
+    ...checkSlices(now, 'game', state as Home),
+    ...(check?.(now) ?? []),
+  ];
+  return found.length > 0 ? found : standing({ awaiting, over }, state);
+}
+
+/** Returns why nothing would ever happen any more: nobody is awaited, though it is not over. */
+const standing = <State extends View, View extends AnyView>(
+  { awaiting, over }: Pick<WholeGame<State, View, readonly Module[]>, 'awaiting' | 'over'>,
+  seen: View,
+): readonly Issue[] =>
+  // Sound: what is over in a state is over in each of its views.
+  over(seen as State) || awaiting(seen).length > 0
+    ? []
+    : [issue('missing', ['waiting'], { field: 'waiting' })];
+
 /** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends AnyView>(
-  game: Driver<State> & Judging<View>,
+  by: Running<State, View>,
   cache: RulesetCache,
   { failure }: StateReader,
 ): (state: State, raw: unknown) => Applied<State, GameEvent> {
@@ -452,7 +508,8 @@ function actingOf<State extends View, View extends AnyView>(
       const state = unwrapDrafts(given);
       if (state.viewer !== undefined)
         return { ok: false, state: given, issues: [checkIsState(state.viewer)] };
-      const done = runAction(game, { rules: cache.of(state.ruleset), state }, raw);
+      const rules = cache.of(state.ruleset);
+      const done = runAction(by(rules), { rules, state }, raw);
       // A refusal returns the same object. For a draft this means: nothing has changed.
       return done.ok || state === given ? done : { ...done, state: given };
     } catch (thrown) {
@@ -461,12 +518,26 @@ function actingOf<State extends View, View extends AnyView>(
   };
 }
 
+/** Makes `createGame`: it takes any value as a set-up. */
+const creatingOf =
+  <State extends View, View extends AnyView>(
+    by: Running<State, View>,
+    game: SetUpResult<State>,
+    cache: RulesetCache,
+  ): ((raw: unknown) => Created<State, GameEvent>) =>
+  (raw) =>
+    beginGame(
+      by,
+      setUpGame(game, cache, raw, (rules) => by(rules).nonPlayers),
+    );
+
 /** Runs a new game up to the first decision. */
-function beginGame<State>(
-  game: Driver<State> & { readonly startGame: (game: Game<State>) => readonly Event[] },
+function beginGame<State extends View, View extends AnyView>(
+  by: Running<State, View>,
   made: Result<Game<State>>,
 ): Created<State, GameEvent> {
   if (!made.ok) return made;
+  const game = by(made.value.rules);
   const { state, events } = runEvents(game, made.value, game.startGame(made.value));
   return { ok: true, value: state, events };
 }

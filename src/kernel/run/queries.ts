@@ -47,6 +47,7 @@ import {
   type PlayerId,
   type Plain,
   type Random,
+  type Rules,
 } from '../types.js';
 
 // Functions for servers: decode what a player sent, and make what the player may receive.
@@ -219,6 +220,9 @@ interface QueriedGame<View> extends Judging<View> {
   readonly awaiting: (seen: View) => readonly PlayerId[];
 }
 
+/** A game as it runs by the rules of a state or view, and these. */
+type Playing<View> = readonly [game: QueriedGame<View>, now: Game<View>];
+
 const randomParam: Param = {
   name: 'random',
   expected: 'a function such as seeded(1)',
@@ -250,15 +254,18 @@ const viewerParam: Param = {
 
 /** Makes the queries of an engine. */
 export function createQueries<View extends AnyView>(
-  game: QueriedGame<View>,
+  by: (rules: Rules) => QueriedGame<View>,
   cache: RulesetCache,
   reader: StateReader,
 ) {
   const { seen } = reader;
-  const of = (state: View): Game<View> => ({ rules: cache.of(state.ruleset), state });
-  const look = (view: View, viewer: Viewer): View => viewBy(game, of(view), viewer);
-  const judge = (view: View, raw: unknown) => checkAction(game, of(view), raw);
-  const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(game, of(view), player, raw);
+  const of = (state: View): Playing<View> => {
+    const rules = cache.of(state.ruleset);
+    return [by(rules), { rules, state }];
+  };
+  const look = (view: View, viewer: Viewer): View => viewBy(...of(view), viewer);
+  const judge = (view: View, raw: unknown) => checkAction(...of(view), raw);
+  const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(...of(view), player, raw);
   const update = (done: Accepted<View, GameEvent>, viewer: Viewer, { view: isWhole = true } = {}) => ({
     ...newsFor(done, viewer),
     ...(isWhole && { view: look(done.state, viewer) }),
@@ -267,9 +274,9 @@ export function createQueries<View extends AnyView>(
     rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => cache.of(ruleset)),
     decodeActionFrom: guard('decodeActionFrom', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
-    awaiting: guard('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
-    decisions: guard('decisions', [seen], (view: View) => listDecisions(game, of(view))),
-    ...createDecisionQueries(game, of, seen),
+    awaiting: guard('awaiting', [seen], (view: View) => listed(of(view)[0].awaiting(view))),
+    decisions: guard('decisions', [seen], (view: View) => listDecisions(...of(view))),
+    ...createDecisionQueries(of, seen),
     view: guard('view', [seen, viewerParam], look),
     updateFor: guard('updateFor', [doneParam, viewerParam], update),
     serialize: guard('serialize', [seen], (state: View) => written(cache, state)),
@@ -277,32 +284,27 @@ export function createQueries<View extends AnyView>(
 }
 
 /** Makes the queries about decisions: their actions and forms, and what is barred. */
-const createDecisionQueries = <View extends AnyView>(
-  game: QueriedGame<View>,
-  of: (state: View) => Game<View>,
-  seen: Param,
-) => ({
+const createDecisionQueries = <View extends AnyView>(of: (state: View) => Playing<View>, seen: Param) => ({
   formOf: guard('formOf', [seen, decisionParam], (view: View, decision: Decision) =>
-    madeFrom('formOf', game, of(view), decision, formOf),
+    madeFrom('formOf', of(view), decision, formOf),
   ),
   sampleAction: guard(
     'sampleAction',
     [seen, decisionParam, randomParam],
     (view: View, decision: Decision, random: Random) =>
-      madeFrom('sampleAction', game, of(view), decision, (now) =>
-        sampleAction(now, decision, guardRandom(random)),
-      ),
+      madeFrom('sampleAction', of(view), decision, (now) => sampleAction(now, decision, guardRandom(random))),
   ),
   decodeAction: guard(
     'decodeAction',
     [seen],
-    (view: View, raw: unknown) => decodeAction(of(view), raw),
+    (view: View, raw: unknown) => decodeAction(of(view)[1], raw),
     toRefusal,
   ),
   // A game that is over waits for no player.
-  barred: guard('barred', [seen], (view: View) =>
-    game.awaiting(view).length > 0 ? listBarred(game, of(view)) : [],
-  ),
+  barred: guard('barred', [seen], (view: View) => {
+    const [game, now] = of(view);
+    return game.awaiting(view).length > 0 ? listBarred(game, now) : [];
+  }),
 });
 
 /** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
@@ -334,8 +336,7 @@ function listed<T>(list: readonly T[]): readonly T[] {
  */
 function madeFrom<View extends AnyView, Made>(
   called: string,
-  game: QueriedGame<View>,
-  now: Game<View>,
+  [game, now]: Playing<View>,
   decision: Decision,
   make: (now: Game<View>, decision: Decision) => Made,
 ): Made {

@@ -2,7 +2,7 @@
 
 import { pickRandom } from '../../kernel/random.js';
 import type { Random, Rules, RulesetSpec } from '../../kernel/types.js';
-import { chainsOf, sourceOf } from '../../laws/dice.js';
+import { diceFor } from '../../laws/dice.js';
 import { chance } from '../../laws/law.js';
 import { freighters } from '../modules/crossing.js';
 import { fleetIssues, forces, namedSheets, standardShip } from '../setup/fleets.js';
@@ -24,14 +24,7 @@ export function duelOf(
   const random = chance(seed);
   const [red, blue] = [fleet(rules, random), [...convoy(rules), ...fleet(rules, random)]];
   const fleets = forces(rules, 0) ? {} : { fleets: { red, blue } };
-  return { setup: { rules: spec, players: PLAYERS, ...diceFor(rules, seed), ...fleets } };
-}
-
-/** Returns the field of a set-up that the dice in force need. */
-function diceFor(rules: Rules, seed: number): object {
-  const source = sourceOf(rules);
-  if (source === 'committed-dice') return { chains: chainsOf(PLAYERS) };
-  return source === 'seeded-dice' ? { seed: `seed ${seed}` } : {};
+  return { setup: { rules: spec, players: PLAYERS, ...diceFor(rules, PLAYERS, seed), ...fleets } };
 }
 
 /** A ship of a set-up. */

@@ -2,7 +2,6 @@
 
 import type { SliceChange } from '../../kernel/action.js';
 import { string } from '../../kernel/decode.js';
-import { noMoreDice } from '../../kernel/dice/dice.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { MAX_TURNS } from '../../kernel/play/endings.js';
 import { withExt } from '../../kernel/play/slices.js';
@@ -94,7 +93,7 @@ export const endLate = (game: StateGame, reason: string): Event =>
 export const playersWithShips = ({ state }: StateGame): readonly PlayerId[] =>
   state.players.flatMap(({ id }) => (state.ships.some(({ owner }) => owner === id) ? [id] : []));
 
-export const endingParts = [reasons, noMoreDice(reasons), verdict, lateEnding, gameOver, playerOut] as const;
+export const endingParts = [reasons, verdict, lateEnding, gameOver, playerOut] as const;
 
 // The phases of a turn, and the turns one after another.
 

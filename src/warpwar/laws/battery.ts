@@ -1,5 +1,6 @@
 /** The battery for one module of WarpWar: random skirmishes and games on maps. */
 
+import { seededDice } from '../../kernel/dice/seeded.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { toParts, type EngineParts } from '../../kernel/run/engine.js';
 import type { Module, Rules, RulesetSpec } from '../../kernel/types.js';
@@ -83,12 +84,19 @@ const isSkirmish = ({ ruleset }: Rules): boolean => ruleset.modules.includes('sk
 
 const hasMap = ({ ruleset }: Rules): boolean => ruleset.modules.includes('star-map');
 
-/** Adds a turn limit to a game on a map. */
-function ended(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
+/** Adds dice, if a rule needs them, and a turn limit to a game on a map. */
+function ended(given: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
+  const spec = withSource(given, rulesOf);
   const rules = rulesOf(spec);
   if (rules && isSkirmish(rules)) return spec;
   const settings = { 'turn-limit/turns': TURNS, ...spec.settings };
   return { ...spec, add: [...new Set([...(spec.add ?? []), 'turn-limit'])], settings };
+}
+
+/** Returns a ruleset with dice from a seed, if it is refused without. */
+function withSource(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
+  const rolling = { ...spec, add: [...(spec.add ?? []), seededDice.meta.id] };
+  return !rulesOf(spec) && rulesOf(rolling) ? rolling : spec;
 }
 
 /** Throws if somebody receives an event, but sees nothing of what it changes. */

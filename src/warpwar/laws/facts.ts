@@ -11,12 +11,14 @@ import {
   findDifference,
   reworded,
 } from '../../laws/law.js';
+import { hiddenByDice } from '../../laws/dice.js';
 import { type Address, pointsAt } from '../economy/accounts.js';
 import { isSystemship } from '../find.js';
 import type { StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { progress as baseProgress } from '../modules/base-building.js';
 import { colonyProgress } from '../modules/colonies.js';
+import { chance } from '../chance.js';
 import { catalogue } from '../modules/index.js';
 import type { State, Counts, Place, Ship, ShipId } from '../state.js';
 
@@ -379,7 +381,7 @@ export const isCommon = (facts: RuleFacts, game: StateGame, account: Address): b
 
 /** Returns what makes other values of a slice, if it is known. */
 export const hiddenValuesOf = (facts: RuleFacts, key: string): ArbitrarySlice | undefined =>
-  first(facts, key, ({ hiddenValues }) => hiddenValues);
+  first(facts, key, ({ hiddenValues }) => hiddenValues) ?? hiddenByDice[key];
 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
@@ -394,19 +396,22 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
     'If your event sells something, explain it: { eventEffects: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
-/** Types of events of the standard modules. */
-const standardEvents: ReadonlySet<string> = new Set(
-  catalogue.flatMap(({ parts }: Module) =>
-    parts.flatMap((part) => (part.kind === 'event' ? [part.key] : [])),
-  ),
-);
+/** Returns the types of the events of modules. */
+const eventsOf = (modules: readonly Module[]): ReadonlySet<string> =>
+  new Set(modules.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'event' ? [part.key] : []))));
+
+const standardEvents = eventsOf(catalogue);
+const diceEvents = eventsOf([chance]);
 
 /** Whether a standard module declares an event. */
 export const isStandardEvent = ({ type }: Pick<GameEvent, 'type'>): boolean => standardEvents.has(type);
 
-/** Lists types of events that are not in the standard modules. */
+/** Whether an event is of dice: a rule decides what is rolled, but it declares other events. */
+const isOfDice = ({ type }: Pick<GameEvent, 'type'>): boolean => diceEvents.has(type);
+
+/** Lists types of events that rules of others declare. */
 const unknownTypes = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[] => [
-  ...new Set(events.flatMap((each) => (isStandardEvent(each) ? [] : [each.type]))),
+  ...new Set(events.flatMap((each) => (isStandardEvent(each) || isOfDice(each) ? [] : [each.type]))),
 ];
 
 /** Whether the facts explain a type of event to a law. An event explained by `eventEffects` may still reveal something. */

@@ -3,6 +3,7 @@
 import { deepFreeze } from '../../kernel/helpers.js';
 import { pickRandom, shuffle } from '../../kernel/random.js';
 import type { Random, Rules, RulesetSpec } from '../../kernel/types.js';
+import { diceFor } from '../../laws/dice.js';
 import { chance } from '../../laws/law.js';
 import { titleOf } from '../../laws/specs.js';
 import type { TestedEngine } from './secrets.js';
@@ -114,6 +115,7 @@ export function campaignOf(
   const random = chance(seed);
   const given = (players: readonly string[]) => ({
     ...sameFleets(rules, players, seed),
+    ...diceFor(rules, players, seed),
     ...kingOf(rules, seed),
   });
   if (seed % 10 === 0)
@@ -216,15 +218,8 @@ export function skirmishOf(
     random,
   );
   const sides = skirmishAlliances(players, random);
-  return {
-    setup: {
-      rules: spec,
-      players: shuffle(players, random),
-      fleets,
-      ...(star ? { star } : {}),
-      ...(sides ? { sides } : {}),
-    },
-  };
+  const others = { ...diceFor(rules, players, seed), ...(star ? { star } : {}), ...(sides ? { sides } : {}) };
+  return { setup: { rules: spec, players: shuffle(players, random), fleets, ...others } };
 }
 
 /** Returns random alliances; never all players are allies. */

@@ -1,6 +1,7 @@
 /** The laws of secrets: what a viewer may not see changes nothing that they get. */
 
 import type { Home } from '../../kernel/action.js';
+import { CHANCE } from '../../kernel/decode.js';
 import { isEqual, memoize } from '../../kernel/helpers.js';
 import type { Issue, Result } from '../../kernel/result.js';
 import type { News } from '../../kernel/run/queries.js';
@@ -14,6 +15,7 @@ import {
   tryEngine,
   type Choice,
 } from '../../laws/law.js';
+import { withStreamOf } from '../../laws/dice.js';
 import { heard } from '../../laws/states.js';
 import { holders } from '../economy/accounts.js';
 import {
@@ -29,6 +31,7 @@ import {
   unloadedBy,
   isForOne,
 } from './facts.js';
+import { chance } from '../chance.js';
 import { catalogue } from '../modules/index.js';
 import { components, GENERATOR, addUnits } from '../ships/components.js';
 import { cargoLimit } from '../ships/records.js';
@@ -42,11 +45,16 @@ export interface TestedEngine extends AnyEngine<State, View> {
   followEvents(view: View, update: News<Pick<GameEvent, 'type' | 'payload'>>): Result<View, Issue<string>>;
 }
 
-/** Lists who sees a game: every player, and a spectator. */
+/** Lists who sees a game: every player, the dice, and a spectator. */
 export const viewers = (state: State): readonly Viewer[] => [
   ...state.players.map(({ id }) => id),
+  ...(hasDice(state) ? [CHANCE] : []),
   { spectator: true },
 ];
+
+/** Whether rules in force may roll dice. */
+export const hasDice = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
+  ruleset.modules.includes(chance.meta.id);
 
 /** Lists every home of slices, by kind. */
 export const homesOf = ({
@@ -111,7 +119,7 @@ export function disguised(
 ): State {
   const look = (kind: string): Look => lookAt({ engine, state, facts }, viewer, kind);
   return {
-    ...otherSlices(look('game'), state, random),
+    ...withStreamOf(otherSlices(look('game'), state, random), state),
     players: state.players.map((each) =>
       each.id === viewer
         ? each
@@ -136,7 +144,7 @@ export function otherSlicesOf(moment: Moment, viewer: Viewer, random: Random): S
   const { state } = moment;
   const look = (kind: string): Look => lookAt(moment, viewer, kind);
   return {
-    ...otherSlices(look('game'), state, random),
+    ...withStreamOf(otherSlices(look('game'), state, random), state),
     players: state.players.map((each) =>
       each.id === viewer ? each : otherSlices(look('player'), each, random),
     ),

@@ -1,8 +1,10 @@
 /** Random games of WarpWar, checked against all laws, for every ruleset of every catalogue. */
 
 import { createDescriber, textsOf } from '../../kernel/describe.js';
+import { seedSlice } from '../../kernel/dice/seeded.js';
 import { memoize } from '../../kernel/helpers.js';
 import type { Module, Random } from '../../kernel/types.js';
+import { playByDiceLaws, withOtherStream } from '../../laws/dice.js';
 import type { GameAdapter } from '../../laws/law.js';
 import { playByLaws, type PlayOptions, type PlayedGame as PlayedGame } from '../../laws/play.js';
 import { PLAIN_JUNK } from '../../laws/states.js';
@@ -24,7 +26,15 @@ import {
   noBills,
   pricesPaid,
 } from './points.js';
-import { courseDiscreet, discreet, homesOf, viewers, type TestedEngine, disguised } from './secrets.js';
+import {
+  courseDiscreet,
+  discreet,
+  hasDice,
+  homesOf,
+  viewers,
+  type TestedEngine,
+  disguised,
+} from './secrets.js';
 import { type Change, hiddenValuesOf, hinted, judged, type RuleFacts } from './facts.js';
 import type { State, View } from '../state.js';
 import { tell } from '../tell/story.js';
@@ -45,7 +55,11 @@ export const keepsLaws = (
   { setup }: { readonly setup: unknown },
   seed: number,
   trial: Trial = {},
-): Tried => playByLaws(subjectOf(engine, trial), setup, seed, { limitsIn: 50, ...trial });
+): Tried => {
+  const made = engine.createGame(setup);
+  const play = made.ok && hasDice(made.value) ? playByDiceLaws : playByLaws;
+  return play(subjectOf(engine, trial), setup, seed, { limitsIn: 50, ...trial });
+};
 
 /** Returns what describes the issues of a catalogue. */
 export const describerOf = memoize((catalogue: readonly Module[]) =>
@@ -61,7 +75,10 @@ export function subjectOf(engine: TestedEngine, facts: RuleFacts): GameAdapter<S
     isOver: ({ result }) => result !== null,
     homes: homesOf,
     hiddenValuesOf: (slice) => hiddenValuesOf(facts, slice),
-    disguise: (state, viewer, random) => disguised({ engine, state, facts }, viewer, random),
+    disguise: (state, viewer, random) => {
+      const other = disguised({ engine, state, facts }, viewer, random);
+      return seedSlice.of(state) ? withOtherStream(other, random) : other;
+    },
     displace: (state, viewer, random) => displaced({ rules: engine.rulesOf(state), state }, viewer, random),
     positionOf,
     maxActions,

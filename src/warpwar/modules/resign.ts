@@ -2,7 +2,7 @@ import { module } from '../../kernel/module.js';
 import { resignation } from '../../kernel/play/endings.js';
 import { updatePlayer, copyState } from '../change.js';
 import { declareIssues } from '../issues.js';
-import { isOut, playerOut, sidesLeft } from '../sides.js';
+import { isOut, leavingIssues, playerOut, sidesLeft } from '../sides.js';
 import type { State } from '../state.js';
 import { gameOver, reasons, anyTime } from '../turn.js';
 
@@ -15,7 +15,10 @@ const resigning = resignation('resign', {
   anyTime,
   isOut,
   sidesLeft,
-  issues: ({ state }) => (state.battle === null ? [] : [issue('resign-after-combat')]),
+  issues: (game, player) => [
+    ...(game.state.battle === null ? [] : [issue('resign-after-combat')]),
+    ...leavingIssues(game, player),
+  ],
   reasons,
   gameOver,
   playerOut,

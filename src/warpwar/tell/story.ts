@@ -1,8 +1,10 @@
 /** The story of a game of WarpWar, and the titles of its keys. */
 
+import { diceEvents } from '../../kernel/dice/words.js';
 import { createTeller, formatStory as formatEntries } from '../../kernel/run/story.js';
 import { placeName } from '../find.js';
 import type { HexId } from '../map/star-map.js';
+import { chanceEventWords } from '../words/chance.js';
 import { moduleEvents } from '../modules/index.js';
 import type { View } from '../state.js';
 import { coreEvents } from '../words/events.js';
@@ -40,7 +42,7 @@ export const {
    */
   titleOf,
 } = createTeller<View>({
-  words: { core: coreEvents, ...moduleEvents },
+  words: { core: coreEvents, ...diceEvents, chance: chanceEventWords, ...moduleEvents },
   placeOf: (seen, id) => (isHex(id) ? placeName(seen, id) : undefined),
   listThings: ({ ships }) => ships.map(({ id }) => id),
 });

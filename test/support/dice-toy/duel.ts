@@ -1,6 +1,6 @@
 /** A game with dice: duellers strike in turn, and whoever has no points left has lost. */
 
-import { bindChance, chanceParts, diceFirst, noMoreDice } from '../../../src/kernel/dice/dice.js';
+import { bindChance, chanceParts, diceFirst } from '../../../src/kernel/dice/dice.js';
 import { bindPiles } from '../../../src/kernel/dice/pile.js';
 import { committedDice } from '../../../src/kernel/dice/committed.js';
 import { givenDice } from '../../../src/kernel/dice/given.js';
@@ -247,7 +247,7 @@ export const duel = module(
     'not-yet': 'DUEL.1',
   }),
   ...codes,
-  ...chanceParts,
+  ...chanceParts({ reasons, drawn: (_game, reason) => gameOver({ winners: [], reason }) }),
   need,
   logged,
   turnBegan,
@@ -260,7 +260,6 @@ export const duel = module(
   damage,
   damageRead,
   reasons,
-  noMoreDice(reasons),
   beaten,
   gameOver,
   playerOut,

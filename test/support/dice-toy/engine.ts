@@ -7,7 +7,7 @@ import { playerId, array, nullable, optional, object, string, int } from '../../
 import { createEngine } from '../../../src/kernel/run/engine.js';
 import { ok } from '../../../src/kernel/result.js';
 
-import { advance, begins, catalogue, chance, gameOver, reasons, type State, type View } from './duel.js';
+import { advance, begins, catalogue, reasons, type State, type View } from './duel.js';
 
 const decodeState: Decoder<State> = object({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
@@ -60,11 +60,8 @@ export const engineWith = <const Catalogue extends readonly Module[]>(own: Catal
     }),
     startGame: begins,
     view: viewOf,
-    ...chance.clock({
-      advance,
-      decodeState,
-      drawn: (_game, reason) => gameOver({ winners: [], reason }),
-    }),
+    advance,
+    decodeState,
   });
 
 /** The functions of the duel. */

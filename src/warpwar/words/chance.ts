@@ -1,0 +1,19 @@
+import type { ModuleText } from '../../kernel/describe.js';
+import { chanceEvents, chanceMessages } from '../../kernel/dice/words.js';
+import { deepFreeze } from '../../kernel/helpers.js';
+
+/** The words of the module `chance`. */
+export const chance: ModuleText = {
+  title: 'Dice',
+  summary: 'Rules may roll dice.',
+  source: {
+    'DICE.4':
+      'While dice are to be rolled nothing else is done, but players may offer a draw, and resign where that ends the game.',
+  },
+  issues: chanceMessages,
+};
+
+/** The words of the events of dice. */
+export const chanceEventWords = deepFreeze({
+  lines: { ...chanceEvents, 'chance/due': { untold: 'What follows from the dice says what they show.' } },
+});

@@ -1,0 +1,97 @@
+/** Rules of WarpWar that roll dice, written with what authors import. */
+
+import { givenDice, committedDice, module, object, seededDice } from '../../src/kernel/index.js';
+import { catalogue as standard, starAt, type Catalogue } from '../../src/warpwar/index.js';
+import {
+  aboardOf,
+  chance,
+  hexId,
+  hitShip,
+  insertAfter,
+  phaseEnded,
+  roll,
+  shipId,
+  shipRemoved,
+  shipsAt,
+  shipsAtBattle,
+  steps,
+  stepsOf,
+} from '../../src/warpwar/rules.js';
+
+/** From how many hits past screens in a round on a crew may mutiny. */
+const BADLY = 4;
+
+export const mutinyRoll = roll('mutiny/crew', {
+  title: 'whether a crew mutinies',
+  dice: [6],
+  about: object({ ship: shipId }),
+});
+
+/** Crews of ships that are badly hit may mutiny. */
+export const mutiny = module(
+  {
+    id: 'mutiny',
+    title: 'Mutiny',
+    summary: 'Crews of ships that are badly hit may mutiny.',
+    source: {
+      'MUTINY.1':
+        'A ship that survives 4 hits or more of a round rolls a die: with a 1 its crew leaves the war with it, unless ships are aboard.',
+    },
+    requires: ['chance'],
+  },
+  mutinyRoll,
+  mutinyRoll.reads((_game, [face], { ship }) => (face === 1 ? [shipRemoved({ ship })] : [])),
+  steps.add('mutiny', {
+    title: 'crews may mutiny',
+    does: (game) =>
+      shipsAtBattle(game)
+        .filter(({ id }) => (game.state.battle?.fired?.effective[id] ?? 0) >= BADLY)
+        .filter(({ id }) => aboardOf(game.state.ships, id).length === 0)
+        .map(({ id }) => mutinyRoll.ask({ ship: id })),
+  }),
+  // After 'remove', which takes destroyed ships off the map.
+  stepsOf.wrap(
+    (base) => (rules, plan) =>
+      plan === 'round' ? insertAfter(base(rules, plan), 'remove', 'mutiny') : base(rules, plan),
+  ),
+);
+
+export const flareRoll = roll('solar-flares/star', {
+  title: 'whether a star flares up',
+  dice: [6],
+  about: object({ at: hexId }),
+});
+
+/** Stars flare up by a die. */
+export const solarFlares = module(
+  {
+    id: 'solar-flares',
+    title: 'Solar flares',
+    summary: 'Stars flare up by a die.',
+    source: {
+      'FLARES.1':
+        'As a movement event ends, a die is rolled for each star with ships: with a 6 each of them takes 2 hits, or 3 at a star of no value.',
+    },
+    requires: ['chance'],
+  },
+  flareRoll,
+  flareRoll.reads((game, [face], { at }) =>
+    face === 6
+      ? shipsAt(game.state.ships, at).flatMap(({ id }) =>
+          hitShip(game, { ship: id, hits: starAt(game.state, at)?.value === 0 ? 3 : 2 }),
+        )
+      : [],
+  ),
+  phaseEnded.then(({ state }, { phase }) =>
+    phase === 'move'
+      ? state.stars
+          .filter(({ hex }) => shipsAt(state.ships, hex).length > 0)
+          .map(({ hex }) => flareRoll.ask({ at: hex }))
+      : [],
+  ),
+);
+
+const own = [chance, seededDice, givenDice, committedDice, mutiny, solarFlares] as const;
+
+/** The standard modules, dice and these rules. */
+export const catalogue: readonly [...Catalogue, ...typeof own] = [...standard, ...own];
