@@ -18,7 +18,6 @@ import type { StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { progress as baseProgress } from '../modules/base-building.js';
 import { colonyProgress } from '../modules/colonies.js';
-import { chance } from '../chance.js';
 import { catalogue } from '../modules/index.js';
 import type { State, Counts, Place, Ship, ShipId } from '../state.js';
 
@@ -396,18 +395,18 @@ const HINTS: Readonly<Partial<Record<string, string>>> = {
     'If your event sells something, explain it: { eventEffects: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
-/** Returns the types of the events of modules. */
-const eventsOf = (modules: readonly Module[]): ReadonlySet<string> =>
-  new Set(modules.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'event' ? [part.key] : []))));
-
-const standardEvents = eventsOf(catalogue);
-const diceEvents = eventsOf([chance]);
+/** Types of events of the standard modules. */
+const standardEvents: ReadonlySet<string> = new Set(
+  catalogue.flatMap(({ parts }: Module) =>
+    parts.flatMap((part) => (part.kind === 'event' ? [part.key] : [])),
+  ),
+);
 
 /** Whether a standard module declares an event. */
 export const isStandardEvent = ({ type }: Pick<GameEvent, 'type'>): boolean => standardEvents.has(type);
 
 /** Whether an event is of dice: a rule decides what is rolled, but it declares other events. */
-const isOfDice = ({ type }: Pick<GameEvent, 'type'>): boolean => diceEvents.has(type);
+const isOfDice = ({ type }: Pick<GameEvent, 'type'>): boolean => type.startsWith('chance/');
 
 /** Lists types of events that rules of others declare. */
 const unknownTypes = (events: readonly Pick<GameEvent, 'type'>[]): readonly string[] => [

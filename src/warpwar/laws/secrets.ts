@@ -31,7 +31,6 @@ import {
   unloadedBy,
   isForOne,
 } from './facts.js';
-import { chance } from '../chance.js';
 import { catalogue } from '../modules/index.js';
 import { components, GENERATOR, addUnits } from '../ships/components.js';
 import { cargoLimit } from '../ships/records.js';
@@ -52,9 +51,8 @@ export const viewers = (state: State): readonly Viewer[] => [
   { spectator: true },
 ];
 
-/** Whether rules in force may roll dice. */
-export const hasDice = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
-  ruleset.modules.includes(chance.meta.id);
+/** Whether rules in force may roll dice: they have the module `chance`. */
+export const hasDice = ({ ruleset }: Pick<State, 'ruleset'>): boolean => ruleset.modules.includes('chance');
 
 /** Lists every home of slices, by kind. */
 export const homesOf = ({
