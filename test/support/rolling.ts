@@ -35,18 +35,19 @@ export const mutiny = module(
     summary: 'Crews of ships that are badly hit may mutiny.',
     source: {
       'MUTINY.1':
-        'A ship that survives 4 hits or more of a round rolls a die: with a 1 its crew leaves the war with it, unless ships are aboard.',
+        'A ship that survives 4 hits or more of a round rolls a die: with a 1 its crew leaves the war with it, and with the ships aboard.',
     },
     requires: ['chance'],
   },
   mutinyRoll,
-  mutinyRoll.reads((_game, [face], { ship }) => (face === 1 ? [shipRemoved({ ship })] : [])),
+  mutinyRoll.reads(({ state }, [face], { ship }) =>
+    face === 1 ? [...aboardOf(state.ships, ship), ship].map((id) => shipRemoved({ ship: id })) : [],
+  ),
   steps.add('mutiny', {
     title: 'crews may mutiny',
     does: (game) =>
       shipsAtBattle(game)
         .filter(({ id }) => (game.state.battle?.fired?.effective[id] ?? 0) >= BADLY)
-        .filter(({ id }) => aboardOf(game.state.ships, id).length === 0)
         .map(({ id }) => mutinyRoll.ask({ ship: id })),
   }),
   // After 'remove', which takes destroyed ships off the map.
