@@ -42,6 +42,7 @@ export {
 export type { Texts } from './describe.js';
 export { committedDice, makeChain } from './dice/committed.js';
 export { bindChance, chanceParts, diceFirst, type Chance } from './dice/dice.js';
+export type { AnyClock } from './run/clock.js';
 export { givenDice, type RollOptions } from './dice/given.js';
 export { chances } from './dice/odds.js';
 export { bindPiles, type Piles, type Left, type ReadCard, type PileSpec } from './dice/pile.js';

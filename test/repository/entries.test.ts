@@ -17,7 +17,7 @@ const files = Object.values(entryFiles);
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
   warpwar: [115, 110],
   'warpwar/rules': [235, 70],
-  'warpwar/kernel': [73, 107],
+  'warpwar/kernel': [73, 108],
   'warpwar/players': [8, 7],
   'warpwar/laws': [25, 15],
   'warpwar/stellar-wars': [25, 20],
