@@ -100,11 +100,11 @@ describe('drive and power plant', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(12), (D, P) => {
         const made = ship('red/W2', { D, P, WG: 1 });
-        expect([driveLimit(rules, { ship: made }), power(rules, { ship: made }), propulsion(rules, made)]).toEqual([
-          D,
-          P,
-          Math.min(D, P),
-        ]);
+        expect([
+          driveLimit(rules, { ship: made }),
+          power(rules, { ship: made }),
+          propulsion(rules, made),
+        ]).toEqual([D, P, Math.min(D, P)]);
       }),
     );
   });
