@@ -776,7 +776,7 @@ describe('moduleLaws', () => {
     const decodeAny = (raw: unknown) => ({ ok: true, value: raw === null ? null : Number(raw) }) as const;
     const lax = setting('strange/most', { about: 'How many.', decode: decodeAny, standard });
     expect(moduleLaws(module(meta, lax))).toEqual([
-      `The default of the setting 'strange/most' must be a text, a number or a flag, and is ${told}.`,
+      `The default of the setting 'strange/most' must be a text, a number, a flag, or a list or object of them, and is ${told}.`,
     ]);
   });
 
