@@ -19,7 +19,7 @@ const { FC_RUNS, BATTERY_GAMES = '' } = process.env;
 
 /** What the long battery plays: other seeds every day, for so many CPU seconds. */
 process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
-process.env.BATTERY_SECONDS ??= '90';
+process.env.BATTERY_SECONDS ??= '60';
 
 /** The games of each example, which take minutes: every night. Every day examples play in pairs and larger sets. */
 const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
