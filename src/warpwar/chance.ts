@@ -31,7 +31,7 @@ export const rollsDue = event('chance/due', {
   applyToView: ({ state }, { rolls }: DuePayload) => pendingRolls.put(state, rolls),
 });
 
-/** Returns what viewers must be told of pending rolls: what everybody sees, then what players see beside that. */
+/** Returns what viewers learn of pending rolls: first what everybody sees, then what each player sees besides. */
 function announceRolls(before: StateGame, { state }: StateGame): readonly GameEvent[] {
   const all = pendingRolls.of(state);
   if (state.result || all.length + pendingRolls.of(before.state).length === 0) return [];

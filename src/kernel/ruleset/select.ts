@@ -120,7 +120,7 @@ export function composeRules(
   const refused = refusal(issues);
   if (refused) return refused;
   const made = compile(catalogue, { ruleset: full, edition: citations, scenario, swaps, editions });
-  // What cannot be read as a text again, cannot be told to anybody.
+  // A ruleset whose text is too long to be read again could be written nowhere.
   return made.ok && formatRuleset(made.value).length > MAX_RULESET
     ? refuse(issue('too-long', ['settings'], { most: MAX_RULESET }))
     : made;

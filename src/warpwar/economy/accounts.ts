@@ -222,7 +222,7 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 
 /** Build Points that come in. */
 export interface Income extends Transfer {
-  /** The star that earns them, if one does: whoever cuts it off takes them away. */
+  /** The star that earns them, if one does. A rule that cuts off the star leaves them out. */
   readonly star?: HexId;
 }
 
