@@ -91,7 +91,7 @@ async function begin(page: Page, words: Readonly<Record<string, string>>, fleets
 }
 
 describe('size', () => {
-  test('what loads before the first order of a fight is under 152 kB', async () => {
+  test('what loads before the first order of a fight is under 150 kB', async () => {
     const page = await openPage();
     const loaded: Promise<Buffer>[] = [];
     page.on('response', (response) => loaded.push(response.body()));
@@ -101,8 +101,8 @@ describe('size', () => {
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(loaded)).map((body) => brotliCompressSync(body).length);
     await closePage(page);
-    expect(bytes.length).toBeGreaterThan(3);
-    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(152_000);
+    expect(bytes.length).toBeGreaterThanOrEqual(3);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(150_000);
   });
 
   test('its own code is under 2,500 lines', () => {
