@@ -126,16 +126,15 @@ export {
 export {
   buildIssues,
   buildsNothing,
-  depositIssues,
   nameTaken,
   namesGiven,
-  openDeposits,
   priceProject,
   yardIssues,
-  type Debit,
   type PricedProject,
   type Project,
 } from './economy/building.js';
+export { depositIssues, openDeposits, type Debit } from './economy/deposits.js';
+export { extras, type Extra, type ExtraChoice } from './economy/extras.js';
 export { unserved } from './economy/service.js';
 export { aboardOf, allShipsAt, builderOf, findShip, shipsAt } from './find.js';
 export { declareIssues, issue } from './issues.js';

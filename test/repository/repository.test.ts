@@ -433,7 +433,6 @@ const LONG: readonly string[] = [
   'warpwar/combat/fire.ts',
   'warpwar/combat/orders.ts',
   'warpwar/combat/weapons.ts',
-  'warpwar/economy/building.ts',
   'warpwar/laws/facts.ts',
   'warpwar/laws/places.ts',
   'warpwar/laws/points.ts',

@@ -1,12 +1,11 @@
-/** Building: where and when ships are built, deposits, and the limit of ships. */
+/** Building: where and when ships are built, and the limit of ships. */
 
 import type { Action } from '../../kernel/action.js';
-import { optional, int } from '../../kernel/decode.js';
+import { optional } from '../../kernel/decode.js';
 import { choiceOf, toItem, type Field, type FieldSet, type Item, type Row } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
-import { findGreatest } from '../../kernel/helpers.js';
 import { pickRandom } from '../../kernel/random.js';
-import { type Issue, ok, refusal, atPath, refuse, type Path, type Result } from '../../kernel/result.js';
+import { type Issue, ok, refusal, atPath } from '../../kernel/result.js';
 import type { PlayerId, Event, Rules } from '../../kernel/types.js';
 import {
   openBases,
@@ -17,9 +16,17 @@ import {
   workshops,
   yards,
   type Address,
-  addressDecoder,
-  formatAccount,
 } from './accounts.js';
+import {
+  bringExtras,
+  extras,
+  extrasCost,
+  extrasDecoder,
+  extrasFields,
+  extrasIssues,
+  sampleExtras,
+  type ChosenExtras,
+} from './extras.js';
 import { hexItem } from '../fields.js';
 import { builderOf, placeName, starAt, findShip, hasMovers } from '../find.js';
 import { issue } from '../issues.js';
@@ -45,7 +52,6 @@ import {
   type Counts,
   type Levels,
   type Ship,
-  MAX_POINTS,
   MAX_UNITS,
 } from '../state.js';
 import { actDone, duringBuildEvent, phases } from '../turn.js';
@@ -83,6 +89,8 @@ export interface Project {
   readonly at: HexId;
   /** Units of each component. */
   readonly counts: Counts;
+  /** What it has beside its components. Default: nothing. */
+  readonly extras?: ChosenExtras;
 }
 
 /** Returns the id of a new ship. Sound: builder and name were matched against their patterns. */
@@ -102,18 +110,21 @@ export interface PricedProject extends Project {
 
 /** Returns the price, tech levels and paying account of a project. Ledger: E1.BUILD.1, E1.BUILD.4. */
 export function priceProject(game: ViewGame, project: Project): PricedProject {
-  const { player, name, at, counts } = project;
+  const { player, at, counts } = project;
   const levels = levelsAtBuilding(game, { player });
-  const cost = shipCost(game.rules, { counts, levels });
+  const cost = shipCost(game.rules, { counts, levels }) + extrasCost(game, project);
   const all = payers(game, { player, purpose: 'build', at });
   const from = all.find((address) => pointsAt(game.state, address) >= cost);
-  return { player, name, at, counts, levels, cost, payers: all, from };
+  return { ...project, levels, cost, payers: all, from };
 }
 
 /** Checks a project: number of ships, name, place, design and price. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
   const { counts, levels } = project;
-  const design = atPath('counts', designIssues(game.rules, { counts, levels }));
+  const design = [
+    ...atPath('counts', designIssues(game.rules, { counts, levels })),
+    ...extrasIssues(game, project),
+  ];
   const yard = yardIssues(game, project);
   return [
     ...shareIssues(game, project.player),
@@ -220,12 +231,14 @@ export type BuildFields = {
   readonly at: HexId;
   /** Units of each component. */
   readonly counts: Counts;
+  /** What it has beside its components, by the key of the extra: only by rules that add some. */
+  readonly extras?: ChosenExtras;
 };
 
 /** Builds a ship at a base star. Ledger: E1.BUILD.1 to E1.BUILD.5. */
 export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action(
   'ship/build',
-  { name: shipName, at: hexId, counts: countsDecoder },
+  { name: shipName, at: hexId, counts: countsDecoder, extras: optional(extrasDecoder) },
   {
     when: duringBuildEvent('build'),
     isOffered: canBuild,
@@ -234,18 +247,22 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
       const priced = priceProject(game, project);
       return refusal(buildIssues(game, priced)) ?? ok(priced);
     },
-    apply: (_game, _project, priced) => built(priced),
+    apply: ({ rules }, _project, priced) => built(rules, priced),
     sample: (game, { player }, random) => {
       const [at, points] = pickRandom(openYards(game, player), random);
-      const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
-      return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
+      const levels = levelsAtBuilding(game, { player });
+      const counts = sampleDesign(game.rules, { points, levels, random });
+      const name = freeName(game, player, isWarpship(counts) ? 'W' : 'S');
+      const left = points - shipCost(game.rules, { counts, levels });
+      return { name, at, counts, ...sampleExtras(game, { player, at }, { points: left, random }) };
     },
     form: buildFields,
   },
 );
 
 /** Returns the fields of a new ship: where, its name, and a row for each component. A yard has a budget of its own. */
-function buildFields({ rules, state }: ViewGame, _player: PlayerId, options: BuildOptions): FieldSet {
+function buildFields(game: ViewGame, player: PlayerId, options: BuildOptions): FieldSet {
+  const { rules, state } = game;
   // Sound: the keys are hexes of yards.
   const all = Object.entries(options.points) as unknown as readonly (readonly [HexId, number])[];
   return {
@@ -257,7 +274,10 @@ function buildFields({ rules, state }: ViewGame, _player: PlayerId, options: Bui
         items: all.map(([hex, has]) => ({
           ...hexItem(state, hex),
           note: `${has} BP`,
-          then: [choiceOf('name', shipItems(rules, options, { budget: hex, has }))],
+          then: [
+            choiceOf('name', shipItems(rules, options, { budget: hex, has })),
+            ...extrasFields(game, { player, at: hex }),
+          ],
         })),
       },
     ],
@@ -323,8 +343,8 @@ const designRows = (
       budget,
     }));
 
-function built(project: PricedProject): readonly Event[] {
-  const { player, at, levels, from, cost: points } = project;
+function built(rules: Rules, project: PricedProject): readonly Event[] {
+  const { player, at, levels, from, cost: points, extras: chosen } = project;
   if (!from) return [];
   const id = idOf(project);
   const counts = dropZeros(project.counts);
@@ -341,6 +361,7 @@ function built(project: PricedProject): readonly Event[] {
     pointsMoved({ from, to: 'spent', points }),
     shipBuilt({ ship }),
     shipAppeared({ id, owner: player, at }),
+    ...bringExtras(rules, id, chosen),
   ];
 }
 
@@ -359,122 +380,12 @@ const buildPhase = phases.add('build', {
   untilEnded: true,
 });
 
-export const buildingParts = [namesGiven, nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];
-
-// Deposits: payments in instalments in the build event, from any account that may pay.
-
-/** A deposit that a player wants to make. */
-export interface Deposit {
-  /** The player. */
-  readonly player: PlayerId;
-  /** Build Points (BP), 1 or more. */
-  readonly points: number;
-  /** The account that pays. Default: the first that has all the points. */
-  readonly from?: Address | undefined;
-}
-
-/** Fields of an action that makes a deposit. */
-export type DepositFields = {
-  /** Build Points to pay in. */
-  readonly points: number;
-  /** The account that pays. Default: the first that can pay. */
-  readonly from?: Address;
-};
-
-/** Decoders of `DepositFields`. */
-export const depositFields = { points: int(1, MAX_POINTS), from: optional(addressDecoder) };
-
-/** An account that can make a deposit in this build event. */
-export interface OpenDeposit {
-  /** The paying account. */
-  readonly from: Address;
-  /** Most Build Points that it may deposit, even if it has less. */
-  readonly most: number;
-}
-
-/** Deposits that a player can make in this build event, by paying account. An account may be listed several times. */
-export const openDeposits = question('openDeposits', (_game, _: PlayerId): readonly OpenDeposit[] => []);
-
-/** A deposit out of one account. */
-export interface Debit {
-  /** Player who pays. */
-  readonly player: PlayerId;
-  /** The paying account. */
-  readonly from: Address;
-  /** Build Points. */
-  readonly points: number;
-}
-
-/**
- * Checks whether an account that has the points may deposit them. If some points are refused, more points must be
- * refused, too.
- */
-export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
-
-/** The most that an account has, and what it would have to pay. */
-export type Shortfall = {
-  /** Build Points (BP) that it has. */
-  readonly has: number;
-  /** Build Points (BP) that it would have to pay. */
-  readonly points: number;
-};
-
-/** Makers of the issues for a deposit that no account pays. */
-export interface Refusals {
-  /** The named account may not pay. */
-  readonly closed: (path: Path) => Issue;
-  /** The named account has too little. */
-  readonly small: (path: Path, shortfall: Shortfall) => Issue;
-  /** No account was named, and each has too little. */
-  readonly poor: (path: Path, shortfall: Shortfall) => Issue;
-}
-
-/** Lists the accounts that may pay a deposit. */
-const openTo = (accounts: readonly Address[], { from }: Deposit): readonly Address[] =>
-  accounts.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
-
-/** Returns the first account that has all points of a deposit, or the reasons why no account pays. */
-export function planDeposit(
-  game: ViewGame,
-  deposit: Deposit,
-  accounts: readonly Address[],
-  refusals: Refusals,
-): Result<Address> {
-  const { player, from, points } = deposit;
-  const open = openTo(accounts, deposit);
-  if (from && open.length === 0) return refuse(refusals.closed(['from']));
-  const payer = open.find((each) => pointsAt(game.state, each) >= points);
-  if (payer) return refusal(depositIssues(game, { player, from: payer, points })) ?? ok(payer);
-  const has = Math.max(0, ...open.map((each) => pointsAt(game.state, each)));
-  return refuse((from ? refusals.small : refusals.poor)(['points'], { has, points }));
-}
-
-/** Lists the accounts that can deposit something, each with the most that it can, up to `most`. */
-export const ableAccounts = (
-  game: ViewGame,
-  player: PlayerId,
-  accounts: readonly Address[],
-  most = Infinity,
-) =>
-  accounts
-    .map((from) => ({
-      from,
-      points: findGreatest(
-        Math.min(most, pointsAt(game.state, from)),
-        (points) => depositIssues(game, { player, from, points }).length === 0,
-      ),
-    }))
-    .filter(({ points }) => points > 0);
-
-/** Returns the events of a deposit: the act, the payment, and the events in `brings`. */
-export const payDeposit = (
-  { player, points }: Deposit,
-  from: Address,
-  brings: readonly Event[],
-): readonly Event[] => [
-  actDone({ player, act: 'build' }),
-  pointsMoved({ from, to: 'spent', points }),
-  ...brings,
+export const buildingParts = [
+  extras,
+  namesGiven,
+  nameTaken,
+  yardIssues,
+  buildIssues,
+  buildsNothing,
+  buildPhase,
 ];
-
-export const depositParts = [openDeposits, depositIssues];

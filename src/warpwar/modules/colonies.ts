@@ -9,8 +9,8 @@ import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/resul
 import type { Event, PlayerId } from '../../kernel/types.js';
 import { type StarChange, updateStar } from '../change.js';
 import { baseLost, baseTaken, payers, type Address, bases, yards } from '../economy/accounts.js';
+import { buildsNothing, yardIssues } from '../economy/building.js';
 import {
-  buildsNothing,
   ableAccounts,
   payDeposit,
   depositFields,
@@ -19,8 +19,7 @@ import {
   type Refusals,
   type Deposit,
   type DepositFields,
-  yardIssues,
-} from '../economy/building.js';
+} from '../economy/deposits.js';
 import { hexItem, paymentField } from '../fields.js';
 import { starAt, isRecord, shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';

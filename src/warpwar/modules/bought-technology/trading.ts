@@ -8,8 +8,8 @@ import { issuesOf, refusal, refuse, type Issue, type Result } from '../../../ker
 import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updatePlayer } from '../../change.js';
 import { formatAccount, openBases, payers, type Address } from '../../economy/accounts.js';
+import { buildsNothing } from '../../economy/building.js';
 import {
-  buildsNothing,
   ableAccounts,
   payDeposit,
   depositFields,
@@ -18,7 +18,7 @@ import {
   type Refusals,
   type Deposit,
   type DepositFields,
-} from '../../economy/building.js';
+} from '../../economy/deposits.js';
 import { paymentField } from '../../fields.js';
 import { action, type StateGame, type ViewGame, event, slice } from '../../kit.js';
 import {
