@@ -1,6 +1,6 @@
 /** From a request to compiled rules, or every reason to refuse it. Rules are compiled once and kept. */
 
-import { decode, readField, array, optional, record, object, string } from '../decode.js';
+import { createDecoder, decode, readField, array, optional, record, object, string } from '../decode.js';
 import { issue } from '../issue.js';
 import { suggest } from '../nearest.js';
 import { json } from '../plain-data.js';
@@ -294,7 +294,10 @@ export interface RulesetCache {
 
 const name = string(/^[a-z0-9-]{1,40}$/);
 
-const bySetting = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, json);
+// Sound: `settings` has decoded them.
+const asDecoded: Decoder<Json> = createDecoder((value) => value as Json);
+
+const bySetting = record(/^[a-zA-Z0-9-]{1,40}\/[a-zA-Z0-9-]{1,40}$/, asDecoded);
 
 /** Decodes settings: all together have no more values than plain data may have. */
 const settings: typeof bySetting = (raw, rules) => {

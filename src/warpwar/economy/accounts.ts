@@ -234,26 +234,41 @@ export const income = question('income', (_game, _: PlayerId): readonly Income[]
  * Without a base star it is undivided. Ruling: INCOME.2.
  */
 export function shareIncome(game: ViewGame, player: PlayerId, points: number): readonly Income[] {
+  const to = { player };
+  const earners = bases(game, player);
+  if (earners.length === 0) return [{ from: 'produced', to, points }];
   const nameOf = (hex: HexId): string => starAt(game.state, hex)?.name ?? hex;
-  const earners = [...bases(game, player)].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const part = Math.floor(points / Math.max(1, earners.length));
+  const first = earners.reduce((one, other) => (nameOf(other) < nameOf(one) ? other : one));
+  const part = Math.floor(points / earners.length);
   const rest = points - part * earners.length;
-  const whole: Income = { from: 'produced', to: { player }, points };
-  return earners.length === 0
-    ? [whole]
-    : earners.map((star, at) => ({ ...whole, points: at === 0 ? part + rest : part, star }));
+  return earners.map((star) => ({
+    from: 'produced',
+    to,
+    points: star === first ? part + rest : part,
+    star,
+  }));
 }
 
 /** Returns income with one transfer for all that stars earn for the same account. */
 function sumIncome(all: readonly Income[]): readonly Transfer[] {
-  const sums = new Map<string, Transfer>();
-  all.forEach(({ star, ...transfer }, at) => {
-    const key = star === undefined ? `${at}` : JSON.stringify([transfer.from, transfer.to]);
-    const before = sums.get(key)?.points ?? 0;
-    sums.set(key, { ...transfer, points: before + transfer.points });
-  });
-  return [...sums.values()];
+  const sums: Income[] = [];
+  for (const each of all) {
+    const at =
+      each.star === undefined ? -1 : sums.findIndex((sum) => sum.star !== undefined && isSameWay(sum, each));
+    const known = sums[at];
+    if (known) sums[at] = { ...known, points: known.points + each.points };
+    else sums.push(each);
+  }
+  return sums.map(({ from, to, points }) => ({ from, to, points }));
 }
+
+/** Whether points go from and to the same. The shares of one income have one address. */
+const isSameWay = (one: Transfer, other: Transfer): boolean =>
+  isSameEnd(one.from, other.from) && isSameEnd(one.to, other.to);
+
+const isSameEnd = (one: Transfer['from' | 'to'], other: Transfer['from' | 'to']): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && formatAccount(one) === formatAccount(other));
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
