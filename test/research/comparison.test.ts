@@ -56,7 +56,7 @@ describe('observed games', () => {
           ),
         );
         const withTubes = own.filter(
-          ({ action: { type, ...fields } }) => 'counts' in fields && (fields.counts.T ?? 0) > 0,
+          ({ action: { type: _type, ...fields } }) => 'counts' in fields && (fields.counts.T ?? 0) > 0,
         );
         // Also orders that fire missiles from them.
         expect(named[seat]?.['components T'] ?? 0).toBeGreaterThanOrEqual(withTubes.length);

@@ -9,7 +9,7 @@ import {
   type LineupComparison,
   type Measure,
 } from './compare.js';
-import { differenceText, isBrief, isOfOne, titleOfLineup, titleOfMeasure } from './words.js';
+import { differenceText, isBrief, isOfOne, titleOfLineup, titleOfMeasure } from './titles.js';
 
 const [WIDTH, LINE, LABEL, NUMBERS, MARGIN] = [960, 26, 300, 240, 12];
 

@@ -3,7 +3,7 @@
 import { count } from '../../kernel/sentence.js';
 import { shareInterval } from '../intervals.js';
 import { clearest, type Comparison, type LineupComparison, type Measure } from './compare.js';
-import { differenceText, estimateText, isBrief, isOfOne, titleOfLineup, titleOfMeasure } from './words.js';
+import { differenceText, estimateText, isBrief, isOfOne, titleOfLineup, titleOfMeasure } from './titles.js';
 
 /** Most clear differences of a line-up that are listed besides the brief ones. */
 const MOST_CLEAR = 6;

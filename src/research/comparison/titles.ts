@@ -1,4 +1,4 @@
-/** Words and numbers of comparisons, for texts and pictures. */
+/** Titles and numbers of what was compared, for texts and pictures. */
 
 import { signed } from '../../kernel/sentence.js';
 import type { Estimate } from '../intervals.js';
