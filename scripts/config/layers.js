@@ -25,6 +25,7 @@ export const floors = {
     ['streams', 'intervals', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
     ['rows', 'summary', 'ratings', 'duels'],
+    ['comparison'],
     ['index'],
   ],
   game: [
@@ -73,6 +74,7 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   research: ['kernel'],
+  'research/comparison': ['kernel', 'board/svg'],
   [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels', 'warpwar/memory'],
   'warpwar/duels': ['kernel', 'research/zero-sum'],
   'warpwar/players': ['kernel', 'research/zero-sum', 'research/equilibrium'],

@@ -9,24 +9,16 @@ import { replayAsData, replayGame } from './games/replay.js';
 import { warpwarGame } from './games/warpwar.js';
 import { Aside, askOrQuit, confirm, type Ask } from './games/ask.js';
 import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
+import { compare } from './compare.js';
 import { makeMap, requestOf } from './map.js';
 import { playMatch, summaryLines } from './match.js';
-import {
-  folderIn,
-  options,
-  optionText,
-  readOptions,
-  seedIn,
-  type OptionName,
-  type Typed,
-  type Values,
-} from './options.js';
+import { folderIn, seedIn, type OptionName, type Typed, type Values } from './options.js';
 import { reportGame } from './report.js';
 import { serve, type Input } from './serve/index.js';
 import { writePicture } from './wins.js';
 import { ratePlayers, summarize } from '../research/index.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
-import { columns, Complaint, didYouMean, listed, Refused } from './terminal.js';
+import { bar, Complaint, Refused } from './terminal.js';
 
 /** What commands work with. */
 export interface Desk extends Talk {
@@ -45,7 +37,7 @@ export interface Desk extends Talk {
 }
 
 /** A command. */
-interface Command {
+export interface Command {
   /** What follows its name: 'FILE'. */
   readonly usage: string;
   /** What it does, in a line. */
@@ -197,6 +189,33 @@ export const commands: Readonly<Record<string, Command>> = {
         compiledBy(game, text);
         playMatch(game, wish, say);
       });
+    },
+  },
+  compare: {
+    usage: 'RULES CHANGES',
+    about: 'says what a change of the rules changes: plays many games with and without it',
+    more: [
+      'CHANGES are modules and settings, or other rules. For each of the same seeds each of two players plays alone, and then with the other.',
+      'Captains of level 4 use actions whose modules say what they are worth.',
+    ],
+    options: ['games', 'seed', 'players', 'picture', 'json'],
+    own: {
+      games: ['--games NUMBER', 'how many seeds (default 20)'],
+      players: ['--players NAMES', 'the computer players (default: the best general one, and random)'],
+      picture: ['--picture FILE', 'writes the differences as a picture, as SVG'],
+    },
+    examples: [
+      ['second/advanced +marines', 'what Marines change'],
+      ['first/advanced -repair-bays --games 100', 'what a module of the scenario does'],
+      ['first/basic second/basic --picture change.svg', 'two rules of one game'],
+    ],
+    run: ({ words: [rules, ...changes], values }, { progress, say }) => {
+      const { games = '20', seed, players, picture, json } = values;
+      if (rules === undefined || changes.length === 0)
+        throw new Complaint('Name rules and what changes them, such as compare second/advanced +marines.');
+      if (!/^[1-9]\d{0,5}$/.test(games)) throw new Complaint(`--games is a number from 1, not '${games}'.`);
+      const wish = { rules, changes, seed: seedIn(seed), games: Number(games), json: json === true };
+      compare({ ...wish, ...given({ players, picture }) }, { progress, say });
     },
   },
   campaign: {
@@ -382,12 +401,6 @@ function campaign({ words, values }: Typed, { progress, say, thread }: Desk): Pr
   });
 }
 
-/** Draws how much of something is done. */
-function bar(done: number, all: number): string {
-  const filled = all === 0 ? 30 : Math.floor((30 * done) / all);
-  return `[${'#'.repeat(filled)}${' '.repeat(30 - filled)}]`;
-}
-
 // Files and rules.
 
 /** Calls a function with the game of which a file holds one. */
@@ -428,77 +441,4 @@ function report({ words, values }: Typed, { say }: Desk): void {
   withGameIn(file, ({ engine }) => {
     reportGame(engine, { file, out, ...(action !== undefined && { action: Number(action) }) }, say);
   });
-}
-
-// Help.
-
-const START = 'npx warpwar';
-
-const pad = (typed: string): string => typed.padEnd(24);
-
-/** The help of the command line. */
-export const help = [
-  'WarpWar: starships, secret orders, no dice.',
-  '',
-  `${START}                   a small fight against the computer, by the rules of the book`,
-  `${START} COMMAND --help    all about a command`,
-  '',
-  ...Object.entries(commands).map(([name, { usage, about }]) => `  ${pad(`${name} ${usage}`)}  ${about}`),
-  '',
-  'Exit codes: 0 done, 1 refused (an illegal set-up, a broken file), 2 wrong usage. NO_COLOR turns colors off.',
-].join('\n');
-
-/** The help of a command. */
-export function helpOf(name: string): string {
-  const command = commands[name];
-  if (!command) throw new Error(`There is no command ${name}.`);
-  return [
-    `${START} ${name}${command.usage === '' ? '' : ` ${command.usage}`} [OPTIONS]`,
-    `  ${command.about}`,
-    ...(command.more ? ['', ...command.more] : []),
-    '',
-    ...([...command.options, 'help'] as const)
-      .map((each) => command.own?.[each] ?? [optionText(each), options[each].about])
-      .map(([written, about]) => `  ${pad(written)}  ${about}`),
-    '',
-    ...columns(command.examples.map(([typed, meaning]) => [`${START} ${name} ${typed}`.trim(), meaning])),
-  ].join('\n');
-}
-
-const asksForHelp = (word: string): boolean => word === '--help' || word === '-h';
-
-/** Runs the command that was typed. Without a command, it is a fight. */
-export function runCommand(args: readonly string[], desk: Desk): void | Promise<void> {
-  const [first = '', ...rest] = args;
-  if (first === 'help' || asksForHelp(first)) {
-    const [about = ''] = rest;
-    desk.say(Object.hasOwn(commands, about) ? helpOf(about) : help);
-    return;
-  }
-  const isBare = first === '' || first.startsWith('-');
-  const [name, words] = isBare ? ['fight', args] : [first, rest];
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw unknown(name);
-  if (!words.some(asksForHelp)) return command.run(optionsOf(name, words, command), desk);
-  desk.say(isBare ? help : helpOf(name));
-}
-
-/** Reads what was typed. Words such as -repair-bays are no options where rules are named. */
-function optionsOf(name: string, words: readonly string[], { options: allowed }: Command): Typed {
-  if (name !== 'rulebook' && name !== 'explain') return readOptions(name, words, allowed);
-  const isOption = (word: string, at: number): boolean =>
-    word.startsWith('--') || words[at - 1] === '--module';
-  const rules = words.filter((word, at) => !isOption(word, at));
-  return { ...readOptions(name, words.filter(isOption), allowed), words: rules };
-}
-
-function unknown(name: string): Complaint {
-  if (name.startsWith('+') || scenarios.includes(name.split(' ')[0] ?? ''))
-    return new Complaint(
-      `Rules follow a command, such as play ${name}; put rules of several words into quotes.`,
-    );
-  const names = Object.keys(commands);
-  return new Complaint(
-    `There is no command '${name}'. Commands: ${listed(names)}.${didYouMean(name, names)}`,
-  );
 }

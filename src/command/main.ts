@@ -1,6 +1,6 @@
 /** The whole command line as a function of its words: what it prints goes to two writers, and its exit code comes back. */
 
-import { runCommand } from './commands.js';
+import { runCommand } from './run.js';
 import { askBy, standardInput, type ReadLine } from './games/ask.js';
 import type { ModulePackage } from './explain.js';
 import type { Input } from './serve/index.js';

@@ -24,6 +24,12 @@ export function columns(rows: readonly (readonly string[])[]): readonly string[]
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
+/** Draws how much of something is done. */
+export function bar(done: number, all: number): string {
+  const filled = all === 0 ? 30 : Math.floor((30 * done) / all);
+  return `[${'#'.repeat(filled)}${' '.repeat(30 - filled)}]`;
+}
+
 /** Breaks lines that are wider than a terminal between words: what follows stands below the last column, or a little to the right. Data stay whole. */
 export const wrapped = (text: string, width: number): string =>
   text

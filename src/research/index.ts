@@ -1,5 +1,5 @@
 /**
- * Studies games of every kind: matches that can be trusted, and equilibria with a certificate. Resolves rounds of WarpWar in bulk, and
+ * Studies games of every kind: matches that can be trusted, what a rule changes, and equilibria with a certificate. Resolves rounds of WarpWar in bulk, and
  * draws states that fit what a player has seen.
  *
  * @packageDocumentation
@@ -16,6 +16,10 @@ export {
 } from '../kernel/run/answers.js';
 export type { PlayOptions, Streams } from '../kernel/play/players.js';
 export { blundering } from '../kernel/play/blundering.js';
+export { compareRules, type Comparison, type LineupComparison, type Measure } from './comparison/compare.js';
+export { observeGames, type Observations, type ObservedGame } from './comparison/observe.js';
+export { renderComparison } from './comparison/picture.js';
+export { formatComparison } from './comparison/text.js';
 export {
   duelGame,
   hitsMatrix,

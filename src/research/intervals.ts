@@ -28,20 +28,50 @@ export interface Estimate {
   readonly interval: Interval;
 }
 
+/** Returns the greatest share of others among values of which some are all alike: 39 times of 40 one of more would have been seen. */
+const unseenShare = (seen: number): number => Math.min(1, -Math.log(0.025) / Math.max(1, seen));
+
 /**
- * Returns the mean of independent values from -1 to 1 with its 95 % interval, by Student's distribution. Values that are all
- * alike tell nothing of how much they vary: then it is the interval of a share, as if each value were a game won or lost.
+ * Returns the mean of independent values with its 95 % interval, by Student's distribution. Values that are all alike tell nothing of
+ * how much they vary: then it is the interval of a share, as if each value were a game won or lost. Without a greatest value, it is as wide
+ * as if the values that were not seen were 0, or twice as great; of 0, as if they were 1.
+ *
+ * @param range the least and the greatest value that there can be. The greatest may be Infinity
  */
-export function meanInterval(values: readonly number[]): Estimate {
+export function meanInterval(values: readonly number[], [least, most]: Interval = [-1, 1]): Estimate {
+  const count = values.length;
+  const { mean, interval } = studentInterval(values);
+  if (interval) return { mean, interval: [Math.max(least, interval[0]), Math.min(most, interval[1])] };
+  if (most === Infinity) {
+    const width = unseenShare(count) * Math.max(1, Math.abs(mean));
+    return { mean, interval: [Math.max(least, mean - width), mean + width] };
+  }
+  const scale = most - least;
+  const [low, high] = shareInterval((count * (mean - least)) / scale, count);
+  return { mean, interval: [scale * low + least, scale * high + least] };
+}
+
+/**
+ * Returns the mean of differences of two values with its 95 % interval, by Student's distribution. If they are all alike, it is as wide as
+ * if the differences that were not seen were as great as can be.
+ *
+ * @param reach the greatest difference that there can be, either way
+ */
+export function differenceInterval(differences: readonly number[], reach: number): Estimate {
+  const { mean, interval } = studentInterval(differences);
+  const width = reach * unseenShare(differences.length);
+  const [low, high] = interval ?? [mean - width, mean + width];
+  return { mean, interval: [Math.max(-reach, low), Math.min(reach, high)] };
+}
+
+/** Returns the mean of values with its interval by Student's distribution, or without one if they are all alike. */
+function studentInterval(values: readonly number[]): Pick<Estimate, 'mean'> & Partial<Estimate> {
   const count = values.length;
   const mean = values.reduce((sum, each) => sum + each, 0) / Math.max(1, count);
   const variance = values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, count - 1);
-  if (variance < 1e-12) {
-    const [low, high] = shareInterval((count * (1 + mean)) / 2, count);
-    return { mean, interval: [2 * low - 1, 2 * high - 1] };
-  }
+  if (variance < 1e-12) return { mean };
   const width = studentQuantile(count - 1) * Math.sqrt(variance / count);
-  return { mean, interval: [Math.max(-1, mean - width), Math.min(1, mean + width)] };
+  return { mean, interval: [mean - width, mean + width] };
 }
 
 /** Returns the 97.5 % quantile of Student's distribution, by the first terms of its expansion from the normal one. */

@@ -9,6 +9,7 @@ import {
   type Player,
   type PlayOptions,
   randomPlayer,
+  type Transition,
 } from '../kernel/play/players.js';
 import type { CommonState } from '../kernel/play/state.js';
 import { fingerprint, version } from '../kernel/run/save.js';
@@ -41,7 +42,7 @@ export interface GameRow {
 }
 
 /** What states of every game have that can be played in a match. */
-interface Played extends CommonState {
+export interface Played extends CommonState {
   /** The turn, in a game that has turns. */
   readonly turn?: number;
 }
@@ -50,9 +51,12 @@ interface Played extends CommonState {
 export type Beginnings<State> = Readonly<Record<string, State>>;
 
 /** A game of a match, not yet played. */
-export interface MatchGame extends Pick<GameRow, 'key' | 'beginning' | 'seats' | 'first' | 'seed'> {
-  /** Plays it. */
-  play(): GameRow;
+export interface MatchGame<Event = unknown, Act extends AnyAction = AnyAction> extends Pick<
+  GameRow,
+  'key' | 'beginning' | 'seats' | 'first' | 'seed'
+> {
+  /** Plays it. `watch` is called with each action and its events. */
+  play(watch?: (step: Pick<Transition<Event, Act, unknown>, 'action' | 'events'>) => void): GameRow;
 }
 
 /** What is played in a match. */
@@ -127,7 +131,7 @@ export function* listGames<
     sides,
     ...options
   }: MatchOptions<NoInfer<Now>, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>,
-): Generator<MatchGame, void> {
+): Generator<MatchGame<Event, Act>, void> {
   const names = Object.keys(players);
   if (names.length === 0 || !(from <= to))
     throw noMatch('at least one contestant, and seeds from the first to the last');
@@ -136,13 +140,13 @@ export function* listGames<
       for (const seats of seatings(names, sidesOf(begun, sides))) {
         const key = keyOf(begun, seats, seed, options);
         const game = { key, beginning, seats, first: begun.players[0]?.id ?? '', seed };
-        yield { ...game, play: () => playOne(arena, begun, game, seated(seats, players), options) };
+        yield { ...game, play: (watch) => playOne(arena, begun, game, players, { ...options, watch }) };
       }
   }
 }
 
 /** Lists the beginnings of a seed. */
-function beginningsOf<State>(
+export function beginningsOf<State>(
   beginnings: MatchOptions<State, never>['beginnings'],
   seed: number,
 ): readonly (readonly [name: string, begun: State])[] {
@@ -222,13 +226,14 @@ function playOne<
   begun: Now,
   game: Omit<MatchGame, 'play'>,
   players: Readonly<Record<string, Player<Act, Decide, Seen>>>,
-  options: PlayOptions,
+  { watch, ...options }: PlayOptions & { readonly watch: Parameters<MatchGame<Event, Act>['play']>[0] },
 ): GameRow {
-  const bySeat = { ...players, [CHANCE]: randomPlayer<Act, View>(arena) };
+  const bySeat = { ...seated(game.seats, players), [CHANCE]: randomPlayer<Act, View>(arena) };
   const actions: Act[] = [];
   let state = begun;
   for (const step of play(arena, begun, bySeat, streams(game.seed), options)) {
     actions.push(step.action);
+    watch?.(step);
     state = step.state;
   }
   const { winners = [], reason = null } = state.result ?? {};

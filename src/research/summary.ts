@@ -85,7 +85,7 @@ export function summarize(rows: Iterable<GameRow>): Summary {
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Whether nobody won, or everybody. */
-const isDrawn = ({ seats, winners }: GameRow): boolean =>
+export const isDrawn = ({ seats, winners }: GameRow): boolean =>
   winners.length === 0 || winners.length === Object.keys(seats).length;
 
 /** Returns what a game is to one who has these seats: 1 won, -1 lost, 0 drawn. */
@@ -95,7 +95,7 @@ function resultOf(row: GameRow, seats: readonly string[]): number {
 }
 
 /** Returns the seats of a contestant. */
-const seatsBy = (name: string, { seats }: GameRow): readonly string[] =>
+export const seatsBy = (name: string, { seats }: GameRow): readonly string[] =>
   Object.keys(seats).filter((seat) => seats[seat] === name);
 
 function tally(results: readonly number[]): Tally {

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { help } from '../../src/command/commands.js';
+import { help } from '../../src/command/run.js';
 import { ownFolder, type Ran } from '../support/cli.js';
 
 const { inFolder } = ownFolder();
