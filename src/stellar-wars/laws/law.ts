@@ -53,17 +53,17 @@ export interface RuleFacts {
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
   readonly revealingEvents?: readonly string[];
   /** Laws of Stellar Wars that your rules set aside: breaking them is ignored. */
-  readonly excused?: readonly Extract<Law, GameLaw>[];
+  readonly excusedLaws?: readonly Extract<Law, GameLaw>[];
 }
 
 /** Throws LawBroken unless the condition is true, or the rules set the law aside. */
 export function holds(
-  { excused = [] }: RuleFacts,
+  { excusedLaws = [] }: RuleFacts,
   condition: boolean,
   law: GameLaw,
   found: () => string,
 ): void {
-  if (condition || excused.includes(law)) return;
+  if (condition || excusedLaws.includes(law)) return;
   throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
 }
 

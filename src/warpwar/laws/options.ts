@@ -26,8 +26,8 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
       | 'prices'
       | 'privateEvents'
       | 'revealingEvents'
-      | 'teaches'
-      | 'announces'
+      | 'teachingEvents'
+      | 'announcingEvents'
     > {
   /**
    * Scenarios to add it to, or rulesets as text: 'first/advanced +ecm turn-limit(turns=9)'. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it.
@@ -54,9 +54,9 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   /** Types of events that only one player may receive. */
   readonly privateEvents?: readonly EventsOf<C>['type'][];
   /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
-  readonly teaches?: readonly EventsOf<C>['type'][];
+  readonly teachingEvents?: readonly EventsOf<C>['type'][];
   /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
-  readonly announces?: readonly EventsOf<C>['type'][];
+  readonly announcingEvents?: readonly EventsOf<C>['type'][];
 }
 
 /** The same options without the names of a catalogue. */
@@ -71,14 +71,14 @@ export function known(catalogue: readonly Module[], options: Options): void {
     eventEffects = {},
     privateEvents = [],
     revealingEvents = [],
-    teaches = [],
-    announces = [],
+    teachingEvents = [],
+    announcingEvents = [],
   } = options;
   checkOptions(catalogue, options, [
     ...Object.keys(eventEffects),
     ...privateEvents,
     ...revealingEvents,
-    ...teaches,
-    ...announces,
+    ...teachingEvents,
+    ...announcingEvents,
   ]);
 }
