@@ -91,6 +91,7 @@ export const sections: readonly Section[] = [
     'all-events': 'Events and their payloads',
     seams: 'Extension points',
     'issue-codes': 'Issue codes',
+    laws: 'Laws',
     'modules-list': 'Modules and settings',
     editions: 'Editions and scenarios',
     composition: 'Pairs of modules',

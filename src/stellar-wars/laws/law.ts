@@ -33,7 +33,7 @@ export type Law = keyof typeof laws;
 type GameLaw = keyof typeof ownLaws;
 
 /** What to do if a law is broken: its usual causes, by its name. */
-const advice: Readonly<Record<GameLaw, string>> = {
+export const advice: Readonly<Record<GameLaw, string>> = {
   'boxes-within': 'Take boxes by `strike`: ships without hull or reactor leave play by themselves.',
   'speed-within': 'Let `speedRange` and `speedChange` allow no more than the engine, or set the law aside.',
   'speed-entered': 'Move ships by `shipMoved`, as their engine allows, or set the law aside.',
