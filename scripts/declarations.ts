@@ -22,6 +22,8 @@ export interface Declaration {
   readonly ledger: string;
   /** The type of what it is asked about; empty where it is asked about the rules or the game alone. */
   readonly subject: string;
+  /** What it reads beside its subject: the rules; a state or a view; or a state alone. Empty for what is no formula and no question. */
+  readonly reads: '' | 'rules' | 'state or view' | 'state';
   /** The type of what it answers; empty for what is no formula and no question. */
   readonly answer: string;
 }
@@ -43,12 +45,19 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
+const READS: Readonly<Record<string, Declaration['reads']>> = {
+  formula: 'rules',
+  question: 'state or view',
+  stateQuestion: 'state',
+};
+
 const KINDS: readonly string[] = ['formula', 'question', 'table', 'event', 'slice'];
 
 /** A type or a text in one line. */
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const typeOf = (node: ts.TypeNode | undefined): string =>
+/** The text of a type, without `readonly`. */
+export const typeOf = (node: ts.Node | undefined): string =>
   inOneLine(node?.getText() ?? '')
     .replaceAll('readonly ', '')
     .replaceAll(/;? \}/g, ' }')
@@ -61,9 +70,10 @@ export function wordsOf(comment: string): { readonly summary: string; readonly l
   return { summary: first.replace(/\.$/, ''), ledger: ledger.replace(/\.$/, '') };
 }
 
-const commentOf = (statement: ts.Statement): string =>
+/** The doc comment of a node. */
+export const commentOf = (node: ts.Node): string =>
   ts
-    .getJSDocCommentsAndTags(statement)
+    .getJSDocCommentsAndTags(node)
     .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
     .join(' ');
 
@@ -87,7 +97,9 @@ function declarationsIn(file: string, statement: ts.Statement): readonly Declara
       const answer = node.arguments.find(ts.isArrowFunction);
       const types = { subject: typeOf(answer?.parameters[1]?.type), answer: typeOf(answer?.type) };
       const name = declared.name.getText();
-      if (key !== undefined) found.push({ file, name, kind, key, ...wordsOf(commentOf(near)), ...types });
+      const reads = READS[node.expression.text] ?? '';
+      if (key !== undefined)
+        found.push({ file, name, kind, key, reads, ...wordsOf(commentOf(near)), ...types });
     }
     ts.forEachChild(node, (child) => {
       visit(child, near);

@@ -141,7 +141,7 @@ german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. An
 issue about an unknown name has a \`suggestion\` if a known name is near; its message then ends with "Did you mean ...?". The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
-codes with \`declareIssues\`: see [What to keep in mind](../../docs/writing/reminders.md).
+codes with \`declareIssues\`: see [What a rule may read](../../docs/writing/reminders.md#issues-keys-modules).
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,

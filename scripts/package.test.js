@@ -219,7 +219,7 @@ test('the package holds the cases with their example and lists made of the code,
   const paths = pack('--dry-run').files.map(({ path }) => path);
   for (const file of ['schema.json', 'escape.json', 'printed-map.json', 'example.py'])
     assert.ok(paths.includes(`test/cases/${file}`), file);
-  for (const list of ['all-actions', 'all-events', 'editions', 'issue-codes', 'modules'])
+  for (const list of ['all-actions', 'all-events', 'editions', 'issue-codes', 'laws', 'modules', 'seams'])
     assert.ok(paths.includes(`out/docs/${list}.md`), `${list}: npm run docs writes it`);
   const allowed =
     /^(?:dist|src|docs|out\/docs)\/|^test\/cases\/[\w-]+\.(?:json|py)$|^(?:README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/;

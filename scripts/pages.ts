@@ -10,6 +10,7 @@ import { casePages } from './cases.js';
 import { compositionPage } from './composition.js';
 import { editionsPage } from './editions.js';
 import { issueCodesPage } from './issue-codes.js';
+import { lawsPage } from './laws.js';
 import { modulesPage } from './modules.js';
 import { seamsPage } from './seams.js';
 import { referencePages } from './site/reference.js';
@@ -19,6 +20,7 @@ export const generatedPages = async (): Promise<Readonly<Record<string, string>>
   'composition.md': await compositionPage(),
   'editions.md': await editionsPage(),
   'issue-codes.md': await issueCodesPage(),
+  'laws.md': await lawsPage(),
   'modules.md': await modulesPage(),
   'seams.md': await seamsPage(),
   ...(await casePages()),

@@ -6,6 +6,7 @@ import { catalogue } from '../src/warpwar/modules/index.js';
 
 import { entries } from './entries.js';
 import { sourcesIn, type Declaration, type Source } from './declarations.js';
+import { createTypeFinder, namesIn, type NamedType, type TypeMember } from './types.js';
 
 const all: readonly Module[] = catalogue;
 const [game] = all;
@@ -102,8 +103,60 @@ function keyOf(part: Seam['part']): string {
 const withRules = ({ summary, ledger }: Declaration): string =>
   ledger === '' ? summary : `${summary} (${ledger})`;
 
-const asks = ({ subject, answer }: Declaration): string =>
-  `${subject === '' ? '' : `${code(subject)} `}→ ${code(answer)}`;
+const findType = createTypeFinder(sources);
+
+/** All members of a type, also those of the types that it extends. */
+const allMembers = ({ file, bases, members }: NamedType): readonly TypeMember[] => [
+  ...members,
+  ...bases.flatMap((base) => {
+    const found = findType(base, file);
+    return found ? allMembers(found) : [];
+  }),
+];
+
+/** More members than these are listed only below, among the types. */
+const MOST_MEMBERS = 7;
+
+/** Formats a subject: its type and, if that has a name and few members, these. */
+function subjectOf({ subject, file }: Declaration): string {
+  const type = findType(subject, file);
+  const members = type ? allMembers(type) : [];
+  if (members.length === 0 || members.length > MOST_MEMBERS) return subject === '' ? '' : code(subject);
+  const shape = members.map((each) => `${each.name}: ${each.type}`).join(', ');
+  return `${code(subject)} ${code(`{ ${shape} }`)}`;
+}
+
+const asks = (declaration: Declaration): string =>
+  [subjectOf(declaration), '→', code(declaration.answer)].join(' ').trim();
+
+/** The types that texts name, and those that these name. */
+function typesIn(texts: readonly (readonly [text: string, file: string])[]): readonly NamedType[] {
+  const found = new Set<NamedType>();
+  const add = (text: string, file: string): void => {
+    for (const name of namesIn(text)) {
+      const type = findType(name, file);
+      if (!type || found.has(type)) continue;
+      found.add(type);
+      for (const each of [type.text, ...type.bases, ...type.members.map((member) => member.type)])
+        add(each, type.file);
+    }
+  };
+  for (const [text, file] of texts) add(text, file);
+  return [...found].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function typeText(type: NamedType): string {
+  const members = allMembers(type);
+  const rows = members.map((each) => [code(each.name), code(each.type), each.about]);
+  return [
+    `### ${type.name}`,
+    type.about,
+    type.text === '' ? '' : `Is ${code(type.text)}.`,
+    rows.length === 0 ? '' : table(['member', 'type', 'what it is'], rows),
+  ]
+    .filter((each) => each !== '')
+    .join('\n\n');
+}
 
 /** Chapters of src/warpwar with their headings. What is in no chapter comes last. */
 const ROOMS: readonly (readonly [chapter: string, heading: string])[] = [
@@ -127,10 +180,10 @@ const formulaTables = headings
   .map((heading) => [heading, formulas.filter((seam) => roomOf(seam) === heading)] as const)
   .filter(([, inRoom]) => inRoom.length > 0)
   .map(([heading, inRoom]) => {
-    const head = ['key', 'kind', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
+    const head = ['key', 'reads', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
     const rows = inRoom.map((seam) => [
       keyOf(seam.part),
-      seam.part.kind,
+      seam.declaration.reads,
       fileFromGame(seam.declaration),
       asks(seam.declaration),
       withRules(seam.declaration),
@@ -140,6 +193,24 @@ const formulaTables = headings
     return `### ${heading}\n\n${table(head, rows)}`;
   })
   .join('\n\n');
+
+/** The formulas and questions of the game, then those of modules. */
+const answered: readonly Declaration[] = [
+  ...formulas.map(({ declaration }) => declaration),
+  ...modules
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) =>
+      part.kind === 'formula' || part.kind === 'question' ? [declarationOf(part.kind, part.key)] : [],
+    ),
+];
+
+/** The types of all subjects and answers. */
+export const types: readonly NamedType[] = typesIn(
+  answered.flatMap(({ subject, answer, file }) => [
+    [subject, file],
+    [answer, file],
+  ]),
+);
 
 /** Lists the entries that a module adds to a table. */
 const entriesIn = ({ parts }: Module, key: string): readonly string[] =>
@@ -232,7 +303,9 @@ function ownItem(
   part: Extract<Part, { readonly kind: string; readonly key: string }>,
   words: string,
 ): string {
-  return `  - ${code(part.key)} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
+  const declaration = declarationOf(part.kind, part.key);
+  const types = declaration.reads === '' ? '' : `; reads the ${declaration.reads}; ${asks(declaration)}`;
+  return `  - ${code(part.key)} (${words}${types}): ${withRules(declaration)}.`;
 }
 
 const modulesList = all
@@ -252,9 +325,16 @@ formula or question if it wraps or replaces it. In brackets: ids of rules in the
 
 ## Formulas and questions
 
-A formula reads only the rules and its subject. A question may also read the state, or a view.
+\`f.wrap((base) => (first, subject) => answer)\` changes one. What it **reads** is \`first\`: a formula the rules, a question also a state or a view (\`{ rules, state }\`).
+[Types](#types) has the members of each type.
 
 ${formulaTables}
+
+## Types
+
+What subjects and answers name. All members are read-only.
+
+${types.map(typeText).join('\n\n')}
 
 ## Tables
 

@@ -117,7 +117,7 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'any-arrival':
     'A slice or event depends on who answered first. Store answers by player, and use them once all have answered.',
   'secrets-kept':
-    'A view, an offer or a refusal depends on a hidden record, account or slice. Give your slice a `seenBy`, and read only what the player sees. If your rule shows it, say so in `shows` or `common`.',
+    'A view, an offer or a refusal depends on a hidden record, account or slice. Give your slice a `seenBy`, and read only what the player sees. If your rule shows it, say so in `isRecordShown` or `isAccountPublic`.',
   'places-kept':
     'Something tells of what a viewer does not see, or where it is. Give events an `audience`, and let offers and refusals read only what the player sees.',
   'sealed-unseen':

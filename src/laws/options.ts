@@ -38,7 +38,7 @@ export interface OptionsOf<C extends readonly Module[], State> extends PlayOptio
   readonly happens?: readonly string[];
   /** What of the module need not come into play: by type of action or event, set-up field or hidden slice, the reason in a sentence. */
   readonly untested?: Readonly<Record<string, string>>;
-  /** For each slice that hides something: a function that makes another value. */
+  /** For each slice that hides something: a function that makes another value. Without one, the battery stops and names the slice. */
   readonly hiddenValues?: { readonly [Key in KeysOf<C, 'slice'>]?: ArbitrarySlice<State> };
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
   readonly revealingEvents?: readonly EventsOf<C>['type'][];

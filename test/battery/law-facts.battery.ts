@@ -197,16 +197,16 @@ describe('mergeFacts', () => {
     hiddenValues: { 'bell/kept': () => 1 },
     eventEffects: { 'bell/rang': () => ({ price: 1 }), 'both/rang': () => ({ price: 1 }) },
     privateEvents: ['bell/rang'],
-    excused: ['moves-paid'],
-    stays: (_rules, { id }) => id === 'red/W1',
+    excusedLaws: ['moves-paid'],
+    mayStayWithEnemies: (_rules, { id }) => id === 'red/W1',
   };
   const gongs: RuleFacts = {
     hiddenValues: { 'gong/kept': () => 2 },
     eventEffects: { 'both/rang': () => ({ price: 2 }) },
     prices: { 'gong/ring': () => 3 },
     privateEvents: ['gong/rang'],
-    teaches: ['gong/rang'],
-    stays: (_rules, { id }) => id === 'red/W2',
+    teachingEvents: ['gong/rang'],
+    mayStayWithEnemies: (_rules, { id }) => id === 'red/W2',
   };
 
   test('joins lists, and keeps what each explains; the last one counts', () => {
@@ -215,8 +215,8 @@ describe('mergeFacts', () => {
       eventEffects = {},
       prices = {},
       unloads,
-      stays,
-      common,
+      mayStayWithEnemies,
+      isAccountPublic,
       ...lists
     } = mergeFacts(bells, gongs);
     expect([Object.keys(hiddenValues), Object.keys(eventEffects), Object.keys(prices), unloads]).toEqual([
@@ -229,13 +229,17 @@ describe('mergeFacts', () => {
     expect(lists).toMatchObject({
       privateEvents: ['bell/rang', 'gong/rang'],
       revealingEvents: [],
-      teaches: ['gong/rang'],
-      excused: ['moves-paid'],
+      teachingEvents: ['gong/rang'],
+      excusedLaws: ['moves-paid'],
     });
     const rules = createEngine(catalogue).rulesOf(campaign('first/advanced'));
-    const staying = ['red/W1', 'red/W2', 'red/W3'].map((id) => stays?.(rules, { id: shipId(id) }));
+    const staying = ['red/W1', 'red/W2', 'red/W3'].map((id) =>
+      mayStayWithEnemies?.(rules, { id: shipId(id) }),
+    );
     expect(staying).toEqual([true, true, false]);
-    expect(common?.({ rules, state: campaign('first/advanced') }, { player: playerId('red') })).toBe(false);
+    expect(isAccountPublic?.({ rules, state: campaign('first/advanced') }, { player: playerId('red') })).toBe(
+      false,
+    );
   });
 
   test('fits the options of the battery, with the names of its catalogue', () => {

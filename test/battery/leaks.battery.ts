@@ -153,7 +153,7 @@ describe('a leak is found', () => {
       scenarios: ['first/advanced'],
     };
     expect(inPlay(with_(ordered()), options)).toBe('events-discreet');
-    expect(inPlay(with_(ordered()), { ...options, announces: ['strange/ordered'] })).toBeUndefined();
+    expect(inPlay(with_(ordered()), { ...options, announcingEvents: ['strange/ordered'] })).toBeUndefined();
     expect(inPlay(with_(ordered((player) => [player])), options)).toBeUndefined();
   });
 

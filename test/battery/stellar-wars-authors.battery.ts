@@ -131,7 +131,7 @@ describe('a trial names the law that a module breaks', () => {
       shipMoved.then((_game, { ship }) => [rusted({ ship })]),
     );
     expect(broken(rusting)).toBe('boxes-conserved');
-    expect(broken(rusting, { excused: ['boxes-conserved'] })).toBe('kept');
+    expect(broken(rusting, { excusedLaws: ['boxes-conserved'] })).toBe('kept');
   });
 
   test('an event tells others a hidden slice, which a rule may reveal', () => {

@@ -325,7 +325,7 @@ describe('the battery', () => {
       said({
         privateEvents: ['ship/seen'],
         revealingEvents: ['ship/built', 'ship/told'],
-        teaches: ['ship/taught'],
+        teachingEvents: ['ship/taught'],
       }),
     ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
   });
@@ -489,13 +489,13 @@ describe('what the laws are told', () => {
     const thrown = thrownBy(leaks, options);
     expect(thrown).toMatchObject({ law: 'course-discreet' });
     expect(String(thrown)).toMatch(
-      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { revealingEvents: \['strange\/told'\] }.*{ teaches: \['strange\/told'\] }/m,
+      /^Found: events for .*, after {"type":.* If your rule means to reveal this, name the event that does so: { revealingEvents: \['strange\/told'\] }.*{ teachingEvents: \['strange\/told'\] }/m,
     );
     const few = { ...options, games: 2, oneIn: 2 };
     expect(found(leaks, few)).toBe('course-discreet');
     expect(found(leaks, { ...few, revealingEvents: ['strange/told'] })).toBeUndefined();
     // All receive it, so it is compared for nobody.
-    expect(found(leaks, { ...few, teaches: ['strange/told'] })).toBeUndefined();
+    expect(found(leaks, { ...few, teachingEvents: ['strange/told'] })).toBeUndefined();
   });
 
   test('what a module tells in a combat must follow from what all have heard', () => {
@@ -561,8 +561,8 @@ describe('what the laws are told', () => {
       }),
     };
     expect(found(sweeps, { eventEffects })).toBeUndefined();
-    expect(found(sweeps, { excused: ['hits-conserved'] })).toBeUndefined();
-    expect(found(sweeps, { excused: ['moves-told'] })).toBe('hits-conserved');
+    expect(found(sweeps, { excusedLaws: ['hits-conserved'] })).toBeUndefined();
+    expect(found(sweeps, { excusedLaws: ['moves-told'] })).toBe('hits-conserved');
   });
 
   test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
@@ -635,7 +635,7 @@ describe('what the laws are told', () => {
     const eventEffects = {
       'strange/blast': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
     };
-    const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excused: ['moves-paid'] };
+    const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excusedLaws: ['moves-paid'] };
     // Outside combat placed hits speak for themselves; what an event of its own says must be placed.
     expect(found(blasts(1), options)).toBeUndefined();
     expect(found(blasts(1), { ...options, eventEffects })).toBeUndefined();
@@ -682,10 +682,10 @@ describe('what the laws are told of the standard modules', () => {
       eventEffects = {},
       privateEvents = [],
       revealingEvents = [],
-      teaches = [],
+      teachingEvents = [],
       unloads,
     } = STANDARD;
-    const named = [...Object.keys(eventEffects), ...privateEvents, ...revealingEvents, ...teaches];
+    const named = [...Object.keys(eventEffects), ...privateEvents, ...revealingEvents, ...teachingEvents];
     expect(named.length).toBeGreaterThan(15);
     expect(named.filter((key) => !events.has(key))).toEqual([]);
     expect(Object.keys(unloads ?? {}).filter((key) => !actions.has(key))).toEqual([]);

@@ -3,7 +3,8 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../scripts/declarations.js';
-import { changing, seams, seamsPage, using } from '../../scripts/seams.js';
+import { namesIn } from '../../scripts/types.js';
+import { changing, seams, seamsPage, types, using } from '../../scripts/seams.js';
 import type { Module, Part } from '../../src/kernel/types.js';
 import { catalogue } from '../../src/warpwar/modules/index.js';
 
@@ -26,7 +27,10 @@ test('it has a row for each formula, question, table and event of the game, and 
   const declared = game.parts.flatMap((part) =>
     kinds.includes(part.kind) && 'key' in part ? [part.key] : [],
   );
-  const rows = page.split('\n').flatMap((line) => /^\| `([^`]+)` /.exec(line)?.[1] ?? []);
+  const rows = page
+    .replace(/^## Types$[^]*?(?=^## Tables$)/m, '')
+    .split('\n')
+    .flatMap((line) => /^\| `([^`]+)` /.exec(line)?.[1] ?? []);
   expect(declared.length).toBeGreaterThan(100);
   expect([...rows].sort()).toEqual([...declared].sort());
 });
@@ -63,6 +67,26 @@ describe('which modules change a seam, and which use it', () => {
   test('those whose files ask it or raise it, also within a spread', () => {
     expect(using(declarationOf('designIssues'))).toEqual(['identical-fleets']);
     expect(using(declarationOf('ship/owner-changed'))).toEqual(['marines']);
+  });
+});
+
+describe('the types of subjects and answers', () => {
+  test('stand beside each formula, with members if they are few', () => {
+    const rowOf = (key: string) => page.split('\n').find((line) => line.startsWith(`| \`${key}\` `)) ?? '';
+    expect(rowOf('shotHits')).toContain(
+      '`Landing` `{ fire: Fire, result: TableResult, round: Round }` → `number`',
+    );
+    expect(rowOf('mustHalt')).toMatch(/^\| `mustHalt` +\| state +\|/);
+    expect(rowOf('stopIssue')).toContain('| state or view');
+    expect(rowOf('travelNeed')).toMatch(/\| rules +\|.*`{ ship: Ship, tally: Tally }` → `number`/);
+  });
+
+  test('are all among the types, but for those of TypeScript', () => {
+    const own = ['Pick', 'Readonly', 'Partial', 'Record', 'K'];
+    const named = seams.flatMap(({ declaration: { subject, answer } }) => namesIn(`${subject} ${answer}`));
+    const listed = types.map(({ name }) => name);
+    expect(listed).toEqual(expect.arrayContaining(['Fire', 'Ship', 'Stride', 'Star']));
+    expect([...new Set(named)].filter((name) => !own.includes(name) && !listed.includes(name))).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ type Options = BatteryOptions<typeof catalogue>;
 /** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
 export const facts: Pick<
   Options,
-  'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excused'
+  'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'excusedLaws'
 > = {
   // Other mines, for the law that nobody can tell where mines lie.
   hiddenValues: { 'mines/field': (random, { map }) => [pickRandom(map.hexes, random)] },
@@ -22,5 +22,5 @@ export const facts: Pick<
   // From these on, others know more than they saw before: where a mine was, and that a ship has sweeping gear.
   revealingEvents: ['mines/exploded', 'mines/swept'],
   // A ship that lost its drive to a mine has gone farther than it now could.
-  excused: ['moves-paid'],
+  excusedLaws: ['moves-paid'],
 };

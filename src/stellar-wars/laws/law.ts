@@ -33,7 +33,7 @@ export type Law = keyof typeof laws;
 type GameLaw = keyof typeof ownLaws;
 
 /** What to do if a law is broken: its usual causes, by its name. */
-const advice: Readonly<Record<GameLaw, string>> = {
+export const advice: Readonly<Record<GameLaw, string>> = {
   'boxes-within': 'Take boxes by `strike`: ships without hull or reactor leave play by themselves.',
   'speed-within': 'Let `speedRange` and `speedChange` allow no more than the engine, or set the law aside.',
   'speed-entered': 'Move ships by `shipMoved`, as their engine allows, or set the law aside.',
@@ -53,17 +53,17 @@ export interface RuleFacts {
   /** Types of events that reveal a secret by your rule. An action with such an event is not compared with the same action where hidden data differ. */
   readonly revealingEvents?: readonly string[];
   /** Laws of Stellar Wars that your rules set aside: breaking them is ignored. */
-  readonly excused?: readonly Extract<Law, GameLaw>[];
+  readonly excusedLaws?: readonly Extract<Law, GameLaw>[];
 }
 
 /** Throws LawBroken unless the condition is true, or the rules set the law aside. */
 export function holds(
-  { excused = [] }: RuleFacts,
+  { excusedLaws = [] }: RuleFacts,
   condition: boolean,
   law: GameLaw,
   found: () => string,
 ): void {
-  if (condition || excused.includes(law)) return;
+  if (condition || excusedLaws.includes(law)) return;
   throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
 }
 

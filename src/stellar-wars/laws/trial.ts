@@ -56,7 +56,7 @@ export const describerOf = memoize((catalogue: readonly Module[]) =>
 /** Describes Stellar Wars for the laws of any game: `playByDiceLaws(subjectOf(engine), setup, seed)`. */
 export function subjectOf(
   engine: AnyEngine<State, View>,
-  facts: Pick<Trial, 'hiddenValues' | 'revealingEvents' | 'excused'> = {},
+  facts: Pick<Trial, 'hiddenValues' | 'revealingEvents' | 'excusedLaws'> = {},
 ): GameAdapter<State, View> {
   const hiddenValues = { ...hiddenByDice, ...hiddenByMines(engine), ...facts.hiddenValues };
   const revealing = [...REVEALING, ...(facts.revealingEvents ?? [])];

@@ -89,9 +89,9 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
   'places-kept':
     'Something tells where a ship is that a viewer does not see. Give events an `audience` (`listWitnesses`, `hears`), hide stars by `seenStar` and slices by `seenBy`, and replace `judgedByView`. If your rule reveals it, name the event in `revealingEvents`, also if it is an event of the library, such as `star/shown`.',
   'events-discreet':
-    'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `revealingEvents`; if others may know no more than that it happened, in `announces`.',
+    'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `revealingEvents`; if others may know no more than that it happened, in `announcingEvents`.',
   'course-discreet':
-    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `revealingEvents`: an action with this event is then not compared. Or name it in `teaches`: the action is then not compared for those who receive the event.',
+    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `revealingEvents`: an action with this event is then not compared. Or name it in `teachingEvents`: the action is then not compared for those who receive the event.',
   'ids-unique':
     'Give a new ship a name that no ship has: wrap `nameTaken` and `namesGiven` if ships of your rule wait off the map, and let `shipBuilt` bring each ship once.',
   'ships-on-map': 'Check the hex or carrier to which your rule moves a ship, and the racks of the carrier.',
@@ -100,7 +100,7 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
   'moves-paid':
     "Leave `tally` to the game's events, and let moves cost what the formulas of movement say, such as `travelNeed`.",
   'one-side-per-star':
-    'Let the combat at the star take place, or say in `stays` which ships stay there by your rule.',
+    'Let the combat at the star take place, or say in `mayStayWithEnemies` which ships stay there by your rule.',
   'within-built':
     'Leave 0 or more units of each component, and no more than the ship was built with: see `subtractUnits`.',
   'hits-conserved':
@@ -192,9 +192,9 @@ export interface RuleFacts {
    * Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event
    * is not compared with the same action where hidden data differ.
    */
-  readonly teaches?: readonly string[];
+  readonly teachingEvents?: readonly string[];
   /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
-  readonly announces?: readonly string[];
+  readonly announcingEvents?: readonly string[];
   /**
    * By type of action that builds ships: the whole price in Build Points, in place of the tables' prices of these ships.
    * Receives the action, the state before it, and the rules.
@@ -203,13 +203,13 @@ export interface RuleFacts {
   /** By type of action: the ship that it unloads, so that all see what was aboard. */
   readonly unloads?: Readonly<Record<string, (action: never) => unknown>>;
   /** Whether a ship may stay with enemies when its side's turn ends. */
-  readonly stays?: (rules: Rules, ship: Pick<Ship, 'id'>) => boolean;
+  readonly mayStayWithEnemies?: (rules: Rules, ship: Pick<Ship, 'id'>) => boolean;
   /** Whether everybody knows what is in an account, although only its holder receives events about it. */
-  readonly common?: (game: StateGame, account: Address) => boolean;
+  readonly isAccountPublic?: (game: StateGame, account: Address) => boolean;
   /** Whether your rules show a viewer the record of another player's ship. */
-  readonly shows?: (game: StateGame, viewer: Viewer, ship: Ship) => boolean;
+  readonly isRecordShown?: (game: StateGame, viewer: Viewer, ship: Ship) => boolean;
   /** Laws that your rules set aside: breaking them is ignored. */
-  readonly excused?: readonly GameLaw[];
+  readonly excusedLaws?: readonly GameLaw[];
 }
 
 /** A step of a game, with its rules and the facts. */
@@ -290,15 +290,15 @@ export const STANDARD: RuleFacts = {
   // Whether a Colony is finished depends on secret earlier payments; at the end everything is visible.
   revealingEvents: ['colonies/founded', 'records/opened'],
   // A trade that is tried, and what a captor learns from a captured ship. Ledger: V.IV.2.5, V.IV.2.6.
-  teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
+  teachingEvents: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
   // All hear that marines were repelled, and who builds a Colony hears if its Base falls.
-  announces: ['colonies/advanced', 'marines/repelled'],
+  announcingEvents: ['colonies/advanced', 'marines/repelled'],
   // A scrapped ship sets down the ships aboard. Ledger: E2.SCRAP.1.
   unloads: { 'scrapping/scrap': ({ ship }: Of) => ship },
-  stays: ({ ruleset: { settings } }, ship) =>
+  mayStayWithEnemies: ({ ruleset: { settings } }, ship) =>
     settings['systemships/leftBehind'] === 'stay' && isSystemship(ship),
   // Points that belong to no Base yet are the same for all, and where all must be spent, everybody knows who has none.
-  common: ({ rules, state }, account) => {
+  isAccountPublic: ({ rules, state }, account) => {
     const has = (id: string): boolean => rules.ruleset.modules.includes(id);
     return (
       ('player' in account && has('base-stockpiles')) || (has('spend-all') && pointsAt(state, account) === 0)
@@ -346,13 +346,13 @@ export const isRevealing = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>)
 
 /** Whether the audience of an event legitimately learns a secret. */
 export const isTeaching = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(facts).some(({ teaches = [] }) => teaches.includes(type));
+  both(facts).some(({ teachingEvents = [] }) => teachingEvents.includes(type));
 
 /** Whether an event may go to those who see nothing of what it changes. */
 export const mayAnnounce = (facts: RuleFacts, event: Pick<GameEvent, 'type'>): boolean =>
   isRevealing(facts, event) ||
   isTeaching(facts, event) ||
-  both(facts).some(({ announces = [] }) => announces.includes(event.type));
+  both(facts).some(({ announcingEvents = [] }) => announcingEvents.includes(event.type));
 
 /** Returns the ship that an action unloads, if any. */
 export const unloadedBy = (facts: RuleFacts, action: { readonly type: string }): unknown =>
@@ -372,11 +372,11 @@ export const chargeOf = (
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */
 export const mayStay = (facts: RuleFacts, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
-  both(facts).some(({ stays }) => stays?.(rules, ship) ?? false);
+  both(facts).some(({ mayStayWithEnemies }) => mayStayWithEnemies?.(rules, ship) ?? false);
 
 /** Whether everybody knows what is in an account. */
 export const isCommon = (facts: RuleFacts, game: StateGame, account: Address): boolean =>
-  both(facts).some(({ common }) => common?.(game, account) ?? false);
+  both(facts).some(({ isAccountPublic }) => isAccountPublic?.(game, account) ?? false);
 
 /** Returns what makes other values of a slice, if it is known. */
 export const hiddenValuesOf = (facts: RuleFacts, key: string): ArbitrarySlice | undefined =>
@@ -385,7 +385,7 @@ export const hiddenValuesOf = (facts: RuleFacts, key: string): ArbitrarySlice | 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   'course-discreet':
-    'If your rule means to reveal this, name the event that does so: { revealingEvents: [TYPE] }, and an action with this event is not compared; or { teaches: [TYPE] }, and it is not compared for those who receive the event.',
+    'If your rule means to reveal this, name the event that does so: { revealingEvents: [TYPE] }, and an action with this event is not compared; or { teachingEvents: [TYPE] }, and it is not compared for those who receive the event.',
   'hits-conserved':
     'If your event changes units, explain it: { eventEffects: { TYPE: (payload) => ({ ship, units }) } }.',
   'within-built':
@@ -437,11 +437,11 @@ export function hinted(
 }
 
 /** Runs a check, and ignores broken laws that are excused. */
-export function judged({ excused = [] }: RuleFacts, check: () => void): void {
+export function judged({ excusedLaws = [] }: RuleFacts, check: () => void): void {
   try {
     check();
   } catch (thrown) {
-    if (!(thrown instanceof LawBroken && excused.some((law) => law === thrown.law))) throw thrown;
+    if (!(thrown instanceof LawBroken && excusedLaws.some((law) => law === thrown.law))) throw thrown;
   }
 }
 
@@ -461,8 +461,8 @@ type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends 
 export type MergedFacts<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
 
 /**
- * Returns the facts of several modules that are in force together: lists are joined, and `stays`, `common` and `shows`
- * are true if one of them says so. Where two explain the same slice, event or action, the last one counts.
+ * Returns the facts of several modules that are in force together: lists are joined, and what is true by one of them is true.
+ * Where two explain the same slice, event or action, the last one counts.
  */
 export function mergeFacts<const All extends readonly RuleFacts[]>(...all: All): MergedFacts<All[number]> {
   const together: RuleFacts = {
@@ -472,12 +472,13 @@ export function mergeFacts<const All extends readonly RuleFacts[]>(...all: All):
     unloads: merged(all, ({ unloads }) => unloads),
     privateEvents: all.flatMap(({ privateEvents = [] }) => privateEvents),
     revealingEvents: all.flatMap(({ revealingEvents = [] }) => revealingEvents),
-    teaches: all.flatMap(({ teaches = [] }) => teaches),
-    announces: all.flatMap(({ announces = [] }) => announces),
-    excused: all.flatMap(({ excused = [] }) => excused),
-    stays: (...given) => all.some(({ stays }) => stays?.(...given) ?? false),
-    common: (...given) => all.some(({ common }) => common?.(...given) ?? false),
-    shows: (...given) => all.some(({ shows }) => shows?.(...given) ?? false),
+    teachingEvents: all.flatMap(({ teachingEvents = [] }) => teachingEvents),
+    announcingEvents: all.flatMap(({ announcingEvents = [] }) => announcingEvents),
+    excusedLaws: all.flatMap(({ excusedLaws = [] }) => excusedLaws),
+    mayStayWithEnemies: (...given) =>
+      all.some(({ mayStayWithEnemies }) => mayStayWithEnemies?.(...given) ?? false),
+    isAccountPublic: (...given) => all.some(({ isAccountPublic }) => isAccountPublic?.(...given) ?? false),
+    isRecordShown: (...given) => all.some(({ isRecordShown }) => isRecordShown?.(...given) ?? false),
   };
   // Sound: it has each member that one of them has, with all their keys.
   return together as unknown as MergedFacts<All[number]>;

@@ -26,8 +26,8 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
       | 'prices'
       | 'privateEvents'
       | 'revealingEvents'
-      | 'teaches'
-      | 'announces'
+      | 'teachingEvents'
+      | 'announcingEvents'
     > {
   /**
    * Scenarios to add it to, or rulesets as text: 'first/advanced +ecm turn-limit(turns=9)'. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it.
@@ -35,7 +35,10 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   readonly scenarios?: readonly string[];
   /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
   readonly brief?: boolean;
-  /** For each type of event: what it changes on ships and in accounts. Receives the payload, the state before the action, and the rules. */
+  /**
+   * For each type of event: the `units` and `hits` of a `ship` that it changes, where the ship is then (`to`), or the `price` that is paid by it. Receives the
+   * payload, the state before the action, and the rules.
+   */
   readonly eventEffects?: {
     readonly [Type in EventsOf<C>['type']]?: (
       payload: PayloadOf<C, Type>,
@@ -51,12 +54,12 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
       rules: Rules,
     ) => number;
   };
-  /** Types of events that only one player may receive. */
+  /** Types of events that only one player may receive: the `player` of their payload, or the owner of their `ship`. */
   readonly privateEvents?: readonly EventsOf<C>['type'][];
   /** Types of events from which those who receive them learn a secret by your rule. For them, an action with such an event is not compared. */
-  readonly teaches?: readonly EventsOf<C>['type'][];
+  readonly teachingEvents?: readonly EventsOf<C>['type'][];
   /** Types of events that may go to players who see nothing of what they change: your rule lets them know that it happened. */
-  readonly announces?: readonly EventsOf<C>['type'][];
+  readonly announcingEvents?: readonly EventsOf<C>['type'][];
 }
 
 /** The same options without the names of a catalogue. */
@@ -71,14 +74,14 @@ export function known(catalogue: readonly Module[], options: Options): void {
     eventEffects = {},
     privateEvents = [],
     revealingEvents = [],
-    teaches = [],
-    announces = [],
+    teachingEvents = [],
+    announcingEvents = [],
   } = options;
   checkOptions(catalogue, options, [
     ...Object.keys(eventEffects),
     ...privateEvents,
     ...revealingEvents,
-    ...teaches,
-    ...announces,
+    ...teachingEvents,
+    ...announcingEvents,
   ]);
 }

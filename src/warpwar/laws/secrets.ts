@@ -173,7 +173,7 @@ const otherAccount = (
 
 /** Whether a viewer may see a ship's record: it is theirs, or the rules show it. */
 const isOpen = ({ rules, state, viewer, facts }: Look, ship: Ship): boolean =>
-  ship.owner === viewer || (facts.shows?.({ rules, state }, viewer, ship) ?? false);
+  ship.owner === viewer || (facts.isRecordShown?.({ rules, state }, viewer, ship) ?? false);
 
 const hasRoom = (rules: Rules, ship: Ship): boolean => cargoLimit(rules, ship) > (ship.points ?? 0);
 
