@@ -14,7 +14,7 @@ import {
   workshops,
   type ViewGame,
 } from 'warpwar/rules';
-import { int, module, ok, pickRandom, refuse, type Result } from 'warpwar/kernel';
+import { int, module, pickRandom, refuse, type Result } from 'warpwar/kernel';
 import { aboardParts, commissioned, isFree } from './aboard.js';
 import { leadingParts } from './leading.js';
 import { findAccount } from './paying.js';
