@@ -1,15 +1,19 @@
 /** The page on modules together: which modules go together, ours and those of the examples, and what they change together. */
 
 import { format } from 'prettier';
-import { createEngine, words } from '../src/warpwar/index.js';
+import { catalogue, createEngine, words } from '../src/warpwar/index.js';
 import { issue } from '../src/kernel/issue.js';
 
-import { exampleModules, exampleWith, wideCatalogue } from './examples.js';
+import { dice, exampleModules, exampleWith, wideCatalogue } from './examples.js';
 import { pairsIn, type Pair } from './pairs.js';
 import { joinSeams, meet, rulesWithAll, type Deed, type Seam, type Touch } from './shared-seams.js';
 
-/** All pairs of optional modules. */
-export const pairs: readonly Pair[] = pairsIn(wideCatalogue);
+const isDice = (id: string): boolean => dice.some(({ meta }) => meta.id === id);
+
+/** All pairs of optional modules. Dice come with modules that roll, and make no pairs. */
+export const pairs: readonly Pair[] = pairsIn(wideCatalogue).filter(
+  ({ one, other }) => !isDice(one) && !isDice(other),
+);
 
 /** Every seam, with what modules do with it. */
 export const seams: readonly Seam[] = joinSeams(wideCatalogue, rulesWithAll(wideCatalogue));
@@ -90,7 +94,7 @@ export const compositionPage = (): Promise<string> =>
 those of the packages in \`examples/\`. [Modules](modules.md) describes each standard module, [Extension points](seams.md) each
 seam.
 
-- ${wideCatalogue.length - 1} modules: ${wideCatalogue.length - 1 - exampleModules.length} standard, ${exampleModules.length} of examples. They make ${pairs.length} pairs.
+- ${catalogue.length - 1 + exampleModules.length} modules: ${catalogue.length - 1} standard, ${exampleModules.length} of examples. They make ${pairs.length} pairs.
 - **${lawful.length} pairs go together.** The battery plays every one of them, and larger sets, and checks each law.
 - ${refused.length} pairs are refused: ${refused.filter(inOneSlot).length} because both fill one slot, ${refusedRows.length} for another reason.
 - ${meetings.length} of the pairs that go together change the same seam. No seam has both modules of the other ${lawful.length - meetings.length}.

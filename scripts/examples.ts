@@ -6,7 +6,11 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { committedDice } from '../src/kernel/dice/committed.js';
+import { givenDice } from '../src/kernel/dice/given.js';
+import { seededDice } from '../src/kernel/dice/seeded.js';
 import type { Module } from '../src/kernel/types.js';
+import { chance } from '../src/warpwar/chance.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
 
 /** A package of examples/. */
@@ -63,6 +67,9 @@ export const ownGames: readonly string[] = names.filter(
   (name) => !isForWarpWar(name) && !isForFramework(name),
 );
 
+/** What modules that roll require: dice, which fall by a seed where nothing else is said. */
+export const dice: readonly Module[] = [chance, seededDice];
+
 const isModule = (value: unknown): value is Module =>
   typeof value === 'object' && value !== null && 'meta' in value && 'parts' in value;
 
@@ -71,7 +78,7 @@ function modulesIn(name: string, exported: Readonly<Record<string, unknown>>): r
   const all = Array.isArray(exported.catalogue)
     ? (exported.catalogue as readonly unknown[])
     : Object.values(exported);
-  const standard: readonly Module[] = catalogue;
+  const standard: readonly Module[] = [...catalogue, ...dice, givenDice, committedDice];
   const own = all.filter(isModule).filter(({ meta }) => !standard.some((each) => each.meta.id === meta.id));
   if (own.length === 0)
     throw new Error(`examples/${name}/src/index.ts exports no module: export \`catalogue\`, or each module.`);
@@ -92,10 +99,11 @@ export const exampleModules: readonly Module[] = examples
   .flatMap(({ modules }) => modules)
   .filter(({ meta }, at, all) => all.findIndex((each) => each.meta.id === meta.id) === at);
 
-/** The standard modules, and those of all examples behind them. */
+/** The standard modules, dice, and the modules of all examples behind them. */
 export const wideCatalogue: readonly [Module, ...Module[]] = [
   catalogue[0],
   ...catalogue.slice(1),
+  ...dice,
   ...exampleModules,
 ];
 

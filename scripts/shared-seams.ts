@@ -2,6 +2,7 @@
 
 import { createEngine, editions, explainRuleset, type RulesetExplained } from '../src/warpwar/index.js';
 import type { Module, Rules, RulesetSpec } from '../src/kernel/types.js';
+import { withSource } from '../src/warpwar/laws/battery.js';
 import { including } from '../src/laws/specs.js';
 
 /** What a module does with a seam. */
@@ -85,7 +86,7 @@ export function rulesWithAll(catalogue: readonly [Module, ...Module[]]): readonl
   for (const { meta } of catalogue.slice(1)) {
     if (found.some(({ ruleset }) => ruleset.modules.includes(meta.id))) continue;
     const rules = scenarios
-      .map((scenario) => rulesOf(including(catalogue, rulesOf, { scenario }, meta.id)))
+      .map((scenario) => rulesOf(withSource(including(catalogue, rulesOf, { scenario }, meta.id), rulesOf)))
       .find((each) => each?.ruleset.modules.includes(meta.id));
     if (!rules) throw new Error(`No scenario accepts the module ${meta.id}.`);
     found.push(rules);

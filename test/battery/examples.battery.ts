@@ -5,6 +5,7 @@ import { catalogue as standard, createEngine } from '../../src/warpwar/index.js'
 import type { RulesetSpec } from '../../src/kernel/types.js';
 import { shuffle } from '../../src/kernel/random.js';
 import { chance } from '../../src/laws/law.js';
+import { withSource } from '../../src/warpwar/laws/battery.js';
 import { campaignOf, eagerly, skirmishOf } from '../../src/warpwar/laws/games.js';
 import { keepsLaws } from '../../src/warpwar/laws/trial.js';
 import { including, titleOf } from '../../src/laws/specs.js';
@@ -28,7 +29,7 @@ const modulesOf = (spec: RulesetSpec): readonly string[] => rulesOf(spec)?.rules
 /** Adds each module that the rules accept beside all that they have. */
 const withAll = (base: RulesetSpec, modules: readonly string[]): RulesetSpec =>
   modules.reduce((spec, id) => {
-    const more = including(catalogue, rulesOf, spec, id);
+    const more = withSource(including(catalogue, rulesOf, spec, id), rulesOf);
     const found = modulesOf(more);
     return modulesOf(spec).every((each) => found.includes(each)) ? more : spec;
   }, base);

@@ -10,6 +10,7 @@ import { keepsLaws, type Tried } from '../../src/warpwar/laws/trial.js';
 import { titleOf } from '../../src/laws/specs.js';
 
 import { companyOf, pairsOf, type Company } from './combining.js';
+import { dice } from '../../scripts/examples.js';
 import { setupOf, type Example } from './examples.js';
 
 /** What every other ruleset begins with: the whole of each edition on the map, and in a single fight. */
@@ -82,9 +83,11 @@ export function combinationsOf(
   // What is about the map and the turn is not put into a fight, nor the other way round.
   const fits = (scenario: string, id: string): boolean =>
     isFight(scenario) ? company.clashes([id, 'skirmish']).length === 0 : id !== 'skirmish';
+  // Dice come with modules that roll.
+  const isDice = (id: string): boolean => dice.some(({ meta }) => meta.id === id);
   const lacking = (scenario: string): readonly string[] => {
     const inForce = modulesOf(scenario);
-    return company.optional.filter((id) => !inForce.includes(id) && fits(scenario, id));
+    return company.optional.filter((id) => !inForce.includes(id) && !isDice(id) && fits(scenario, id));
   };
 
   const withAll = (scenario: string, ids: readonly string[]): RulesetSpec | undefined => {

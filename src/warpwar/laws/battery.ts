@@ -94,7 +94,7 @@ function ended(given: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
 }
 
 /** Returns a ruleset with dice from a seed, if it is refused without. */
-function withSource(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
+export function withSource(spec: RulesetSpec, rulesOf: RulesOf): RulesetSpec {
   const rolling = { ...spec, add: [...(spec.add ?? []), seededDice.meta.id] };
   return !rulesOf(spec) && rulesOf(rolling) ? rolling : spec;
 }
