@@ -24,7 +24,7 @@ const withOfficers = (fleets: Fleets): Fleets =>
 /** What the laws must be told of our rules: wherever one of them is in force, the laws hold for all. */
 export const facts: Pick<
   Options,
-  'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'teaches' | 'setup'
+  'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'teachingEvents' | 'setup'
 > = {
   // Other secrets, for the law that nobody can tell which are true.
   hiddenValues: {
@@ -51,7 +51,7 @@ export const facts: Pick<
     'initiative/placed',
   ],
   // Whoever hears of these learns what others hid: a record, and that an officer was aboard.
-  teaches: ['spies/reported', 'officers/captured'],
+  teachingEvents: ['spies/reported', 'officers/captured'],
   // From these on all know what was secret.
   revealingEvents: ['initiative/settled', 'objectives/reached'],
   // Sound: the fleets that the battery makes for a skirmish.
