@@ -220,9 +220,6 @@ interface QueriedGame<View> extends Judging<View> {
   readonly awaiting: (seen: View) => readonly PlayerId[];
 }
 
-/** A game as it runs by the rules of a state or view, and these. */
-type Playing<View> = readonly [game: QueriedGame<View>, now: Game<View>];
-
 const randomParam: Param = {
   name: 'random',
   expected: 'a function such as seeded(1)',
@@ -259,13 +256,12 @@ export function createQueries<View extends AnyView>(
   reader: StateReader,
 ) {
   const { seen } = reader;
-  const of = (state: View): Playing<View> => {
-    const rules = cache.of(state.ruleset);
-    return [by(rules), { rules, state }];
-  };
-  const look = (view: View, viewer: Viewer): View => viewBy(...of(view), viewer);
-  const judge = (view: View, raw: unknown) => checkAction(...of(view), raw);
-  const readBy = (view: View, player: string, raw: unknown) => decodeActionBy(...of(view), player, raw);
+  const of = (state: View): Game<View> => ({ rules: cache.of(state.ruleset), state });
+  const gameOf = ({ ruleset }: View): QueriedGame<View> => by(cache.of(ruleset));
+  const look = (view: View, viewer: Viewer): View => viewBy(gameOf(view), of(view), viewer);
+  const judge = (view: View, raw: unknown) => checkAction(gameOf(view), of(view), raw);
+  const readBy = (view: View, player: string, raw: unknown) =>
+    decodeActionBy(gameOf(view), of(view), player, raw);
   const update = (done: Accepted<View, GameEvent>, viewer: Viewer, { view: isWhole = true } = {}) => ({
     ...newsFor(done, viewer),
     ...(isWhole && { view: look(done.state, viewer) }),
@@ -274,9 +270,9 @@ export function createQueries<View extends AnyView>(
     rulesOf: guard('rulesOf', [seen], ({ ruleset }: View) => cache.of(ruleset)),
     decodeActionFrom: guard('decodeActionFrom', [seen], readBy, toRefusal),
     checkAction: guard('checkAction', [seen], judge, toIssueList),
-    awaiting: guard('awaiting', [seen], (view: View) => listed(of(view)[0].awaiting(view))),
-    decisions: guard('decisions', [seen], (view: View) => listDecisions(...of(view))),
-    ...createDecisionQueries(of, seen),
+    awaiting: guard('awaiting', [seen], (view: View) => listed(gameOf(view).awaiting(view))),
+    decisions: guard('decisions', [seen], (view: View) => listDecisions(gameOf(view), of(view))),
+    ...createDecisionQueries(gameOf, of, seen),
     view: guard('view', [seen, viewerParam], look),
     updateFor: guard('updateFor', [doneParam, viewerParam], update),
     serialize: guard('serialize', [seen], (state: View) => written(cache, state)),
@@ -284,26 +280,32 @@ export function createQueries<View extends AnyView>(
 }
 
 /** Makes the queries about decisions: their actions and forms, and what is barred. */
-const createDecisionQueries = <View extends AnyView>(of: (state: View) => Playing<View>, seen: Param) => ({
+const createDecisionQueries = <View extends AnyView>(
+  gameOf: (view: View) => QueriedGame<View>,
+  of: (view: View) => Game<View>,
+  seen: Param,
+) => ({
   formOf: guard('formOf', [seen, decisionParam], (view: View, decision: Decision) =>
-    madeFrom('formOf', of(view), decision, formOf),
+    madeFrom('formOf', gameOf(view), of(view), decision, formOf),
   ),
   sampleAction: guard(
     'sampleAction',
     [seen, decisionParam, randomParam],
     (view: View, decision: Decision, random: Random) =>
-      madeFrom('sampleAction', of(view), decision, (now) => sampleAction(now, decision, guardRandom(random))),
+      madeFrom('sampleAction', gameOf(view), of(view), decision, (now) =>
+        sampleAction(now, decision, guardRandom(random)),
+      ),
   ),
   decodeAction: guard(
     'decodeAction',
     [seen],
-    (view: View, raw: unknown) => decodeAction(of(view)[1], raw),
+    (view: View, raw: unknown) => decodeAction(of(view), raw),
     toRefusal,
   ),
   // A game that is over waits for no player.
   barred: guard('barred', [seen], (view: View) => {
-    const [game, now] = of(view);
-    return game.awaiting(view).length > 0 ? listBarred(game, now) : [];
+    const game = gameOf(view);
+    return game.awaiting(view).length > 0 ? listBarred(game, of(view)) : [];
   }),
 });
 
@@ -336,7 +338,8 @@ function listed<T>(list: readonly T[]): readonly T[] {
  */
 function madeFrom<View extends AnyView, Made>(
   called: string,
-  [game, now]: Playing<View>,
+  game: QueriedGame<View>,
+  now: Game<View>,
   decision: Decision,
   make: (now: Game<View>, decision: Decision) => Made,
 ): Made {

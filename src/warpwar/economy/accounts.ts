@@ -235,40 +235,36 @@ export const income = question('income', (_game, _: PlayerId): readonly Income[]
  */
 export function shareIncome(game: ViewGame, player: PlayerId, points: number): readonly Income[] {
   const to = { player };
-  const earners = bases(game, player);
-  if (earners.length === 0) return [{ from: 'produced', to, points }];
-  const nameOf = (hex: HexId): string => starAt(game.state, hex)?.name ?? hex;
-  const first = earners.reduce((one, other) => (nameOf(other) < nameOf(one) ? other : one));
-  const part = Math.floor(points / earners.length);
-  const rest = points - part * earners.length;
-  return earners.map((star) => ({
-    from: 'produced',
-    to,
-    points: star === first ? part + rest : part,
-    star,
-  }));
+  const stars = bases(game, player);
+  const [first, part] = [firstByName(game, stars), Math.floor(points / stars.length)];
+  return first === undefined
+    ? [{ from: 'produced', to, points }]
+    : stars.map((star) => ({
+        from: 'produced',
+        to,
+        points: star === first ? points - part * (stars.length - 1) : part,
+        star,
+      }));
 }
 
-/** Returns income with one transfer for all that stars earn for the same account. */
+/** Returns the star whose name comes first; undefined if there are none. */
+function firstByName({ state }: ViewGame, stars: readonly HexId[]): HexId | undefined {
+  let [first] = stars;
+  const nameOf = (hex: HexId): string => starAt(state, hex)?.name ?? hex;
+  for (const hex of stars) if (first !== undefined && nameOf(hex) < nameOf(first)) first = hex;
+  return first;
+}
+
+/** Returns income with one transfer for the shares of an income: they have one address between them. */
 function sumIncome(all: readonly Income[]): readonly Transfer[] {
-  const sums: Income[] = [];
-  for (const each of all) {
-    const at =
-      each.star === undefined ? -1 : sums.findIndex((sum) => sum.star !== undefined && isSameWay(sum, each));
-    const known = sums[at];
-    if (known) sums[at] = { ...known, points: known.points + each.points };
-    else sums.push(each);
+  const sums: { from: Transfer['from']; to: Transfer['to']; points: number }[] = [];
+  for (const { from, to, points } of all) {
+    const last = sums.at(-1);
+    if (last?.to === to) last.points += points;
+    else sums.push({ from, to, points });
   }
-  return sums.map(({ from, to, points }) => ({ from, to, points }));
+  return sums;
 }
-
-/** Whether points go from and to the same. The shares of one income have one address. */
-const isSameWay = (one: Transfer, other: Transfer): boolean =>
-  isSameEnd(one.from, other.from) && isSameEnd(one.to, other.to);
-
-const isSameEnd = (one: Transfer['from' | 'to'], other: Transfer['from' | 'to']): boolean =>
-  one === other ||
-  (typeof one === 'object' && typeof other === 'object' && formatAccount(one) === formatAccount(other));
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
