@@ -23,7 +23,7 @@ export {
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
-export type { Json, JsonObject, Path } from '../kernel/result.js';
+export type { AnyIssue, Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
 export { eventsFor, refusalOf, type Accepted, type News, type Update } from '../kernel/run/queries.js';
@@ -89,7 +89,7 @@ export {
   techLevel,
   victoryPointsOf,
 } from './queries.js';
-export { componentsOf, type ComponentPrice } from './ships/design.js';
+export { componentsOf } from './ships/design.js';
 export {
   decodeActionFrom,
   applyAction,
