@@ -49,7 +49,9 @@ import {
   stack,
   middleOf,
   drawStar,
+  initial,
   placeNames,
+  wholeName,
   type Stretch,
 } from './pieces.js';
 
@@ -77,6 +79,8 @@ export interface DrawingOptions extends PictureOptions {
   readonly marks?: readonly Mark[];
   /** Whether hexes show their numbers. Default: true. */
   readonly numbers?: boolean;
+  /** Whether stars show their names with their values, or only initials, which can be read where the map is small. Default: 'whole'. */
+  readonly names?: 'whole' | 'initials';
 }
 
 const checks = {
@@ -86,6 +90,7 @@ const checks = {
   ],
   marks: marksCheck(isHexId),
   numbers: ['true or false', (value: unknown) => typeof value === 'boolean'],
+  names: ["'whole' or 'initials'", (value: unknown) => value === 'whole' || value === 'initials'],
 } as const;
 
 /** A map with its pieces, as far as they are drawn. */
@@ -216,11 +221,13 @@ function drawLines({ warplines, stars }: Scene, brush: Brush): string {
 }
 
 /** Draws what is on the hexes, the bottom layer first. */
-function layers(scene: Scene, { marks = [], numbers = true, crop }: DrawingOptions, brush: Brush): string {
+function layers(scene: Scene, options: DrawingOptions, brush: Brush): string {
+  const { marks = [], numbers = true, names = 'whole', crop } = options;
   const { layout, warplines, stars, stacks } = scene;
   const { paints } = brush;
   const lines = warplines.map(([from, to]): Stretch => [middleOf(from), middleOf(to)]);
-  const named = placeNames(stars, lines, layout.box, (hex) => stacks.has(hex));
+  const says = names === 'whole' ? wholeName : initial;
+  const named = placeNames(stars, says, lines, layout.box, (hex) => stacks.has(hex));
   const sides = new Map(named.map(({ star, name }) => [star.hex, name.side]));
   const look = lookOf(scene, marks, brush);
   const owners = new Map([...stacks.values()].flat().map(({ id, owner }) => [id, owner]));
