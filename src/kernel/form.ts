@@ -54,7 +54,8 @@ const isFieldSet = (value: unknown): boolean => Array.isArray(ownFields(value)?.
 
 const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isFieldSet };
 
-const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
+/** A set of fields. */
+export const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
 
 const fieldsParam: Param = {
   ...setParam,
@@ -108,7 +109,8 @@ export const startForm = guard('startForm', [formParam], (form: Form): Draft => 
   player: form.player,
 }));
 
-function startSet({ fields }: Pick<FieldSet, 'fields'>): JsonObject {
+/** Returns what a set of fields begins with. */
+export function startSet({ fields }: Pick<FieldSet, 'fields'>): JsonObject {
   let draft: Record<string, Json> = {};
   for (const field of fields) {
     if (field.optional) continue;

@@ -10,6 +10,7 @@ export type { PictureOptions } from '../board/page.js';
 export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
+export { fitDraft, setMember } from '../kernel/draft.js';
 export type { Field, FieldSet, Item, Sheet } from '../kernel/field.js';
 export {
   budgetsOf,
@@ -80,6 +81,7 @@ export {
   coreRules,
   generateMap,
   hexId,
+  hitsLeft,
   movementPoints,
   playerId,
   readMap,
@@ -161,6 +163,7 @@ export type {
   Keys,
 } from './state.js';
 export { prospectsOf, type Prospect } from './tell/prospects.js';
+export { reasonFor } from './tell/reason.js';
 export {
   explainRound,
   type ExplainedStep,
