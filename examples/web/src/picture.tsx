@@ -88,7 +88,7 @@ export const MapWindow: Part<{
   const isFar = isPhone && zoom === 0 && !isSmall;
   const svg = renderMap(view, {
     ...{ theme, marks, ids: 'map', legend: !isSmall && !isFar, numbers: !isFar },
-    names: isFar ? 'initials' : 'whole',
+    initials: isFar,
     ...(crop && { crop }),
   });
   const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) ([^"\s]+)"/.exec(svg) ?? [];

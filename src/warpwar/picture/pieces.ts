@@ -68,21 +68,21 @@ interface Name {
 interface Label {
   readonly says: string;
   readonly size: number;
-  /** How much lower than a small name it stands below a star, and beside it. */
-  readonly lower: readonly [below: number, beside: number];
+  /** How much lower than a small name it stands below a star or beside it. */
+  readonly down?: number;
 }
 
 /** Returns the name of a star with its value. */
 export function wholeName({ name, value = 0 }: DrawnStar): Label {
   const says = `${shorten(name, MOST_NAME_SIGNS)} (${value})`;
-  return { says, size: fitText(says, MOST_WIDE, SIZE), lower: [0, 0] };
+  return { says, size: fitText(says, MOST_WIDE, SIZE) };
 }
 
 /** Returns the first letter of the name of a star. */
 export const initial = ({ name }: DrawnStar): Label => ({
   says: /^./su.exec(name)?.[0] ?? '',
   size: INITIAL_SIZE,
-  lower: [18, 18],
+  down: 18,
 });
 
 /** A star with a position for its name. */
@@ -155,10 +155,7 @@ export function placeNames(
 }
 
 /** Lists possible positions of a name, the best first. None hides numbers or counters of the hexes around. */
-function namesOf(
-  { ring }: RingedStar,
-  { says, size, lower: [below, level] }: Label,
-): readonly [Name, ...Name[]] {
+function namesOf({ ring }: RingedStar, { says, size, down = 0 }: Label): readonly [Name, ...Name[]] {
   const wide = widthOf(says, size);
   const centered = (side: Side, foot: number): Name => ({
     ...{ says, size, wide, side, foot },
@@ -172,10 +169,10 @@ function namesOf(
   });
   const [away, lower] = ring === undefined ? [11, 9] : [20, 17];
   return [
-    centered('below', 29 + below),
-    ...[beside(1, away, level - 1.5), beside(-1, away, level - 1.5)],
+    centered('below', 29 + down),
+    ...[beside(1, away, down - 1.5), beside(-1, away, down - 1.5)],
     centered('above', -17),
-    ...[beside(1, lower, 20 + below), beside(-1, lower, 20 + below)],
+    ...[beside(1, lower, 20 + down), beside(-1, lower, 20 + down)],
   ];
 }
 

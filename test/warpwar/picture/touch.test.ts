@@ -204,10 +204,10 @@ test('names may be initials', () => {
     [...drawn.matchAll(/<g class="ww-star"[^>]*>.*?<\/g>/gs)].flatMap(
       ([star]) => />([^<]+)<\/text>/.exec(star)?.[1] ?? [],
     );
-  const [whole, initials] = [namesIn(draw({})), namesIn(draw({ names: 'initials' }))];
+  const [whole, initials] = [namesIn(draw({})), namesIn(draw({ initials: true }))];
   expect(whole).toContain('Babylon (4)');
   expect(initials).toEqual(whole.map((name) => name.charAt(0)));
-  expect(draw({ names: 'initials' })).toContain('<title>Babylon (4), hex 2223');
+  expect(draw({ initials: true })).toContain('<title>Babylon (4), hex 2223');
 });
 
 test('hidden numbers are not drawn, and the page is strict XML in every theme', () => {
@@ -257,7 +257,7 @@ describe('a bad argument', () => {
     ['scale', -1],
     ['title', 7],
     ['numbers', 'no'],
-    ['names', 'none'],
+    ['initials', 'all'],
     ['reach' as never, {}],
     ['legend', 1],
   ])('in the option %s is named: %j', (name, value) => {
