@@ -17,7 +17,7 @@ const limits = [
   ['games of the second edition', named('createEngine, secondEdition'), '74.7 kB'],
   ['applyAction', named('applyAction'), '82.6 kB'],
   // A third is themes, marks and the checks of options, which all pictures share.
-  ['renderMap', named('renderMap'), '9.2 kB'],
+  ['renderMap', named('renderMap'), '9.3 kB'],
   // 9 kB: rounds, records and the table also take what rules know of systems, components and results.
   ['all pictures', named('renderMap, drawMap, layoutOf, renderBattle, renderRecord, renderTable'), '15.1 kB'],
   ['parseShip, formatShip', named('parseShip, formatShip'), '5.9 kB'],

@@ -1,14 +1,7 @@
 /** What goes in and out on a terminal: lines, colors, complaints of what was asked for, and words as they were typed. */
 
-import {
-  capital,
-  count,
-  findNearest,
-  type Issue as AnyIssue,
-  listed,
-  stripInvisible,
-} from '../kernel/index.js';
-import { describe, plainText, type Issue, type Result } from '../warpwar/index.js';
+import { capital, count, findNearest, listed, stripInvisible } from '../kernel/index.js';
+import { describe, plainText, type AnyIssue, type Issue, type Result } from '../warpwar/index.js';
 
 export { capital, count, listed };
 
@@ -119,7 +112,7 @@ export function firstOr<T>(result: Result<T>, from: string): T {
 
 /** What is wrong in a line: where, what in somebody's words, and by which rule. */
 export const lineBy =
-  <Any extends AnyIssue<string>>(from: string, say: (issue: Any) => string) =>
+  <Any extends AnyIssue>(from: string, say: (issue: Any) => string) =>
   (each: Any): string =>
     `${from}${placeOf(each)}: ${say(each)}${cite(each)}`;
 
@@ -136,10 +129,10 @@ function sentenceOf(each: Issue): string {
     : describe(each);
 }
 
-const cite = ({ rule }: AnyIssue<string>): string => (rule === undefined ? '' : ` (${rule})`);
+const cite = ({ rule }: AnyIssue): string => (rule === undefined ? '' : ` (${rule})`);
 
 /** ':3:7' of a text, ' at actions.3.path' of a value. */
-function placeOf({ path, params: { line, column } }: AnyIssue<string>): string {
+function placeOf({ path, params: { line, column } }: AnyIssue): string {
   const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
   if (spot.length > 0) return spot.join('');
   return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';

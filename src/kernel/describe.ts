@@ -12,7 +12,16 @@ import {
   toPlainSentence,
   pluralize,
 } from './issue.js';
-import { type Issue, type JsonObject, ok, refuse, type Json, MAX_ISSUES, type Path } from './result.js';
+import {
+  type AnyIssue,
+  type Issue,
+  type JsonObject,
+  ok,
+  refuse,
+  type Json,
+  MAX_ISSUES,
+  type Path,
+} from './result.js';
 import {
   type Rules,
   isIds,
@@ -176,7 +185,7 @@ export function toPlainParams(raw: unknown): JsonObject {
 }
 
 /** As much of an issue as a sentence needs. Its code may be any text. */
-export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
+export type Describable = Pick<AnyIssue, 'code'> & Partial<AnyIssue>;
 
 /** Said of what is no issue. */
 export const NO_ISSUE = 'This is no issue.';

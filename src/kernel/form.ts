@@ -54,7 +54,8 @@ const isFieldSet = (value: unknown): boolean => Array.isArray(ownFields(value)?.
 
 const formParam: Param = { name: 'form', expected: 'a form of formOf', fits: isFieldSet };
 
-const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
+/** A set of fields. */
+export const setParam: Param = { ...formParam, name: 'set', expected: 'a form, a sheet or a group' };
 
 const fieldsParam: Param = {
   ...setParam,
@@ -90,7 +91,7 @@ export const fieldsOf = guard(
 
 /**
  * Returns a draft to begin with: the first item of each choice, the least of each number, an empty list where one may be
- * empty. Fields that may be left out are left out. It need not be legal.
+ * empty. Fields that may be left out are left out, and so is a path, until a way is chosen. It need not be legal.
  *
  * @example
  * ```ts
@@ -108,32 +109,38 @@ export const startForm = guard('startForm', [formParam], (form: Form): Draft => 
   player: form.player,
 }));
 
-function startSet({ fields }: Pick<FieldSet, 'fields'>): JsonObject {
+/** Returns what a set of fields begins with. */
+export function startSet({ fields }: Pick<FieldSet, 'fields'>): JsonObject {
   let draft: Record<string, Json> = {};
   for (const field of fields) {
     if (field.optional) continue;
-    draft[field.key] = startValue(field);
+    const value = startValue(field);
+    if (value === undefined) continue;
+    draft[field.key] = value;
     const chosen = field.kind === 'choice' ? field.items[0]?.then : undefined;
     if (chosen) draft = { ...draft, ...startSet({ fields: chosen }) };
   }
   return draft;
 }
 
-const starts: { readonly [K in FieldKind['kind']]: (field: Extract<FieldKind, { kind: K }>) => Json } = {
+const starts: {
+  readonly [K in FieldKind['kind']]: (field: Extract<FieldKind, { kind: K }>) => Json | undefined;
+} = {
   fixed: ({ value }) => value,
   choice: ({ items }) => items[0]?.value ?? null,
   several: ({ items, least }) => items.slice(0, least).map(({ value }) => value),
   number: ({ least }) => least,
   counts: ({ rows }) =>
     Object.fromEntries(rows.filter(({ least }) => least > 0).map(({ key, least }) => [key, least])),
-  path: () => [],
+  path: () => undefined,
   group: (group) => startSet(group),
-  list: ({ item, least }) => Array.from({ length: least }, () => startValue(item)),
+  list: ({ item, least }) => Array.from({ length: least }, () => startValue(item) ?? null),
   sheets: ({ sheets }) => sheets.filter(({ optional }) => !optional).map((sheet) => startSet(sheet)),
 };
 
 // Sound: each kind has the function of its name.
-const startValue = (kind: FieldKind): Json => (starts[kind.kind] as (kind: FieldKind) => Json)(kind);
+const startValue = (kind: FieldKind): Json | undefined =>
+  (starts[kind.kind] as (kind: FieldKind) => Json | undefined)(kind);
 
 /** A budget, and how much of it a draft takes. */
 export type SpentBudget = Budget & {

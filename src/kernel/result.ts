@@ -28,6 +28,9 @@ export interface Issue<Code extends string = WordedCode, Known extends JsonObjec
   readonly params: Known;
 }
 
+/** An issue of any kind: of a form, of any game, of a module of your own. All functions that take issues take these. */
+export type AnyIssue = Issue<string>;
+
 /** One or more issues: every problem that was found, in a fixed order. */
 export type Issues<Any = Issue> = readonly [Any, ...Any[]];
 

@@ -1,6 +1,6 @@
 /** Casts of results to the types of `standard.ts`. They stand apart, because that file brings all modules. */
 
-import type { Issue as AnyIssue, Result as AnyResult } from '../kernel/result.js';
+import type { AnyIssue, Result as AnyResult } from '../kernel/result.js';
 import type { Issue, Result } from './standard.js';
 
 /** Narrows a result to the codes of the standard catalogue. */

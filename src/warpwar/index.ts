@@ -10,6 +10,7 @@ export type { PictureOptions } from '../board/page.js';
 export type { Theme } from '../board/theme.js';
 export type { Home } from '../kernel/action.js';
 export { citeRule, type Message, type ModuleText } from '../kernel/describe.js';
+export { fitDraft, setMember } from '../kernel/draft.js';
 export type { Field, FieldSet, Item, Sheet } from '../kernel/field.js';
 export {
   budgetsOf,
@@ -23,7 +24,7 @@ export {
 export { InvalidArgument } from '../kernel/guard.js';
 export { plainText } from '../kernel/issue.js';
 export type { Sealed } from '../kernel/play/sealed.js';
-export type { Json, JsonObject, Path } from '../kernel/result.js';
+export type { AnyIssue, Json, JsonObject, Path } from '../kernel/result.js';
 export type { Contribution, ModuleExplained, RulesetExplained } from '../kernel/ruleset/explain.js';
 export { formatRuleset } from '../kernel/ruleset/text.js';
 export { eventsFor, refusalOf, type Accepted, type News, type Update } from '../kernel/run/queries.js';
@@ -80,6 +81,7 @@ export {
   coreRules,
   generateMap,
   hexId,
+  hitsLeft,
   movementPoints,
   playerId,
   readMap,
@@ -89,7 +91,7 @@ export {
   techLevel,
   victoryPointsOf,
 } from './queries.js';
-export { componentsOf, type ComponentPrice } from './ships/design.js';
+export { componentsOf } from './ships/design.js';
 export {
   decodeActionFrom,
   applyAction,
@@ -161,6 +163,7 @@ export type {
   Keys,
 } from './state.js';
 export { prospectsOf, type Prospect } from './tell/prospects.js';
+export { reasonFor } from './tell/reason.js';
 export {
   explainRound,
   type ExplainedStep,

@@ -20,7 +20,7 @@ import { missileFirersHold } from './combat/escape.js';
 import { checkOrders as checkOrdersOf } from './combat/orders.js';
 import { calculations, ruleIds } from './core.js';
 import { firstCitations } from './editions.js';
-import { starAt } from './find.js';
+import { isRecord, starAt } from './find.js';
 import { designParam, ordersParam, shipsParam } from './guards.js';
 import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate.js';
 import {
@@ -33,6 +33,7 @@ import { ownerOf } from './modules/star-economy.js';
 import { pointsScored } from './modules/victory-points.js';
 import { movementPoints as movementPointsOf } from './movement/limits.js';
 import { techLevel as techLevelOf } from './ships/components.js';
+import { hitCapacity } from './ships/damage.js';
 import { designIssues, shipCost as shipCostOf } from './ships/design.js';
 import type { Design, Issue, Order, Result, SeenShip, Ship } from './standard.js';
 import { shipId as shipIdDecoder, type ShipId, type Levels, type View } from './state.js';
@@ -116,6 +117,32 @@ export const checkDesign = guard(
  * ```
  */
 export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
+
+/**
+ * Returns the hits that a ship can still take before it is destroyed: of a hidden record the most, as missiles may be gone that it has
+ * launched; undefined if nothing is known of it. Ledger: E1.DMG.8.
+ *
+ * - `began`: its record of before, if the player was shown it
+ * - `hits`: those that have got past its screens since; those of the round that its owner has not placed yet included
+ *
+ * @example
+ * ```ts
+ * import { hitsLeft, newGame, rulesOf, view } from 'warpwar';
+ *
+ * const game = newGame('first/skirmish', { fleets: { red: 'W1: PD=6 B=4', blue: 'W1: PD=4 B=3 T=1 M=3' } });
+ * const [own, other] = view(game, 'red').ships;
+ * own && hitsLeft(rulesOf(game), own); // => 10
+ * other && hitsLeft(rulesOf(game), other); // => undefined
+ * other && hitsLeft(rulesOf(game), other, game.ships[1], 5); // => 4
+ * ```
+ */
+export function hitsLeft(rules: Rules, ship: SeenShip, began?: Ship, hits = 0): number | undefined {
+  const known = [
+    ...(isRecord(ship) ? [hitCapacity(rules, ship)] : []),
+    ...(began ? [Math.max(0, hitCapacity(rules, began) - hits)] : []),
+  ];
+  return known.length === 0 ? undefined : Math.min(...known);
+}
 
 /** Returns the tech levels of ships built in a game-turn; turns count from 1. Ledger: E1.TECH.1. */
 export const techLevel = (rules: Rules, turn: number): Levels => techLevelOf(rules, turn);

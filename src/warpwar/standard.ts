@@ -3,7 +3,7 @@
 import { once } from '../kernel/helpers.js';
 import type { IssuesIn, IssuesOf as CatalogueIssues, SpecOf } from '../kernel/module.js';
 import type {
-  Issue as AnyIssue,
+  AnyIssue,
   Issues as IssuesOf,
   Refusal as RefusalOf,
   Result as ResultOf,
@@ -74,17 +74,13 @@ export type IssueCode = Issue['code'];
 /** The params of issues with one code. */
 export type IssueParams<Code extends IssueCode> = Extract<Issue, { readonly code: Code }>['params'];
 /** All issues of something refused: at least one, in a fixed order. */
-export type Issues<Why extends AnyIssue<string> = Issue> = IssuesOf<Why>;
+export type Issues<Why extends AnyIssue = Issue> = IssuesOf<Why>;
 /** A refusal, with every issue. */
-export type Refusal<Why extends AnyIssue<string> = Issue> = RefusalOf<Why>;
+export type Refusal<Why extends AnyIssue = Issue> = RefusalOf<Why>;
 /** A value, or every issue. */
-export type Result<Value, Why extends AnyIssue<string> = Issue> = ResultOf<Value, Why>;
+export type Result<Value, Why extends AnyIssue = Issue> = ResultOf<Value, Why>;
 /** The result of an action: the new state and the events, or the same state and every issue. */
-export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> = Issue> = AppliedOf<
-  S,
-  Event,
-  Why
->;
+export type Applied<S = State, Event = GameEvent, Why extends AnyIssue = Issue> = AppliedOf<S, Event, Why>;
 
 /** Anything that a player can do: a union by `type`. */
 export type Action = ActionOf<Catalogue, StandardKeys>;

@@ -277,6 +277,10 @@ describe('help and words at any question', () => {
     );
     expect(out).toMatch(/Suggested: red\/CA1 at speed \d\. Do it\? \[y\]/);
     expect(out).toMatch(/Suggested: red\/CA1: [frl]\. Do it\? \[y\]/);
+    const fight = type(['suggest', 'n', 'quit'], 'fight', '--seed', '3', '--out', inFolder('suggest-fight'));
+    expect(fight.out).toMatch(
+      /Suggested: .+ \(red\/W1's \w+ hits blue\/W1 in \d+ of \d+ cases.*\)\. Do it\?/,
+    );
   });
 
   test.each([

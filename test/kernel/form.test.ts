@@ -187,6 +187,18 @@ test('begins with the first items and the least numbers', () => {
   expect(startForm(formWith({ fields }))).toEqual({ type: 'toy/act', player: 'red', a: 'x' });
 });
 
+test('leaves a path out until a way is chosen, and says that it is missing', () => {
+  const way = { kind: 'path', key: 'a', from: '0101', places: { '0103': 2 }, left: 2 } as const;
+  const form = formWith({ fields: [way] });
+  expect(startForm(form)).toEqual({ type: 'toy/act', player: 'red' });
+  expect(wrongIn(form, startForm(form))).toEqual(['a missing']);
+  // It is left out, too, where a choice brings it, and in a list there is none yet.
+  const ship = { kind: 'choice', key: 'b', items: [{ ...item('x'), then: [way] }] } as const;
+  const ways = { kind: 'list', key: 'c', item: { ...way, kind: 'path' }, least: 1, most: 2 } as const;
+  expect(startForm(formWith({ fields: [ship, ways] }))).toMatchObject({ b: 'x', c: [null] });
+  expect(Object.keys(startForm(formWith({ fields: [ship] })))).not.toContain('a');
+});
+
 test('shows the fields that a choice brings', () => {
   const [, set] = kinds[1] ?? ['', { fields: [] }];
   expect([{ a: 'x' }, { a: 'y' }].map((draft) => fieldsOf(set, draft).map(({ key }) => key))).toEqual([

@@ -303,6 +303,8 @@ describe('one who begins a fight', () => {
     await untilAsked(page);
     expect(await row(page, 'Power/Drive').allInnerTexts()).toEqual(['8', '7', '6', '7']);
     expect(await row(page, 'Hits past screens').allInnerTexts()).toEqual(['0', '0', '0', '0']);
+    const most = ['21', '16', 'at most 17', 'at most 14'];
+    expect(await row(page, 'Hits it can take').allInnerTexts()).toEqual(most);
     await page.getByText('the side that is alone there at the end wins').waitFor();
     await page.getByText('After 3 rounds in a row without a hit').waitFor();
     while (!(await status(page)).includes('game is over')) {
@@ -310,6 +312,22 @@ describe('one who begins a fight', () => {
       if ((await row(page, 'Hits past screens').allInnerTexts()).some((hits) => Number(hits) > 0)) break;
     }
     expect(await isAsked(page)).toBe(true);
+    const numbers = async (name: string) =>
+      (await row(page, name).allInnerTexts()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+    const [hits, left] = [await numbers('Hits past screens'), await numbers('Hits it can take')];
+    expect(hits.map((each, at) => each + (left[at] ?? 0))).toEqual([21, 16, 17, 14]);
+    await closePage(page);
+  });
+
+  test('reads what speaks for a suggestion, as long as it is what was suggested', async () => {
+    const page = await openPage();
+    await button(page, /Fight now/).click();
+    await untilAsked(page);
+    await button(page, 'Suggest').click();
+    const reason = page.getByText(/^Suggested: red\/W1's \w+ hits blue\/W\d in \d+ of \d+ cases/);
+    await reason.waitFor();
+    await button(page, 'More: Drive').first().click();
+    expect(await reason.count()).toBe(0);
     await closePage(page);
   });
 
@@ -418,6 +436,71 @@ test('nothing is wrong with a form before somebody fills it in or sends it', asy
   expect(await missiles.innerText()).toMatch(/3 for 1 BP\s+Each does 2 hits/);
   await missiles.getByRole('spinbutton').fill('4');
   expect(await missiles.innerText()).toContain('3 for 1 BP: 2 BP');
+  await closePage(page);
+});
+
+test('a ship is built once more by one click, as long as it can be paid for', async () => {
+  const page = await openPage();
+  await button(page, /Learning game/).click();
+  await untilAsked(page);
+  const again = button(page, 'Same ship again');
+  expect(await again.count()).toBe(0);
+  for (const part of ['Power/Drive', 'Power/Drive', 'Beam', 'Beam', 'Beam', 'Screens'])
+    await button(page, `More: ${part}`).click();
+  await page.getByRole('spinbutton', { name: 'Missiles' }).fill('7');
+  await button(page, 'Build a ship').click();
+  await again.click();
+  await page.getByRole('log').getByText('You build W2 at 0606 Ur for 14 BP: PD 2 B 3 S 1 M 7 WG 1').waitFor();
+  // 12 of 40 Build Points are left.
+  expect(await again.count()).toBe(0);
+  await closePage(page);
+});
+
+test('a phone shows names that can be read, or all of the map with initials', async () => {
+  const page = await openPage('light', 390, 844);
+  await button(page, /Learning game/).click();
+  await untilAsked(page);
+  const names = page.locator('.map .ww-star text');
+  const high = async (): Promise<readonly number[]> => {
+    const boxes = await names.all();
+    return Promise.all(boxes.map(async (each) => (await each.boundingBox())?.height ?? 0));
+  };
+  const larger = button(page, 'Larger map');
+  await button(page, 'Smaller map').click();
+  expect(await button(page, 'Smaller map').isDisabled()).toBe(true);
+  expect(await names.allTextContents()).toContain('B');
+  const [map, window] = [page.locator('.map svg'), page.locator('.map .window')];
+  const [shown, room] = [await map.boundingBox(), await window.boundingBox()];
+  expect(shown?.height).toBeLessThanOrEqual(room?.height ?? 0);
+  expect(shown?.width).toBeLessThanOrEqual(room?.width ?? 0);
+  for (let zooms = 0; ; zooms += 1) {
+    expect(Math.min(...(await high()))).toBeGreaterThanOrEqual(8);
+    if (await larger.isDisabled()) break;
+    await larger.click();
+    expect(await names.allTextContents()).toContain('Babylon (4)');
+    expect(zooms).toBeLessThan(10);
+  }
+  await closePage(page);
+});
+
+test('a replay marks on the map what an action has changed', async () => {
+  const page = await openPage();
+  await button(page, /Learning game/).click();
+  await untilAsked(page);
+  while (!(await page.getByRole('log').innerText()).includes('moves')) await clickOn(page);
+  await page.goto(`${server.address}#/replay/1`);
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const marks = async () => [
+    await page.locator('.map .ww-selected').count(),
+    await page.locator('.map .ww-paths path').count(),
+  ];
+  expect(await marks()).toEqual([0, 0]);
+  await slider.fill('1');
+  expect(await marks()).toEqual([1, 0]);
+  const story = page.getByRole('log');
+  for (let at = 2; !(await story.innerText()).includes('moves'); at += 1) await slider.fill(String(at));
+  expect(await marks()).toEqual([1, 1]);
   await closePage(page);
 });
 

@@ -1,6 +1,6 @@
 /** The decision of a player: which one, its form, what is wrong with it, and what cannot be done now. */
 
-import { type JSX } from 'preact';
+import { type ComponentChildren, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Faults, Select, type Part } from './part.js';
 import {
@@ -11,8 +11,8 @@ import {
   decodeAction,
   describe,
   fieldsOf,
+  fitDraft,
   formOf,
-  isForSheet,
   plainText,
   reachable,
   rulesOf,
@@ -20,18 +20,15 @@ import {
   startForm,
   titleOf,
 } from 'warpwar';
-import type { Action, Decision, Draft, Field, Form, Mark, Order, Sheet, View } from 'warpwar';
-import { Around, chooseItem, chosenIn, Fields, fit, membersOf, type Members } from './fields.js';
+import type { Action, Decision, Draft, Field, Form, History, Mark, Sheet, View } from 'warpwar';
+import { Around, chooseItem, chosenIn, Fields, type Members } from './fields.js';
 import { later } from './later.js';
 import { decisionsOf } from './table.js';
 
 const Boxes = later(async () => (await import('./combat.js')).Boxes);
 
-/** What a player is about to do: an action, finished or not. */
-export type Plan = Draft;
-
 /** Returns the decision that a plan is for; without a plan the first one that is neither aside nor the end of something. */
-export function decisionFor(view: View, player: string, plan: Plan | undefined): Decision | undefined {
+export function decisionFor(view: View, player: string, plan: Draft | undefined): Decision | undefined {
   const all = decisionsOf(view, player);
   const asked = all.filter(({ aside }) => !aside);
   return (
@@ -45,22 +42,24 @@ export function decisionFor(view: View, player: string, plan: Plan | undefined):
 const isPlain = (form: Form | undefined): boolean =>
   form?.fields.every(({ kind }) => kind === 'fixed') === true;
 
-/**
- * Returns what a form begins with. Sheets that may be left out are filled in, too, so that no ship is forgotten. Ships go on with their
- * orders of the round before, as far as they still can.
- */
-export function beginPlan(view: View, decision: Decision, before: readonly Order[] = []): Plan {
+/** Returns what a form begins with: an action of before, such as the orders of the last round, as far as it still fits. */
+export function beginPlan(view: View, decision: Decision, before?: Action): Draft {
   const form = formOf(view, decision);
   // Sound, here and below: an action is JSON.
-  const begun = form ? startForm(form) : (sampleAction(view, decision, () => 0.5) as unknown as Draft);
-  if (!form || before.length === 0) return begun;
-  const sheets = form.fields.flatMap((field) => (field.kind === 'sheets' ? field.sheets : []));
-  const orders = [begun.orders].flat().map((fresh): unknown => {
-    const old = before.find(({ ship }) => ship === membersOf(fresh).ship) as unknown as Members | undefined;
-    const sheet = fresh === undefined ? undefined : sheets.find((each) => isForSheet(each, fresh));
-    return old && sheet ? fit(sheet, old) : fresh;
-  });
-  return { ...begun, orders } as unknown as Plan;
+  if (!form) return sampleAction(view, decision, () => 0.5) as unknown as Draft;
+  return { ...startForm(form), ...(before && fitDraft(form, before as unknown as Draft)) };
+}
+
+/** Returns the last build of a player, under the next name with which it can be done again; undefined if it cannot. */
+export function sameAgain(view: View, { steps }: History, decision: Decision): Draft | undefined {
+  const form = formOf(view, decision);
+  const own = steps.map(({ action }) => action).filter(({ player }) => player === decision.player);
+  const built = own.findLast(({ type }) => type === decision.type) as unknown as Draft | undefined;
+  if (decision.type !== 'ship/build' || !form || !built) return undefined;
+  return fieldsOf(form, fitDraft(form, built))
+    .flatMap((field) => (field.key === 'name' && field.kind === 'choice' ? field.items : []))
+    .map(({ value }) => ({ ...built, ...fitDraft(form, { ...built, name: value }) }))
+    .find((each) => faultsOf(view, form, each).length === 0);
 }
 
 /** What is wrong with a plan: where, and in words. */
@@ -70,7 +69,7 @@ export interface Fault {
 }
 
 /** Lists what is wrong with a plan: what the rules refuse, otherwise what does not fit its form. */
-export function faultsOf(view: View, form: Form | undefined, plan: Plan): readonly Fault[] {
+export function faultsOf(view: View, form: Form | undefined, plan: Draft): readonly Fault[] {
   const misfits = form ? checkForm(form, plan) : [];
   const read = decodeAction(view, plan);
   const refused = read.ok ? checkAction(view, read.value) : [];
@@ -85,14 +84,14 @@ export const isFaulty = (faults: readonly Fault[], at: number): boolean =>
 /** Where a path field leads. */
 type Way = Extract<Field, { readonly kind: 'path' }>;
 
-const wayIn = (form: Form | undefined, plan: Plan): Way | undefined =>
+const wayIn = (form: Form | undefined, plan: Draft): Way | undefined =>
   form && fieldsOf(form, plan).find((field): field is Way => field.kind === 'path');
 
-const hexesOf = (plan: Plan, key: string): readonly string[] =>
+const hexesOf = (plan: Draft, key: string): readonly string[] =>
   [plan[key]].flat().filter((each): each is string => typeof each === 'string');
 
 /** Marks what a plan is about on the map: reach with costs, path and selection. */
-export function marksOf(form: Form | undefined, plan: Plan): readonly Mark[] {
+export function marksOf(form: Form | undefined, plan: Draft): readonly Mark[] {
   if (!form) return [];
   const way = wayIn(form, plan);
   const selected = chosenIn(form, plan).flatMap(({ place, piece }) =>
@@ -108,10 +107,10 @@ export function marksOf(form: Form | undefined, plan: Plan): readonly Mark[] {
 export function planTouched(
   view: View,
   player: string,
-  plan: Plan,
+  plan: Draft,
   hex?: string,
   ship?: string,
-): Plan | undefined {
+): Draft | undefined {
   const decision = decisionFor(view, player, plan);
   const form = decision && formOf(view, decision);
   if (!form) return undefined;
@@ -128,7 +127,7 @@ export function planTouched(
 }
 
 /** The shortest way of the ship of a plan to a hex. */
-const pathTo = (view: View, { ship }: Plan, hex: string): readonly string[] =>
+const pathTo = (view: View, { ship }: Draft, hex: string): readonly string[] =>
   (typeof ship === 'string' ? reachable(view, ship).find((each) => each.hex === hex)?.path : undefined) ?? [
     hex,
   ];
@@ -137,26 +136,28 @@ const pathTo = (view: View, { ship }: Plan, hex: string): readonly string[] =>
 function choose(
   view: View,
   decision: Decision,
-  plan: Plan | undefined,
+  plan: Draft | undefined,
   fits: (item: { readonly piece?: string; readonly place?: string }) => boolean,
-): Plan | undefined {
+): Draft | undefined {
   const form = formOf(view, decision);
   const begun = plan ?? (form && startForm(form));
   if (!form || !begun) return undefined;
   // Sound: the type and the player of a draft are no fields.
-  return chooseItem(form, begun, fits) as Plan | undefined;
+  return chooseItem(form, begun, fits) as Draft | undefined;
 }
 
 /** Asks a player for an action. */
 export const Ask: Part<{
   view: View;
   player: string;
-  plan: Plan;
-  change: (plan: Plan) => void;
+  plan: Draft;
+  change: (plan: Draft) => void;
   send: (action: Action) => void;
   suggest: () => void;
   faults: readonly Fault[];
-}> = ({ view, player, plan, change, send, suggest, faults }) => {
+  again: Draft | undefined;
+  children: ComponentChildren;
+}> = ({ view, player, plan, change, send, suggest, faults, again, children }) => {
   const rules = rulesOf(view);
   const all = decisionsOf(view, player);
   const forms = all.map((decision) => [decision, formOf(view, decision)] as const);
@@ -203,6 +204,7 @@ export const Ask: Part<{
           }}
         >
           {open.length === 1 && <h2>{title(decision.type)}</h2>}
+          {again && <Button onClick={() => send(again as unknown as Action)}>Same ship again</Button>}
           <Around.Provider
             value={{
               wrong: new Set(isFresh ? [] : faults.map(({ path }) => path)),
@@ -219,13 +221,14 @@ export const Ask: Part<{
             }}
           >
             {form ? (
-              <Fields set={form} value={plan} change={(next) => change(next as Plan)} />
+              <Fields set={form} value={plan} change={(next) => change(next as Draft)} />
             ) : (
               <p>{plainText(JSON.stringify(plan))}</p>
             )}
           </Around.Provider>
           <div class="foot">
             <Faults of={said.map(({ text }) => text)} />
+            {children}
             <div class="buttons">
               <button type="submit" class="main" aria-disabled={faults.length > 0}>
                 {title(decision.type)}
@@ -256,7 +259,7 @@ const Idle: Part<{ sheet: Sheet; order: Members }> = ({ sheet, order }) => {
 };
 
 /** The destinations of a path as a list, for those who do not use the map. */
-const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan: Plan) => void }> = ({
+const Ways: Part<{ view: View; form: Form | undefined; plan: Draft; change: (plan: Draft) => void }> = ({
   view,
   form,
   plan,
@@ -284,16 +287,14 @@ const Ways: Part<{ view: View; form: Form | undefined; plan: Plan; change: (plan
 };
 
 /** What players look for and cannot do now, with the reasons. */
-function Barred({ view, player }: { readonly view: View; readonly player: string }): JSX.Element {
-  return (
-    <>
-      {barred(view)
-        .filter((each) => each.player === player)
-        .map(({ type, issues }) => (
-          <p key={type} class="barred">
-            <b>{titleOf(rulesOf(view), 'decision', type)}</b>: not yet. {issues.map(describe).join(' ')}
-          </p>
-        ))}
-    </>
-  );
-}
+const Barred: Part<{ view: View; player: string }> = ({ view, player }) => (
+  <>
+    {barred(view)
+      .filter((each) => each.player === player)
+      .map(({ type, issues }) => (
+        <p key={type} class="barred">
+          <b>{titleOf(rulesOf(view), 'decision', type)}</b>: not yet. {issues.map(describe).join(' ')}
+        </p>
+      ))}
+  </>
+);

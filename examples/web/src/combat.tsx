@@ -6,13 +6,14 @@ import {
   hexOf,
   isRecord,
   prospectsOf,
+  reasonFor,
   renderBattle,
   renderRecord,
   renderTable,
   rulesOf,
   titleOf,
 } from 'warpwar';
-import type { Order, Prospect, Sheet, Ship, View } from 'warpwar';
+import type { Action, Order, Prospect, Sheet, Ship, View } from 'warpwar';
 import { membersOf, type Members } from './fields.js';
 import { Picture, useTheme } from './picture.js';
 import type { Round } from './table.js';
@@ -29,6 +30,12 @@ export const Prospects: Part<{ view: View; order: Order; known: readonly Ship[] 
     ))}
   </div>
 );
+
+/** What speaks for an action that a captain suggests. */
+export const Reason: Part<{ view: View; action: Action; known: readonly Ship[] }> = (props) => {
+  const why = reasonFor(rulesOf(props.view), props.view, props.action, props.known);
+  return why === undefined ? null : <p>Suggested: {why}.</p>;
+};
 
 /** The printed Combat Results Table. */
 export const Table: Part<{ view: View }> = ({ view }) => (

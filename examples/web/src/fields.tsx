@@ -3,20 +3,11 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { Button, Select, Switch, type Part } from './part.js';
 import { useContext } from 'preact/hooks';
-import {
-  budgetsOf,
-  fieldsOf,
-  isForSheet,
-  startForm,
-  type Draft,
-  type Field,
-  type FieldSet,
-  type Sheet,
-} from 'warpwar';
+import { budgetsOf, fieldsOf, isForSheet, setMember, startForm } from 'warpwar';
+import type { Draft, Field, FieldSet, Item, Sheet } from 'warpwar';
 
 type Json = Draft[string];
 export type Members = Readonly<Record<string, Json>>;
-type Item = Extract<Field, { readonly kind: 'choice' }>['items'][number];
 type Of<Kind extends Field['kind']> = Extract<Field, { readonly kind: Kind }>;
 
 /** What a component for a field takes. */
@@ -73,37 +64,6 @@ function beginField({ optional: _optional, ...field }: Field, left = 1): Json {
   const powerAt = (most: number, at: number): number => (at > 0 ? 1 : Math.max(1, Math.min(most, left)));
   const drawn: Members = Object.fromEntries(priced.map(({ key, most }, at) => [key, powerAt(most, at)]));
   return priced.length === 0 ? begun : { ...membersOf(begun), ...drawn };
-}
-
-/** Fits a draft to a set: without what is gone, and with no more than there may be. Budgets may still be overdrawn. */
-export const fit = (set: FieldSet, draft: Members): Members =>
-  Object.fromEntries(
-    fieldsOf(set, draft).flatMap((field) => {
-      const value = draft[field.key];
-      return value === undefined ? [] : [[field.key, fitOne(field, value)]];
-    }),
-  );
-
-function fitOne(field: Field, value: Json): Json {
-  if (field.kind === 'number') return Math.min(Number(value), field.most);
-  if (field.kind === 'group') return { ...fit(field, membersOf(value)) };
-  if (field.kind === 'list') return listOf(value).slice(0, field.most);
-  if (field.kind !== 'choice' || field.items.some((item) => isSame(item.value, value))) return value;
-  return field.items[0]?.value ?? null;
-}
-
-/** Sets a member of a draft. A choice takes away the fields of the old item, and begins those of the new one. */
-export function setMember(set: FieldSet, draft: Members, key: string, value: Json | undefined): Members {
-  const keysOf = (of: Members): readonly string[] => fieldsOf(set, of).map((field) => field.key);
-  const before = keysOf(draft);
-  const { [key]: _old, ...others } = draft;
-  const next = value === undefined ? others : { ...others, [key]: value };
-  const field = fieldsOf(set, next).find((each) => each.key === key);
-  if (field?.kind !== 'choice') return next;
-  const brought = field.items.find((item) => isSame(item.value, value))?.then ?? [];
-  const now = keysOf(next);
-  const kept = Object.entries(next).filter(([each]) => now.includes(each) || !before.includes(each));
-  return { ...Object.fromEntries(kept), ...startOf(brought) };
 }
 
 /** The fields of a set, and what is left of its budgets. */
@@ -402,10 +362,6 @@ const titleOfOne = (title: string): string => title.replace(/s$/, '');
 /** Sheets that are open at first, at most. */
 const OPEN = 4;
 
-/** Whether an entry of a list is that of a sheet: its fixed fields say so. */
-const isFor = ({ fields }: Sheet, entry: Json): boolean =>
-  fields.every((each) => each.kind !== 'fixed' || isSame(membersOf(entry)[each.key], each.value));
-
 /** What a place or a piece stands for. */
 type Touched = (item: Item) => boolean;
 
@@ -417,7 +373,7 @@ export function chooseItem(set: FieldSet, draft: Members, isTouched: Touched): M
     if (field.kind !== 'sheets') continue;
     const entries = listOf(draft[field.key]);
     const chosen = entries.map((entry) => {
-      const sheet = field.sheets.find((each) => isFor(each, entry));
+      const sheet = field.sheets.find((each) => isForSheet(each, entry));
       return (sheet && chooseItem(sheet, membersOf(entry), isTouched)) ?? entry;
     });
     if (chosen.some((entry, at) => entry !== entries[at])) return { ...draft, [field.key]: chosen };
@@ -431,7 +387,7 @@ export const chosenIn = (set: FieldSet, draft: Members): readonly Item[] =>
     if (field.kind === 'choice') return field.items.filter(({ value }) => isSame(value, draft[field.key]));
     if (field.kind !== 'sheets') return [];
     return listOf(draft[field.key]).flatMap((entry) => {
-      const sheet = field.sheets.find((each) => isFor(each, entry));
+      const sheet = field.sheets.find((each) => isForSheet(each, entry));
       return sheet ? chosenIn(sheet, membersOf(entry)) : [];
     });
   });

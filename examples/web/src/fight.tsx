@@ -1,6 +1,6 @@
 /** What one who fights has in sight: how strong the ships are, and when shots hit. */
 
-import { componentsOf, hexOf, hitRange, rulesOf, titleOf } from 'warpwar';
+import { componentsOf, hexOf, hitRange, hitsLeft, rulesOf, titleOf } from 'warpwar';
 import type { Counts, SeenShip, View } from 'warpwar';
 import { Opened, type Part } from './part.js';
 import type { Known } from './table.js';
@@ -58,6 +58,12 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
     if (built === undefined) return '?';
     return rest === all ? String(all || '–') : `${rest} of ${all}`;
   };
+  const hitsText = (id: string): string => {
+    const ship = ships.find((each) => each.id === id);
+    const began = view.turn === known.turn ? known.begun.find((each) => each.id === id) : undefined;
+    const most = ship && hitsLeft(rules, ship, began, known.hits[id]);
+    return most === undefined ? '?' : `${ship?.now ? '' : 'at most '}${most}`;
+  };
   const hidden = ships.find((ship) => !ship.now && there.some(({ id }) => id === ship.id));
   const secret = known.begun.some(({ id }) => id === hidden?.id)
     ? 'those of the enemy as they began. Each hit past screens takes a unit; which of theirs is secret'
@@ -89,6 +95,12 @@ export const Strengths: Part<{ view: View; known: Known }> = ({ view, known }) =
             <th scope="row">Hits past screens</th>
             {there.map(({ id }) => (
               <td key={id}>{known.hits[id] ?? 0}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Hits it can take</th>
+            {there.map(({ id }) => (
+              <td key={id}>{hitsText(id)}</td>
             ))}
           </tr>
         </tbody>

@@ -15,8 +15,8 @@ import {
   titleOf,
   victoryPointsOf,
 } from 'warpwar';
-import type { Action, Decision, History, Order, View } from 'warpwar';
-import { Ask, beginPlan, decisionFor, faultsOf, isFaulty, marksOf, planTouched, type Plan } from './ask.js';
+import type { Action, Decision, Draft, History, Order, View } from 'warpwar';
+import { Ask, beginPlan, decisionFor, faultsOf, isFaulty, marksOf, planTouched, sameAgain } from './ask.js';
 import { chosenIn } from './fields.js';
 import { Strengths, Tactics } from './fight.js';
 import { Header } from './header.js';
@@ -42,6 +42,7 @@ import type { Eyes, Seats } from './table.js';
 
 const Fight = later(async () => (await import('./combat.js')).Fight);
 const Prospects = later(async () => (await import('./combat.js')).Prospects);
+const Reason = later(async () => (await import('./combat.js')).Reason);
 const Records = later(async () => (await import('./combat.js')).Records);
 const Table = later(async () => (await import('./combat.js')).Table);
 
@@ -54,30 +55,24 @@ export function GameScreen({ id }: { readonly id: number }): JSX.Element {
 }
 
 /** Says why a game cannot be read. */
-export const Broken: Part<{ id: number; reasons: readonly string[] }> = ({ id, reasons }) => {
-  return (
-    <>
-      <Header />
-      <main class="page">
-        <h1>This game cannot be read</h1>
-        {reasons.length === 0 ? (
-          <p>There is no such game in this browser.</p>
-        ) : (
-          <p>What was kept is damaged:</p>
-        )}
-        <Faults of={reasons} />
-        <Button
-          onClick={() => {
-            forgetGame(id);
-            location.hash = '#/';
-          }}
-        >
-          Forget this game
-        </Button>
-      </main>
-    </>
-  );
-};
+export const Broken: Part<{ id: number; reasons: readonly string[] }> = ({ id, reasons }) => (
+  <>
+    <Header />
+    <main class="page">
+      <h1>This game cannot be read</h1>
+      <p>{reasons.length === 0 ? 'There is no such game in this browser.' : 'What was kept is damaged:'}</p>
+      <Faults of={reasons} />
+      <Button
+        onClick={() => {
+          forgetGame(id);
+          location.hash = '#/';
+        }}
+      >
+        Forget this game
+      </Button>
+    </main>
+  </>
+);
 
 const Game: Part<{ id: number; kept: Kept; begun: History }> = ({ id, kept, begun }) => {
   const [history, setHistory] = useState(begun);
@@ -248,11 +243,10 @@ const Guide: Part<{ view: View; asked: string | undefined; isOpen: boolean }> = 
 };
 
 /** Returns the orders that a player who gives orders gave last, if no more than placing hits came between. */
-function ordersBefore({ steps }: History, { type, player }: Decision): readonly Order[] {
-  if (type !== 'battle/orders') return [];
+function ordersBefore({ steps }: History, { type, player }: Decision): Action | undefined {
   const others = steps.filter(({ action }) => action.player === player && action.type !== 'battle/damage');
   const last = others.at(-1)?.action;
-  return last?.type === 'battle/orders' ? last.orders : [];
+  return type === 'battle/orders' && last?.type === type ? last : undefined;
 }
 
 /** Map, decision and story. Without a player to decide, `children` stand in place of the decision. */
@@ -267,7 +261,8 @@ const Board: Part<{
 }> = ({ history, view, player, eyes, seats, act, children }) => {
   const decision = player === undefined ? undefined : decisionFor(view, player, undefined);
   const [begun] = useState(() => decision && beginPlan(view, decision, ordersBefore(history, decision)));
-  const [given, setPlan] = useState<Plan | undefined>(begun);
+  const [given, setPlan] = useState<Draft | undefined>(begun);
+  const [advised, advisePlan] = useState<Draft>();
   const [hex, look] = useState<string>();
   const [center, goTo] = useState(() => centerOf(view, eyes));
   const side = useRef<HTMLElement>(null);
@@ -302,6 +297,12 @@ const Board: Part<{
     ...(hex === undefined ? [] : [{ select: hex }]),
   ];
   const shown = hex ?? view.battle?.at;
+  const suggest = async (who: string): Promise<void> => {
+    // Sound: an action is JSON.
+    const action = (await advise(history, who)) as unknown as Draft;
+    setPlan(action);
+    advisePlan(action);
+  };
   const touch = (at: string | undefined, ship: string | undefined): void => {
     const next = plan && player !== undefined ? planTouched(view, player, plan, at, ship) : undefined;
     if (next) setPlan(next);
@@ -344,9 +345,13 @@ const Board: Part<{
             change={setPlan}
             send={act}
             faults={faults}
-            // Sound: an action is JSON.
-            suggest={() => void advise(history, player).then((action) => setPlan(action as unknown as Plan))}
-          />
+            suggest={() => void suggest(player)}
+            again={asked && sameAgain(view, history, asked)}
+          >
+            {plan === advised && (
+              <Reason view={view} action={plan as unknown as Action} known={known.begun} />
+            )}
+          </Ask>
         ) : (
           children
         )}

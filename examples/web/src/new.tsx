@@ -180,30 +180,28 @@ const Players: Part<{
   seats: Setup['seats'];
   isFull: boolean;
   set: (seats: Setup['seats']) => void;
-}> = ({ seats, isFull, set }) => {
-  return (
-    <fieldset>
-      <legend>Players</legend>
-      {seats.map((seat, at) => (
-        <Select
-          key={at}
-          label={colors[at]}
-          value={seat}
-          items={[
-            ['person', 'a person here'],
-            ['captain', 'a computer captain'],
-          ]}
-          choose={(chosen) => set(seats.with(at, chosen === 'captain' ? 'captain' : 'person'))}
-        />
-      ))}
-      <div class="buttons">
-        <Button disabled={isFull || seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
-          One more
-        </Button>
-        <Button disabled={seats.length <= 2} onClick={() => set(seats.slice(0, -1))}>
-          One less
-        </Button>
-      </div>
-    </fieldset>
-  );
-};
+}> = ({ seats, isFull, set }) => (
+  <fieldset>
+    <legend>Players</legend>
+    {seats.map((seat, at) => (
+      <Select
+        key={at}
+        label={colors[at]}
+        value={seat}
+        items={[
+          ['person', 'a person here'],
+          ['captain', 'a computer captain'],
+        ]}
+        choose={(chosen) => set(seats.with(at, chosen === 'captain' ? 'captain' : 'person'))}
+      />
+    ))}
+    <div class="buttons">
+      <Button disabled={isFull || seats.length >= colors.length} onClick={() => set([...seats, 'captain'])}>
+        One more
+      </Button>
+      <Button disabled={seats.length <= 2} onClick={() => set(seats.slice(0, -1))}>
+        One less
+      </Button>
+    </div>
+  </fieldset>
+);

@@ -44,20 +44,21 @@ export const Picture: Part<{ svg: string; label?: string; touch?: (target: Eleme
   svg,
   label,
   touch,
-}) => {
-  return (
-    <div
-      class={`picture${touch ? ' touch' : ''}`}
-      aria-label={label}
-      role={label ? 'group' : undefined}
-      onClick={(event) => event.target instanceof Element && touch?.(event.target)}
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
-  );
-};
+}) => (
+  <div
+    class={`picture${touch ? ' touch' : ''}`}
+    aria-label={label}
+    role={label ? 'group' : undefined}
+    onClick={(event) => event.target instanceof Element && touch?.(event.target)}
+    dangerouslySetInnerHTML={{ __html: svg }}
+  />
+);
 
-/** How large a map may be shown, in parts of the room for it. */
-const ZOOMS = [1, 1.5, 2.2, 3.3, 5] as const;
+/** How large a map may be shown: all of it in the room for it, then so many times as large, with names that can be read. */
+const ZOOMS = [1, 1.2, 1.6, 2.2, 3.2] as const;
+
+/** Pixels that a unit of the map needs so that names can be read. */
+const READABLE = 0.7;
 
 /** Hexes of a map that need no window. */
 const FEW = 20;
@@ -81,10 +82,17 @@ export const MapWindow: Part<{
   const crop =
     view.battle && !isFew && center !== undefined ? { around: center, columns: 5, rows: 3 } : undefined;
   const isSmall = isFew || crop !== undefined;
-  const svg = renderMap(view, { theme, marks, ids: 'map', legend: !isSmall, ...(crop && { crop }) });
-  const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) ([^"\s]+)"/.exec(svg) ?? [];
   const isKept = last.zoom >= 0 && !isSmall;
-  const [zoom, setZoom] = useState(() => (isKept ? last.zoom : isSmall ? 0 : innerWidth < 600 ? 3 : 1));
+  const isPhone = innerWidth < 600;
+  const [zoom, setZoom] = useState(() => (isKept ? last.zoom : isSmall ? 0 : isPhone ? 1 : 2));
+  const isFar = isPhone && zoom === 0 && !isSmall;
+  const svg = renderMap(view, {
+    ...{ theme, marks, ids: 'map', legend: !isSmall && !isFar, numbers: !isFar },
+    initials: isFar,
+    ...(crop && { crop }),
+  });
+  const [, wide = '1', high = '1'] = /viewBox="\S+ \S+ (\S+) ([^"\s]+)"/.exec(svg) ?? [];
+  const least = zoom > 0 ? READABLE * Number(wide) : 0;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, hex] = [frame.current, frame.current?.querySelector(`[data-hex="${center ?? ''}"]`)];
@@ -119,7 +127,7 @@ export const MapWindow: Part<{
       >
         <div
           style={{
-            width: `calc(min(100cqw, 100cqh * ${Number(wide) / Number(high)}) * ${ZOOMS[zoom] ?? 1})`,
+            width: `calc(max(${least}px, min(100cqw, 100cqh * ${Number(wide) / Number(high)})) * ${ZOOMS[zoom] ?? 1})`,
           }}
         >
           <Picture svg={svg} touch={click} />

@@ -10,7 +10,7 @@ import { Button, Select, type Part } from './part.js';
 import { MapWindow } from './picture.js';
 import { readGame } from './storage.js';
 import { Story } from './story.js';
-import { centerOf, lastRound, movesOf, PUBLIC, see, storyOf, viewersOf } from './table.js';
+import { centerOf, changesIn, lastRound, movesOf, PUBLIC, see, storyOf, viewersOf } from './table.js';
 import type { Eyes, Seats } from './table.js';
 
 export function ReplayScreen({ id }: { readonly id: number }): JSX.Element {
@@ -42,7 +42,11 @@ const Replay: Part<{ id: number; history: History; seats: Seats }> = ({ id, hist
   const round = lastRound(history, eyes, at);
   const center =
     battle?.at ?? entries.findLast((entry) => entry.at !== undefined)?.at ?? centerOf(view, eyes);
-  const marks = [...(battle ? [{ fight: battle.at }] : []), { moved: movesOf(history, eyes, at) }];
+  const marks = [
+    ...(battle ? [{ fight: battle.at }] : []),
+    { moved: movesOf(history, eyes, at) },
+    ...changesIn(history, eyes, at - 1),
+  ];
   return (
     <>
       <Header>

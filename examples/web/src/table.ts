@@ -11,7 +11,7 @@ import {
   view,
   hexOf,
 } from 'warpwar';
-import type { explainRound, Action, Decision, History, Ship, State, View } from 'warpwar';
+import type { explainRound, Action, Decision, History, Mark, Ship, State, View } from 'warpwar';
 import type { Seat } from './storage.js';
 
 /** Who looks at the game: a player by name, PUBLIC, or ALL. */
@@ -155,6 +155,8 @@ export interface Known {
   readonly begun: readonly Ship[];
   /** The hits that got past the screens of each. */
   readonly hits: Readonly<Record<string, number>>;
+  /** The turn in which the game began: in later ones ships may have been repaired. */
+  readonly turn: number | undefined;
 }
 
 /** Returns what a viewer knows of ships besides the view. A ship that was gone is another one since. */
@@ -168,7 +170,7 @@ export function knownOf(history: History, seats: Seats, eyes: Eyes): Known {
     for (const { type, payload } of seenIn(step, eyes))
       if (type === 'round/fired')
         for (const [ship, more] of Object.entries(payload.effective)) hits[ship] = (hits[ship] ?? 0) + more;
-  return { begun, hits };
+  return { begun, hits, turn: history.at(0)?.turn };
 }
 
 /** Lists the actions of the last turn of some, and of the one before. */
@@ -178,10 +180,10 @@ function lastTurns(steps: History['steps']): History['steps'] {
   return steps.slice(turns.findLastIndex((each) => each !== turns.at(-1) && each !== before) + 1);
 }
 
-/** Lists the ways of the ships that a viewer saw move in the turn of an action and the one before, by default those of the last action. */
-export function movesOf({ steps }: History, eyes: Eyes, until = steps.length) {
+/** Lists the ways of the ships that a viewer saw move in some actions. */
+function waysIn(steps: History['steps'], eyes: Eyes) {
   const ways = new Map<string, string[]>();
-  for (const step of lastTurns(steps.slice(0, until)))
+  for (const step of steps)
     for (const { type, payload } of seenIn(step, eyes))
       if (type === 'ship/entered') {
         const way = ways.get(payload.ship) ?? [payload.from];
@@ -189,3 +191,13 @@ export function movesOf({ steps }: History, eyes: Eyes, until = steps.length) {
       }
   return [...ways].map(([ship, path]) => ({ ship, path }));
 }
+
+/** Lists the ways in the turn of an action and the one before, by default those of the last action. */
+export const movesOf = ({ steps }: History, eyes: Eyes, until = steps.length) =>
+  waysIn(lastTurns(steps.slice(0, until)), eyes);
+
+/** Marks what a viewer saw change in an action: ways, and places where something happened. */
+export const changesIn = (history: History, eyes: Eyes, at: number): readonly Mark[] => [
+  ...waysIn(history.steps.slice(at, at + 1), eyes).map(({ path }) => ({ path })),
+  ...entriesOf(history, at, eyes).flatMap((entry) => (entry.at === undefined ? [] : { select: entry.at })),
+];

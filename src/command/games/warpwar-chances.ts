@@ -5,7 +5,6 @@ import {
   combatRow,
   hitRange,
   prospectsOf,
-  rulesOf,
   titleOf,
   type Order,
   type Prospect,
@@ -14,7 +13,7 @@ import {
   type Tactic,
   type View,
 } from '../../warpwar/index.js';
-import { columns, count } from '../terminal.js';
+import { columns } from '../terminal.js';
 import type { KnownHere } from './warpwar-shown.js';
 
 const TACTICS = ['attack', 'dodge', 'retreat'] as const;
@@ -63,31 +62,6 @@ export function tableLines(rules: Rules): readonly string[] {
     'Your tactic, and your drive less theirs, against their tactic:',
     ...columns([['', ...TACTICS], ...rows]),
   ];
-}
-
-/** Says in a few words what the fire of orders may do, and what may be done to a ship in return. `begun` is the first state, if it was shown. */
-export function ordersReason(
-  view: View,
-  orders: readonly Order[],
-  begun: KnownHere['begun'],
-): string | undefined {
-  const said = orders.flatMap((order) =>
-    prospectsOf(rulesOf(view), view, order, begun?.ships)
-      .filter(({ by }) => by === order.ship || orders.length === 1)
-      .flatMap((prospect) => chanceText(prospect)),
-  );
-  return said.length === 0 ? undefined : said.join('; ');
-}
-
-/** "red/W1's beam hits blue/W1 in 9 of 15 cases, up to 6 hits": each tactic and drive of the enemy is a case. */
-function chanceText({ by, at, weapon, rows }: Prospect): readonly string[] {
-  const cases = rows.flatMap(({ cells }) => cells).filter(({ result }) => result !== undefined);
-  const hitting = cases.filter(({ result, hits }) => result?.startsWith('hit') && hits !== 0);
-  const most = Math.max(0, ...hitting.map(({ hits = 0 }) => hits));
-  const upTo = most === 0 ? '' : `, up to ${count(most, 'hit')}`;
-  return cases.length === 0
-    ? []
-    : [`${by}'s ${weapon} hits ${at} in ${hitting.length} of ${cases.length} cases${upTo}`];
 }
 
 /** Says what an order leads to, whatever tactic and drive each enemy chooses: its shots, and what the enemy may do in return. */

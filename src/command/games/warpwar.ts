@@ -51,7 +51,6 @@ import {
 } from '../summary.js';
 import { Complaint, listed, valueOf } from '../terminal.js';
 import type { EndScene, Game, GameEngine, Scene, Table, Wish } from './game.js';
-import { ordersReason } from './warpwar-chances.js';
 import { commandFleet } from './warpwar-keyboard.js';
 import { actionText } from './warpwar-shown.js';
 
@@ -81,11 +80,7 @@ export const warpwarGame: Game<State> = {
   teller: storyTeller,
   // Sound: the action is one of this game.
   actionText: (before, action) => actionText(before, action as never),
-  // Sound: an action of this type has orders.
-  reasonFor: (view, action, begun) =>
-    action.type === 'battle/orders'
-      ? ordersReason(view, (action as unknown as { readonly orders: readonly warpwar.Order[] }).orders, begun)
-      : undefined,
+  reasonFor: (view, action, begun) => warpwar.reasonFor(warpwar.rulesOf(view), view, action, begun?.ships),
   ending: (end, past) => [
     resultOf(end),
     '',

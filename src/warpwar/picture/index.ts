@@ -20,6 +20,7 @@ import {
   optionsParam,
   ownerSigns,
   signsOf,
+  type OptionCheck,
   type PictureOptions,
   type Sign,
 } from '../../board/page.js';
@@ -49,7 +50,9 @@ import {
   stack,
   middleOf,
   drawStar,
+  initial,
   placeNames,
+  wholeName,
   type Stretch,
 } from './pieces.js';
 
@@ -77,16 +80,22 @@ export interface DrawingOptions extends PictureOptions {
   readonly marks?: readonly Mark[];
   /** Whether hexes show their numbers. Default: true. */
   readonly numbers?: boolean;
+  /** Whether stars show the initials of their names alone, which can be read where the map is small. Default: false. */
+  readonly initials?: boolean;
 }
 
-const checks = {
+/** The check of an option that is true or false. */
+const flag: OptionCheck = ['true or false', (value) => typeof value === 'boolean'];
+
+const checks: Readonly<Record<string, OptionCheck>> = {
   crop: [
     "a list of hexes, or { around: '1111', columns: 8, rows: 6 } with at most 200 of each",
     (value: unknown) => isCrop(value, isHexId),
   ],
   marks: marksCheck(isHexId),
-  numbers: ['true or false', (value: unknown) => typeof value === 'boolean'],
-} as const;
+  numbers: flag,
+  initials: flag,
+};
 
 /** A map with its pieces, as far as they are drawn. */
 interface Scene {
@@ -216,11 +225,13 @@ function drawLines({ warplines, stars }: Scene, brush: Brush): string {
 }
 
 /** Draws what is on the hexes, the bottom layer first. */
-function layers(scene: Scene, { marks = [], numbers = true, crop }: DrawingOptions, brush: Brush): string {
+function layers(scene: Scene, options: DrawingOptions, brush: Brush): string {
+  const { marks = [], numbers = true, initials = false, crop } = options;
   const { layout, warplines, stars, stacks } = scene;
   const { paints } = brush;
   const lines = warplines.map(([from, to]): Stretch => [middleOf(from), middleOf(to)]);
-  const named = placeNames(stars, lines, layout.box, (hex) => stacks.has(hex));
+  const says = initials ? initial : wholeName;
+  const named = placeNames(stars, says, lines, layout.box, (hex) => stacks.has(hex));
   const sides = new Map(named.map(({ star, name }) => [star.hex, name.side]));
   const look = lookOf(scene, marks, brush);
   const owners = new Map([...stacks.values()].flat().map(({ id, owner }) => [id, owner]));

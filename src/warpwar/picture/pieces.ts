@@ -64,6 +64,27 @@ interface Name {
   readonly attributes: string;
 }
 
+/** What is shown of a name. */
+interface Label {
+  readonly says: string;
+  readonly size: number;
+  /** How much lower than a small name it stands below a star or beside it. */
+  readonly down?: number;
+}
+
+/** Returns the name of a star with its value. */
+export function wholeName({ name, value = 0 }: DrawnStar): Label {
+  const says = `${shorten(name, MOST_NAME_SIGNS)} (${value})`;
+  return { says, size: fitText(says, MOST_WIDE, SIZE) };
+}
+
+/** Returns the first letter of the name of a star. */
+export const initial = ({ name }: DrawnStar): Label => ({
+  says: /^./su.exec(name)?.[0] ?? '',
+  size: INITIAL_SIZE,
+  down: 18,
+});
+
 /** A star with a position for its name. */
 export interface PlacedStar extends RingedStar {
   readonly name: Name;
@@ -72,6 +93,8 @@ export interface PlacedStar extends RingedStar {
 /** Most characters of a name that are shown. The star's title has all of them. */
 const MOST_NAME_SIGNS = 18;
 const [MOST_WIDE, SIZE] = [74, 10.5];
+/** Size of an initial: nearly as high as a hex. */
+const INITIAL_SIZE = 46;
 /** Distance in pixels between a name and a line that passes it. */
 const ROOM = 2;
 
@@ -108,6 +131,7 @@ export function drawStar({ star, ring, name }: PlacedStar, brush: Brush): string
  */
 export function placeNames(
   stars: readonly RingedStar[],
+  labelOf: (star: DrawnStar) => Label,
   lines: readonly Stretch[],
   { left, width }: Frame,
   hasCounters: (hex: HexId) => boolean,
@@ -115,7 +139,7 @@ export function placeNames(
   const inTheWay = [...lines];
   return stars.map((each) => {
     const at = middleOf(each.star.hex);
-    const [usual, ...others] = namesOf(each);
+    const [usual, ...others] = namesOf(each, labelOf(each.star));
     const crossings = (name: Name): number => inTheWay.filter((line) => crosses(line, name, at)).length;
     const fits = (name: Name): boolean =>
       name.side !== 'beside' ||
@@ -131,9 +155,7 @@ export function placeNames(
 }
 
 /** Lists possible positions of a name, the best first. None hides numbers or counters of the hexes around. */
-function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Name, ...Name[]] {
-  const says = `${shorten(name, MOST_NAME_SIGNS)} (${value})`;
-  const size = fitText(says, MOST_WIDE, SIZE);
+function namesOf({ ring }: RingedStar, { says, size, down = 0 }: Label): readonly [Name, ...Name[]] {
   const wide = widthOf(says, size);
   const centered = (side: Side, foot: number): Name => ({
     ...{ says, size, wide, side, foot },
@@ -147,10 +169,10 @@ function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Nam
   });
   const [away, lower] = ring === undefined ? [11, 9] : [20, 17];
   return [
-    centered('below', 29),
-    ...[beside(1, away, -1.5), beside(-1, away, -1.5)],
+    centered('below', 29 + down),
+    ...[beside(1, away, down - 1.5), beside(-1, away, down - 1.5)],
     centered('above', -17),
-    ...[beside(1, lower, 20), beside(-1, lower, 20)],
+    ...[beside(1, lower, 20 + down), beside(-1, lower, 20 + down)],
   ];
 }
 

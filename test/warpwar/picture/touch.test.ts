@@ -199,6 +199,17 @@ test('pictures of one page can have ids of their own', () => {
   expect(all(one, /(?:href="#|url\(#)([\w-]+)/g).filter((link) => !ids(one).includes(link))).toEqual([]);
 });
 
+test('names may be initials', () => {
+  const namesIn = (drawn: string): readonly string[] =>
+    [...drawn.matchAll(/<g class="ww-star"[^>]*>.*?<\/g>/gs)].flatMap(
+      ([star]) => />([^<]+)<\/text>/.exec(star)?.[1] ?? [],
+    );
+  const [whole, initials] = [namesIn(draw({})), namesIn(draw({ initials: true }))];
+  expect(whole).toContain('Babylon (4)');
+  expect(initials).toEqual(whole.map((name) => name.charAt(0)));
+  expect(draw({ initials: true })).toContain('<title>Babylon (4), hex 2223');
+});
+
 test('hidden numbers are not drawn, and the page is strict XML in every theme', () => {
   const drawn = draw({ numbers: false, theme: 'plain' });
   expect(drawn).not.toContain('ww-numbers');
@@ -246,6 +257,7 @@ describe('a bad argument', () => {
     ['scale', -1],
     ['title', 7],
     ['numbers', 'no'],
+    ['initials', 'all'],
     ['reach' as never, {}],
     ['legend', 1],
   ])('in the option %s is named: %j', (name, value) => {
