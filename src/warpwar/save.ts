@@ -24,7 +24,7 @@ import { viewerDecoder } from '../kernel/run/received.js';
 import type { ActionPart, PlayerId, Rules, Decoder, Ruleset } from '../kernel/types.js';
 import { updateBattle } from './change.js';
 import { orderDecoder } from './combat/orders.js';
-import { steps, stepsOf } from './combat/steps.js';
+import { isFromTo, steps, stepsOf } from './combat/steps.js';
 import { listUsedSystems } from './combat/systems.js';
 import { pointsInAll } from './economy/accounts.js';
 import { shareOfShips } from './economy/building.js';
@@ -100,15 +100,18 @@ const inState = (found: Issue): Issue =>
   found.path[0] === 'stars' ? found : { ...found, path: ['map', ...found.path] };
 
 function placeIssues(rules: Rules, state: View): readonly Issue[] {
-  const { map, stars, ships } = state;
+  const { map, stars, ships, battle } = state;
   const game = { rules, state };
+  // From the placing of hits until they are removed, destroyed ships are still there.
+  const mayBeDestroyed = battle?.fired && isFromTo(rules, battle, ['damage', 'remove']);
+  const isWrong = ({ code }: Issue): boolean => !(mayBeDestroyed && code === 'nothing-left');
   return [
     ...checkMapOnce(map, stars).map(inState),
     ...ships.flatMap((ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
     ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, unknownPlayer(state, ['base'], base)))),
     ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, unknownPlayer(state, ['owner'], owner)))),
     ...ships.flatMap((ship, at) =>
-      atPath('ships', atPath(at, isRecord(ship) ? recordIssues(rules, ship) : [])),
+      atPath('ships', atPath(at, isRecord(ship) ? recordIssues(rules, ship).filter(isWrong) : [])),
     ),
     ...atPath('ships', fleetIssues(rules, ships.map(toShip))),
     ...atPath('ships', builderIssues(rules, state)),

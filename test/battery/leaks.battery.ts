@@ -2,7 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type PlayerId, type Player, type ShipId } from '../../src/warpwar/index.js';
-import { battleBegan, event, slice, updatePlayer, updateShip, type State } from '../../src/warpwar/rules.js';
+import {
+  battleBegan,
+  event,
+  ordersRevealed,
+  slice,
+  updatePlayer,
+  updateShip,
+  type State,
+} from '../../src/warpwar/rules.js';
 import { boolean, module, int, type Module, type Part } from '../../src/kernel/index.js';
 import { setupField } from '../../src/warpwar/kit.js';
 import { shipDestroyed } from '../../src/warpwar/ships/events.js';
@@ -202,6 +210,38 @@ describe('a leak is found', () => {
     };
     expect(found(officers('all'), options)).toBe('course-discreet');
     expect(found(officers('owner'), options)).toBeUndefined();
+  });
+
+  test('if the owner of a ship learns what is kept from them: a traitor aboard', () => {
+    const traitor = slice('ship', 'strange/traitor', {
+      init: () => false,
+      decode: boolean,
+      // Only the enemies of the owner know.
+      seenBy: (value, viewer, { owner }) => (viewer === owner ? undefined : value),
+    });
+    const hired = event('strange/hired', {
+      audience: ({ state }, { ship }: { readonly ship: ShipId }) =>
+        state.players.map(({ id }) => id).filter((id) => !ownerOf(state, ship).includes(id)),
+      apply: ({ state }, { ship }) => updateShip(state, ship, traitor.change(true)),
+    });
+    const hinted = event('strange/hinted', {
+      audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
+      apply: ({ state }) => state,
+    });
+    const traitors = (hints: boolean): readonly Part[] => [
+      traitor,
+      hired,
+      hinted,
+      battleBegan.then(({ state }) => state.ships.slice(0, 1).map(({ id }) => hired({ ship: id }))),
+      ordersRevealed.then(({ state }) =>
+        state.ships.filter((ship) => hints && traitor.of(ship)).map(({ id }) => hinted({ ship: id })),
+      ),
+    ];
+    const options = {
+      hiddenValues: { 'strange/traitor': (random: (below: number) => number) => random(2) === 0 },
+    };
+    expect(found(traitors(true), options)).toBe('course-discreet');
+    expect(found(traitors(false), options)).toBeUndefined();
   });
 
   test('if a public count is kept only for those with a secret card', () => {

@@ -96,3 +96,35 @@ const own = [chance, seededDice, givenDice, committedDice, mutiny, solarFlares] 
 
 /** The standard modules, dice and these rules. */
 export const catalogue: readonly [...Catalogue, ...typeof own] = [...standard, ...own];
+
+/** Rolls that come between the fire of a round and the placing of hits, and between that and the end of destroyed ships. */
+export const alarms = (['fire', 'damage'] as const).map((after) => {
+  const alarm = roll(`alarm-after-${after}/bell`, {
+    title: 'whether a bell rings',
+    dice: [6],
+    about: object({ ship: shipId }),
+  });
+  const step = `alarm-after-${after}`;
+  return module(
+    {
+      id: step,
+      title: `Alarm after ${after}`,
+      summary: 'A bell may ring for each ship that was hit.',
+      source: { 'ALARM.1': 'For each ship that was hit a die is rolled, and nothing comes of it.' },
+      requires: ['chance'],
+    },
+    alarm,
+    alarm.reads(() => []),
+    steps.add(step, {
+      title: 'bells may ring',
+      does: (game) =>
+        shipsAtBattle(game)
+          .filter(({ id }) => (game.state.battle?.fired?.effective[id] ?? 0) > 0)
+          .map(({ id }) => alarm.ask({ ship: id })),
+    }),
+    stepsOf.wrap(
+      (base) => (rules, plan) =>
+        plan === 'round' ? insertAfter(base(rules, plan), after, step) : base(rules, plan),
+    ),
+  );
+});

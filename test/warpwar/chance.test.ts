@@ -19,7 +19,7 @@ import { createEngine, type ShipId } from '../../src/warpwar/index.js';
 import { campaignOf, keepsLaws, LawBroken, moduleLaws, skirmishOf } from '../../src/warpwar/laws/index.js';
 import { captain, seeded } from '../../src/warpwar/players/index.js';
 import { event, ordersRevealed, roll, shipId, shipsAtBattle, turnBegan } from '../../src/warpwar/rules.js';
-import { catalogue, mutiny, solarFlares } from '../support/rolling.js';
+import { alarms, catalogue, mutiny, solarFlares } from '../support/rolling.js';
 
 const engine = createEngine(catalogue);
 const { unwrap } = engine;
@@ -357,4 +357,18 @@ describe('a broken rule is found', () => {
     // By other dice it may: views, and those who follow events, learn that a roll is due and no more.
     for (const source of ['seeded-dice', 'given-dice']) expect(lawBrokenBy(broken, source)).toBe('none');
   });
+});
+
+describe('rolls within a round of combat', () => {
+  const own = createEngine([...catalogue, ...alarms]);
+  const sources = ['seeded-dice', 'given-dice', 'committed-dice'] as const;
+
+  test.each(alarms.flatMap(({ meta: { id } }) => sources.map((source) => [id, source] as const)))(
+    'leave hits that are not placed, and ships that are destroyed but not gone, as the laws and saves know them: %s +%s',
+    (id, source) => {
+      const spec = { scenario: 'first/skirmish', add: [id, source] };
+      const rules = own.unwrap(own.compileRules(spec));
+      for (let seed = 1; seed <= 6; seed += 1) keepsLaws(own, skirmishOf(rules, spec, seed), seed);
+    },
+  );
 });

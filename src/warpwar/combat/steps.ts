@@ -58,6 +58,20 @@ export function filterPlayers(
 
 export const stepParts = [steps, stepsOf];
 
+/**
+ * Whether a combat stands between two steps of its round, at one of them included: rules may wait for dice or players at steps of
+ * their own between those of the rulebook.
+ */
+export function isFromTo(
+  rules: Rules,
+  battle: Battle,
+  [from, to]: readonly [from: string, to: string],
+): boolean {
+  const all = stepsOf(rules, battle.plan);
+  const at = all.indexOf(battle.step);
+  return at >= all.indexOf(from) && at <= all.indexOf(to);
+}
+
 // Ships in the current combat, as far as a viewer sees them.
 
 /** Returns the ships in the current combat, with those aboard them. */

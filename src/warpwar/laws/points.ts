@@ -1,6 +1,7 @@
 /** The laws of points and records: what ships cost, hold and lose adds up. */
 
 import type { Rules } from '../../kernel/types.js';
+import { isFromTo } from '../combat/steps.js';
 import { systems } from '../combat/systems.js';
 import {
   type Change,
@@ -156,7 +157,7 @@ function recordsKept(change: Change): void {
     rules,
     now: new Map(before.ships.map(({ id, now }) => [id, now])),
     orders: before.battle?.orders ?? [],
-    due: unplaced(before),
+    due: unplaced(rules, before),
     isFight: before.battle !== null,
   };
   for (const event of events) {
@@ -189,8 +190,12 @@ function entered({ now, due }: Books, { ship, units, hits = 0 }: EventEffect = {
 }
 
 /** Returns the hits that were past the screens but not placed before the action. */
-const unplaced = ({ battle }: State): Books['due'] =>
-  new Map(battle?.fired && battle.step === 'damage' ? Object.entries(battle.fired.effective) : []);
+const unplaced = (rules: Rules, { battle }: State): Books['due'] =>
+  new Map(
+    battle?.fired && isFromTo(rules, battle, ['fire', 'damage'])
+      ? Object.entries(battle.fired.effective)
+      : [],
+  );
 
 const entries: Readonly<Record<string, (books: Books, payload: Payload) => void>> = {
   'orders/revealed': (books, { orders }) => {

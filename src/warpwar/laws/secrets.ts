@@ -118,11 +118,10 @@ export function disguised(
   const look = (kind: string): Look => lookAt({ engine, state, facts }, viewer, kind);
   return {
     ...withStreamOf(otherSlices(look('game'), state, random), state),
-    players: state.players.map((each) =>
-      each.id === viewer
-        ? each
-        : { ...otherSlices(look('player'), each, random), ...otherAccount(look('player'), each, random) },
-    ),
+    players: state.players.map((each) => ({
+      ...otherSlices(look('player'), each, random),
+      ...(each.id === viewer ? {} : otherAccount(look('player'), each, random)),
+    })),
     stars: state.stars.map((each) => ({
       ...otherStar(look('star'), each, random),
       ...(isSecret(look('star'), each) ? { points: random(50) } : {}),
@@ -143,13 +142,9 @@ export function otherSlicesOf(moment: Moment, viewer: Viewer, random: Random): S
   const look = (kind: string): Look => lookAt(moment, viewer, kind);
   return {
     ...withStreamOf(otherSlices(look('game'), state, random), state),
-    players: state.players.map((each) =>
-      each.id === viewer ? each : otherSlices(look('player'), each, random),
-    ),
+    players: state.players.map((each) => otherSlices(look('player'), each, random)),
     stars: state.stars.map((each) => otherStar(look('star'), each, random)),
-    ships: state.ships.map((each) =>
-      isOpen(look('ship'), each) ? each : otherSlices(look('ship'), each, random),
-    ),
+    ships: state.ships.map((each) => otherSlices(look('ship'), each, random)),
     battle: state.battle && otherSlices(look('battle'), state.battle, random),
   };
 }
@@ -182,7 +177,8 @@ function otherShips(look: Look, random: Random, unloaded: unknown): readonly Shi
   const { state, viewer } = look;
   const isKnown = (ship: Ship): boolean => typeof ship.at !== 'string' && ship.at.aboard === unloaded;
   const ships = state.ships.flatMap((ship) =>
-    isOpen(look, ship) ? [ship] : otherShip(look, ship, random, isKnown(ship)),
+    // A slice may be hidden from the owner of the ship, too.
+    isOpen(look, ship) ? [otherSlices(look, ship, random)] : otherShip(look, ship, random, isKnown(ship)),
   );
   return [
     ...ships,
