@@ -1,6 +1,6 @@
 /** Bids: a secret of each player until all are shown, and the action that makes one. */
 
-import type { Address, Player, PlayerId } from 'warpwar';
+import type { Address, Path, Player, PlayerId } from 'warpwar';
 import {
   action,
   declareIssues,
@@ -11,7 +11,7 @@ import {
   updatePlayer,
   type ViewGame,
 } from 'warpwar/rules';
-import { int, nullable } from 'warpwar/kernel';
+import { int, nullable, type Issue } from 'warpwar/kernel';
 import { accountsFor } from './paying.js';
 
 const { issue, codes } = declareIssues({
@@ -21,13 +21,6 @@ const { issue, codes } = declareIssues({
 
 /** Most that random players bid. */
 const MODEST = 5;
-
-/** The bid of a player; null before it. Others see null until all bids are shown. */
-export const bid = slice('player', 'initiative/bid', {
-  init: (_player: Player): number | null => null,
-  decode: nullable(int()),
-  seenBy: (points, viewer, { id }) => (viewer === id ? points : null),
-});
 
 /** Points that can be bid: those of the fullest account. */
 interface Purse {
@@ -40,6 +33,23 @@ export const purse = (game: ViewGame, player: PlayerId): Purse =>
   accountsFor(game, { player, purpose: 'initiative' })
     .map((from) => ({ from, has: pointsAt(game.state, from) }))
     .reduce<Purse>((best, each) => (each.has > best.has ? each : best), { has: 0 });
+
+const bidIssues = (game: ViewGame, player: PlayerId, points: number, path: Path): readonly Issue[] => {
+  const { has } = purse(game, player);
+  return points > has ? [issue('bid-too-high', path, { points, has })] : [];
+};
+
+/** The bid of a player; null before it. Others see null until all bids are shown. */
+export const bid = slice('player', 'initiative/bid', {
+  init: (_player: Player): number | null => null,
+  decode: nullable(int()),
+  check: (game, points, { id }) => bidIssues(game, id, points ?? 0, []),
+  seenBy: (points, viewer, { id }) => (viewer === id ? points : null),
+});
+
+/** What a player has bid; 0 without a bid. */
+export const bidOf = ({ state }: ViewGame, player: PlayerId): number =>
+  state.players.filter(({ id }) => id === player).map(bid.of)[0] ?? 0;
 
 // Two events, because a part is secret.
 
@@ -64,10 +74,7 @@ const offer = action(
     when: duringPhase('initiative', (params) => issue('only-in-initiative', [], params)),
     options: (game, player) => ({ most: purse(game, player).has }),
     must: true,
-    check: (game, { player, points }) => {
-      const { has } = purse(game, player);
-      return points > has ? [issue('bid-too-high', ['points'], { points, has })] : [];
-    },
+    check: (game, { player, points }) => bidIssues(game, player, points, ['points']),
     apply: (_game, { player, points }) => [placed({ player, points }), sealed({ player })],
     sample: (_game, { options: { most } }, random) => ({ points: random(Math.min(most, MODEST) + 1) }),
     // Captains take the lowest of some samples.

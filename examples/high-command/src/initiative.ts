@@ -2,6 +2,7 @@
 
 import type { Event, PlayerId } from 'warpwar';
 import {
+  declareIssues,
   event,
   insertAfter,
   isOut,
@@ -14,7 +15,11 @@ import {
   type ViewGame,
 } from 'warpwar/rules';
 import { array, int, module, object, playerId } from 'warpwar/kernel';
-import { bid, biddingParts, purse } from './bidding.js';
+import { bid, bidOf, biddingParts, purse } from './bidding.js';
+
+const { issue, codes } = declareIssues({
+  'not-this-order': ['INITIATIVE.2', 'The order of play has each player of the game once.'],
+});
 
 /** Who plays after whom, from a game-turn on. Public. */
 export const order = slice('game', 'initiative/order', {
@@ -23,14 +28,29 @@ export const order = slice('game', 'initiative/order', {
     players: players.map(({ id }) => id),
   }),
   decode: object({ from: int(1), players: array(playerId, 100) }),
+  // A save bids for no later game-turn, and has each player who still plays once.
+  check: (game, { from, players }) => {
+    const ids = game.state.players.map(({ id }) => id);
+    const isWhole = ids.every((id) => isOut(game, id) || players.includes(id));
+    const isOnce = players.every((id, at) => players.indexOf(id) === at && ids.includes(id));
+    return isWhole && isOnce && from <= game.state.turn + 1 ? [] : [issue('not-this-order')];
+  },
 });
 
 const stillIn = (game: ViewGame): readonly PlayerId[] =>
   order.of(game.state).players.filter((player) => !isOut(game, player));
 
-/** Whether bids for the next game-turn are due: the last player's turn ends, and they are not shown yet. */
-const isDue = (game: ViewGame): boolean =>
-  stillIn(game).at(-1) === game.state.active && order.of(game.state).from <= game.state.turn;
+/** The next player of this game-turn; undefined in the turn of the last one. */
+function later(game: ViewGame): PlayerId | undefined {
+  const { players } = order.of(game.state);
+  return players.slice(players.indexOf(game.state.active) + 1).find((player) => !isOut(game, player));
+}
+
+/** Whether the order of the next game-turn is settled. */
+const isSettled = ({ state }: ViewGame): boolean => order.of(state).from > state.turn;
+
+/** Whether bids are due: in the turn of the last player, until they are shown. */
+const isDue = (game: ViewGame): boolean => !isSettled(game) && later(game) === undefined;
 
 /** All bids, the highest first, and what is paid. */
 interface Settled {
@@ -49,12 +69,8 @@ export const settled = event('initiative/settled', {
 
 /** Shows the bids; the highest is paid. Equal bids keep their order. */
 function settle(game: StateGame): readonly Event[] {
-  const { players } = game.state;
   const bids = stillIn(game)
-    .map((player) => ({
-      player,
-      points: players.filter(({ id }) => id === player).map(bid.of)[0] ?? 0,
-    }))
+    .map((player) => ({ player, points: bidOf(game, player) }))
     .sort((one, other) => other.points - one.points);
   const [best] = bids;
   const from = best && best.points > 0 ? purse(game, best.player).from : undefined;
@@ -62,13 +78,12 @@ function settle(game: StateGame): readonly Event[] {
   return [settled({ bids, price: best.points }), pointsMoved({ from, to: 'spent', points: best.points })];
 }
 
-/** The next player of this order; after the last one, the first of the next game-turn. */
+/** The next player of this game-turn, or the first of the next. */
 function follow(game: ViewGame): { readonly player: PlayerId; readonly turn: number } {
   const { turn, active } = game.state;
-  const { from, players } = order.of(game.state);
+  const next = isSettled(game) ? undefined : later(game);
   const [first = active] = stillIn(game);
-  const later = players.slice(players.indexOf(active) + 1).find((player) => !isOut(game, player));
-  return from > turn || later === undefined ? { player: first, turn: turn + 1 } : { player: later, turn };
+  return next === undefined ? { player: first, turn: turn + 1 } : { player: next, turn };
 }
 
 export const initiative = module(
@@ -88,6 +103,7 @@ export const initiative = module(
   order,
   settled,
   ...biddingParts,
+  ...codes,
   phases.add('initiative', {
     title: 'players bid for the next game-turn',
     isIdle: (game) => !isDue(game),

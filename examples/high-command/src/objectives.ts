@@ -1,7 +1,8 @@
 /** A rule about victory, with dice: each player draws a star in secret, and wins by being there at the end of a late turn. */
 
-import { isSystemship, type HexId, type Player, type PlayerId } from 'warpwar';
+import { isSystemship, starAt, type HexId, type Player, type PlayerId } from 'warpwar';
 import {
+  declareIssues,
   event,
   friendsOf,
   gameOver,
@@ -25,10 +26,16 @@ export const firstTurn = setting('objectives/firstTurn', {
   standard: 6,
 });
 
+const { issue, codes } = declareIssues({
+  'no-star-to-reach': ['OBJECTIVES.1', 'An objective is a star, and there is none at {hex}.'],
+});
+
 /** The star that a player must reach; null until it is drawn. */
 export const objective = slice('player', 'objectives/star', {
   init: (_player: Player): HexId | null => null,
   decode: nullable(hexId),
+  check: ({ state }, at) =>
+    at === null || starAt(state, at) ? [] : [issue('no-star-to-reach', [], { hex: at })],
   seenBy: ownerOnly,
 });
 
@@ -82,6 +89,7 @@ export const objectives = module(
     // Everybody sees those dice.
     excludes: ['committed-dice'],
   },
+  ...codes,
   firstTurn,
   objective,
   drawn,

@@ -4,7 +4,7 @@ import { moduleLaws, untestedRules } from 'warpwar/laws';
 import type { State } from 'warpwar/rules';
 import { bid } from '../src/bidding.js';
 import { catalogue, engine, initiative } from '../src/index.js';
-import { begun, done, end, own, refused, until } from './play.js';
+import { begun, done, end, own, refused, refusedSave, until } from './play.js';
 import { rule } from './rule.js';
 
 const bids = (player: string, points: number) => ({ type: 'initiative/bid', player, points });
@@ -34,6 +34,17 @@ describe('initiative', () => {
     expect(own(both, 'initiative').at(-1)).toEqual(['settled', 'all']);
   });
 
+  rule('INITIATIVE.1', 'also in a save', () => {
+    const { state } = done(due(), bids('red', 5));
+    const bid = (points: number) => refusedSave(state, '"initiative/bid":5', `"initiative/bid":${points}`);
+    expect([bid(20), bid(21)]).toEqual([[], ['bid-too-high']]);
+    const order = (players: string) =>
+      refusedSave(after(1, 3).state, '"players":["blue","red"]', `"players":${players}`);
+    expect(order('["red","blue"]')).toEqual([]);
+    for (const wrong of ['["red"]', '["red","blue","red"]', '["red","blue","grey"]'])
+      expect(order(wrong)).toEqual(['not-this-order']);
+  });
+
   rule('INITIATIVE.2', 'the highest bid plays first, and equal bids keep their order', () => {
     const turns = (state: State): readonly string[] => {
       const other = end(state).state;
@@ -49,8 +60,12 @@ describe('initiative', () => {
     const homes = { red: 'bottom', blue: 'top', green: ['1616'] };
     const three = begun(rules, { players: ['red', 'blue', 'green'], homes });
     const last = until(three, 'build', 'green');
-    const { state } = done(last, { type: 'resign/resign', player: 'green' });
+    const resigns = { type: 'resign/resign', player: 'green' };
+    const { state } = done(last, resigns);
     expect([state.turn, state.active]).toEqual([2, 'red']);
+    // A bid of somebody who is out is no longer theirs to pay.
+    const bidden = done(end(last).state, bids('green', 9)).state;
+    expect(refusedSave(done(bidden, resigns).state, 'green', 'green')).toEqual([]);
   });
 
   rule('INITIATIVE.3', 'only the highest bid is paid', () => {

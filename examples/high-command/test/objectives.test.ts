@@ -4,7 +4,7 @@ import { moduleLaws, untestedRules } from 'warpwar/laws';
 import type { State } from 'warpwar/rules';
 import { catalogue, engine, objectives } from '../src/index.js';
 import { objective } from '../src/objectives.js';
-import { basesOf, begun, endTurn, shipAt, until } from './play.js';
+import { basesOf, begun, endTurn, refusedSave, shipAt, until } from './play.js';
 import { rule } from './rule.js';
 
 /** A game in which red has drawn, by a seed. */
@@ -33,6 +33,13 @@ describe('objectives', () => {
     expect(starOf(state, 'blue')).not.toBeNull();
     const seen = engine.view(state, playerId('blue')).players.map(objective.of);
     expect(seen).toEqual([null, starOf(state, 'blue')]);
+  });
+
+  rule('OBJECTIVES.1', 'also in a save', () => {
+    const state = drawnBy('a');
+    const moved = (to: string) =>
+      refusedSave(state, `"objectives/star":"${goal}"`, `"objectives/star":"${to}"`);
+    expect([moved(state.stars[0]?.hex ?? ''), moved('0101')]).toEqual([[], ['no-star-to-reach']]);
   });
 
   rule('OBJECTIVES.2', 'a player who is there at the end of a late turn wins', () => {

@@ -68,3 +68,11 @@ export const own = ({ events }: ReturnType<typeof done>, module: string) =>
   events
     .filter(({ type }) => type.startsWith(`${module}/`))
     .map(({ type, audience }) => [type.slice(module.length + 1), audience]);
+
+/** The codes for which a save is refused, changed in one place. */
+export function refusedSave(state: State, from: string, to: string): readonly string[] {
+  const text = engine.serialize(state);
+  if (!text.includes(from)) throw new Error(`The save has no ${from}.`);
+  const read = engine.deserialize(text.replace(from, to));
+  return read.ok ? [] : read.issues.map(({ code }) => code);
+}

@@ -10,7 +10,7 @@ import {
   type StateGame,
   type ViewGame,
 } from 'warpwar/rules';
-import { nullable, object, int } from 'warpwar/kernel';
+import { nullable, object, int, type Decoder } from 'warpwar/kernel';
 import type { Event, Player, PlayerId } from 'warpwar';
 
 /** Highest tech level that a limit can be. */
@@ -35,16 +35,19 @@ interface Said {
 }
 const NOTHING: Said = { limit: null, turn: 0 };
 
+/** Reads a limit that players can propose by the rules of the game, or null. */
+const proposable: Decoder<number | null> = (raw, rules) => nullable(int(0, highest.of(rules)))(raw, rules);
+
 // A slice of each player. It hides nothing: all know who proposes what.
 export const said = slice('player', 'treaty/said', {
   init: (_player: Player) => NOTHING,
-  decode: object({ limit: nullable(int(0, HIGHEST)), turn: int() }),
+  decode: object({ limit: proposable, turn: int() }),
 });
 
 // A slice of the game: the limit in force, or null while there is no treaty.
 export const limit = slice('game', 'treaty/limit', {
   init: (): number | null => null,
-  decode: nullable(int(0, HIGHEST)),
+  decode: proposable,
 });
 
 export const saidBy = ({ state }: ViewGame, player: PlayerId): Said =>

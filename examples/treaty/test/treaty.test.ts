@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from 'warpwar/rules';
 import { moduleLaws, untestedRules } from 'warpwar/laws';
-import { catalogue, treaty } from '../src/index.js';
+import { catalogue, engine, treaty } from '../src/index.js';
 import {
   begun,
   breaking,
@@ -26,6 +26,14 @@ describe('treaty', () => {
     expect(refused(begun(), proposing('red', 3))).toEqual(['A treaty limits levels to 2 at most, not to 3.']);
     expect(refused(begun(), proposing('blue', 1))).toEqual(['It is not your turn: wait for red.']);
     expect(propose(until(state, 'red'), 'red', 0).ok).toBe(true);
+  });
+
+  rule('TREATY.1', 'also in a save', () => {
+    const { state } = propose(begun(), 'red', 2);
+    const text = engine.serialize(state);
+    expect(engine.deserialize(text).ok).toBe(true);
+    const high = engine.deserialize(text.replace('"limit":2,', '"limit":3,'));
+    expect(high.ok ? [] : high.issues.map(({ path }) => path.at(-1))).toEqual(['limit']);
   });
 
   rule('TREATY.2', 'it is in force once all propose the same, and all hear of it', () => {
