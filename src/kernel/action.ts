@@ -556,7 +556,7 @@ export interface SliceSpec<At extends Home, Value, State = unknown> {
    */
   readonly check?: (game: Game<State>, value: Value, home: At) => readonly Issue[];
   /** Returns what a viewer may see of it; undefined for nothing. Default: everybody sees the value. */
-  readonly seenBy?: (value: Value, viewer: Viewer, home: At) => unknown;
+  readonly seenBy?: (value: Value, viewer: Viewer, home: At, rules: Rules) => unknown;
 }
 
 /** What a viewer sees of a slice that everybody sees. */

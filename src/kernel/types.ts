@@ -467,7 +467,7 @@ export interface SlicePart<Key extends string = string> {
   /** Returns the value at a home where nothing was stored. */
   init(home: unknown): unknown;
   /** Returns what a viewer may see of it; undefined for nothing. */
-  seenBy(value: unknown, viewer: Viewer, home: unknown): unknown;
+  seenBy(value: unknown, viewer: Viewer, home: unknown, rules: Rules): unknown;
 }
 
 /** A field that createGame takes. */

@@ -2,7 +2,16 @@
 
 import { seeAll } from '../kernel/action.js';
 import { isEqual } from '../kernel/helpers.js';
-import type { Audience, EventPart, Module, Part, Rules, SetupPart, SlicePart } from '../kernel/types.js';
+import type {
+  Audience,
+  EventPart,
+  Game,
+  Module,
+  Part,
+  Rules,
+  SetupPart,
+  SlicePart,
+} from '../kernel/types.js';
 import type { AnyEngine, GameAdapter } from './law.js';
 import { sharedRules, when, type Found } from './modules.js';
 import type { Options } from './options.js';
@@ -69,7 +78,7 @@ export function createNotingEngine<
   const engine = make(catalogue.map((each) => notedModule(each, inPlay, changes)));
   const isOwn = ({ type }: Change<State>): boolean => own.some((part) => isEvent(part, type));
   const noting = notingStates<State, View, Engine>(engine, (state) => {
-    noteSlices(subject, state, own.filter(isHidden), inPlay);
+    noteSlices(subject, { rules: engine.rulesOf(state), state }, own.filter(isHidden), inPlay);
   });
   return {
     inPlay,
@@ -145,7 +154,7 @@ const notedEvent = <State>(part: EventPart, { events }: InPlay, changes: Change<
 /** Notes which of some slices hold something, and hide it. */
 function noteSlices<State extends View & object, View extends object>(
   { viewers, homes: homesOf, isOver }: Homes<State, View>,
-  state: State,
+  { rules, state }: Game<State>,
   slices: readonly SlicePart[],
   { stored, hidden }: InPlay,
 ): void {
@@ -155,7 +164,7 @@ function noteSlices<State extends View & object, View extends object>(
     for (const home of homes[slice.home] ?? []) {
       if (!home.ext || !Object.hasOwn(home.ext, slice.key)) continue;
       if (!isEqual(home.ext[slice.key], slice.init(home))) stored.add(slice.key);
-      if (hides(viewers(state), slice, home)) hidden.add(slice.key);
+      if (hides(rules, viewers(state), slice, home)) hidden.add(slice.key);
     }
 }
 

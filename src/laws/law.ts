@@ -325,7 +325,7 @@ export function otherSlices<H extends Home, State>(look: Observer<State>, home: 
 
 /** Returns another value of a slice, or none, which looks the same to the viewer; the stored value if there is no other. */
 function otherSlice<State>(
-  { state, viewer, hiddenValuesOf }: Observer<State>,
+  { rules, state, viewer, hiddenValuesOf }: Observer<State>,
   slice: SlicePart,
   home: Home,
   random: Random,
@@ -333,7 +333,7 @@ function otherSlice<State>(
   const { key } = slice;
   const ext: Readonly<Record<string, unknown>> = home.ext ?? {};
   const is = Object.hasOwn(ext, key) ? [[key, ext[key]] as const] : [];
-  const seen = (value: unknown): unknown => slice.seenBy(value, viewer, home);
+  const seen = (value: unknown): unknown => slice.seenBy(value, viewer, home, rules);
   const sees = seen(is.length > 0 ? ext[key] : slice.init(home));
   const make = hiddenValuesOf(key);
   const other = make && random(2) === 0 ? make(random, state, home) : undefined;

@@ -393,12 +393,12 @@ export function ended<State extends View & object, View extends object>(
 // Slices that hide something: the law 'secrets-kept' can be tested only with another value for each of them.
 
 /** Whether some viewer sees another value of a slice than the stored one. */
-export const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolean =>
+export const hides = (rules: Rules, viewers: readonly Viewer[], slice: SlicePart, home: Home): boolean =>
   home.ext !== undefined &&
   Object.hasOwn(home.ext, slice.key) &&
   viewers.some((viewer) => {
     const value = home.ext?.[slice.key];
-    return !isEqual(slice.seenBy(value, viewer, home), value);
+    return !isEqual(slice.seenBy(value, viewer, home, rules), value);
   });
 
 /** Throws a plain error if a slice hides something and no other value is known for it: its secret would not be tested. */
@@ -407,9 +407,10 @@ export function knowsWhatIsHidden<State extends View & object, View extends obje
   state,
 }: Moment<State, View>): void {
   const [viewers, homes] = [game.viewers(state), game.homes(state)];
-  for (const slice of game.engine.rulesOf(state).slices) {
-    if (game.hiddenValuesOf(slice.key) || !homes[slice.home]?.some((home) => hides(viewers, slice, home)))
-      continue;
+  const rules = game.engine.rulesOf(state);
+  for (const slice of rules.slices) {
+    const isOpen = !homes[slice.home]?.some((home) => hides(rules, viewers, slice, home));
+    if (isOpen || game.hiddenValuesOf(slice.key)) continue;
     throw new Error(
       `The slice '${slice.key}' hides something, and without another value for it the secret cannot be tested. ` +
         `Add the option { hiddenValues: { '${slice.key}': (random, state, home) => another value } }.`,

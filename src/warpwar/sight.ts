@@ -124,11 +124,18 @@ export const seenStar = question('seenStar', (_game, { star }: StarQuestion): St
 /** Whether everybody is shown every star, because no module says otherwise. */
 export const isEveryStarSeen = createDefaultCheck(seenStar);
 
+/** Whether viewers who see a hex also see ships that only pass it. If not, they see those that end their way there. */
+export const isPassingSeen = formula('isPassingSeen', (): boolean => true);
+
+/** Whether everybody knows the score of each player. If not, players know only their own. */
+export const isScorePublic = formula('isScorePublic', (): boolean => true);
+
 /**
  * Whether actions are judged by what their player sees, even on a state: set it if your rules hide where ships are. Then
  * offers and refusals cannot tell of what a player does not see. An accepted action is carried out on the state, where it
- * may meet what its player did not see. Default: false. Cost: a view for each action.
+ * may meet what its player did not see. Ships of a view stand in the order of their ids, which does not tell the older
+ * one. Default: false. Cost: a view for each action.
  */
 export const judgedByView = formula('judgedByView', (): boolean => false);
 
-export const seeingParts = [sightAt, seenStar, judgedByView];
+export const seeingParts = [sightAt, seenStar, isPassingSeen, isScorePublic, judgedByView];

@@ -151,7 +151,7 @@ describe('a slice', () => {
   test('is shown to everybody by default', () => {
     const open = slice('bidder', 'open', { init: (_home: Bidder): number => 0, decode: int() });
     const home: Bidder = { id: ann, purse: 1 };
-    expect(open.seenBy(3, bob, home)).toBe(3);
+    expect(open.seenBy(3, bob, home, engine.rulesOf(sold.state))).toBe(3);
     expect(open.init(home)).toBe(0);
   });
 

@@ -14,7 +14,8 @@ import { blue, green, red } from '../support/fleets.js';
 import { send } from '../support/played.js';
 import { rulesOfText } from '../support/issue-lines.js';
 
-const rules = rulesOfText('second/advanced');
+/** Rules that hide whatever a rule may hide. */
+const rules = rulesOfText('second/advanced +blind blind(score=own)');
 const slices = catalogue.flatMap(({ parts }: Module) =>
   parts.flatMap((part) => (part.kind === 'slice' ? [part] : [])),
 );
@@ -58,7 +59,7 @@ const valuesOf = (slice: SlicePart): readonly unknown[] =>
 /** Whether a stranger sees less of some value than there is. */
 const hides = (slice: SlicePart): boolean =>
   [stranger, { spectator: true } as const].some((viewer) =>
-    valuesOf(slice).some((value) => !isDeepStrictEqual(slice.seenBy(value, viewer, home), value)),
+    valuesOf(slice).some((value) => !isDeepStrictEqual(slice.seenBy(value, viewer, home, rules), value)),
   );
 
 describe('a ship aboard', () => {

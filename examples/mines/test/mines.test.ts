@@ -101,7 +101,7 @@ describe('mines', () => {
     const struck = done(mined(begun('mines(halt=true)')), running(SPACE, FIRST));
     expect(struck.events).toContainEqual({
       type: 'ship/stopped',
-      payload: { ship: runner, at: SPACE },
+      payload: { ship: runner, at: SPACE, why: 'goes-no-farther' },
       audience: 'all',
     });
     expect(recordOf(struck.state, runner)).toMatchObject({ at: SPACE, tally: { hexes: 1, halted: true } });

@@ -61,16 +61,16 @@ describe('nebulae', () => {
 
   rule('NEBULAE.5', 'ships are seen by the sides that are there, and nobody else hears of them', () => {
     const state = lurking(MISTY);
-    expect(shipsFor(state)).toEqual([[W1], [W1, 'blue/W1'], [W1]]);
+    expect(shipsFor(state)).toEqual([[W1], ['blue/W1', W1], [W1]]);
     const there = done(state, going(MISTY));
-    expect(shipsFor(there.state)).toEqual([[W1, 'blue/W1'], [W1, 'blue/W1'], []]);
+    expect(shipsFor(there.state)).toEqual([['blue/W1', W1], ['blue/W1', W1], []]);
     expect(eventsFor(there.events, spectator).map(({ type }) => type)).toEqual(['ship/hidden']);
     for (const viewer of viewers)
       expect(engine.followEvents(engine.view(state, viewer), engine.updateFor(there, viewer))).toEqual({
         ok: true,
         value: engine.view(there.state, viewer),
       });
-    expect(shipsFor(lurking(CLEAR))[2]).toEqual([W1, 'blue/W1']);
+    expect(shipsFor(lurking(CLEAR))[2]).toEqual(['blue/W1', W1]);
   });
 
   rule('NEBULAE.5', 'so are Bases and combats', () => {

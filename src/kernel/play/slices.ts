@@ -30,15 +30,20 @@ export const slicesAt = (rules: Rules, kind: string): Rules['slices'] | undefine
  * @param kind the kind of the home, as slices name it: 'game', 'player'
  */
 export const seenExt = (rules: Rules, home: Home, kind: string, viewer: Viewer): Ext | undefined =>
-  showSlices(slicesAt(rules, kind), home, viewer);
+  showSlices(rules, slicesAt(rules, kind), home, viewer);
 
 /** Does the same for slices that are known, as for many homes of a kind. */
-export function showSlices(slices: Rules['slices'] | undefined, home: Home, viewer: Viewer): Ext | undefined {
+export function showSlices(
+  rules: Rules,
+  slices: Rules['slices'] | undefined,
+  home: Home,
+  viewer: Viewer,
+): Ext | undefined {
   if (!slices) return undefined;
   const ext: Record<string, Json> = {};
   for (const { key, init, seenBy } of slices) {
     const value = heldAt(home, key);
-    const shown = seenBy(value === undefined ? init(home) : value, viewer, home);
+    const shown = seenBy(value === undefined ? init(home) : value, viewer, home, rules);
     // Sound: slices hold JSON, and show JSON or undefined.
     if (shown !== undefined) ext[key] = shown as Json;
   }
@@ -69,7 +74,7 @@ export function followExt<H extends Home>(rules: Rules, { kind, old, home, viewe
   for (const { key, init, seenBy } of slices) {
     const value = heldAt(home, key);
     const isOld = old !== undefined && value === old.ext?.[key];
-    const shown = isOld ? value : seenBy(value ?? init(home), viewer, home);
+    const shown = isOld ? value : seenBy(value ?? init(home), viewer, home, rules);
     // Sound: slices hold JSON, and show JSON or undefined.
     if (shown !== undefined) ext[key] = shown as Json;
   }

@@ -47,6 +47,10 @@ export const HIDDEN_VALUES: Readonly<Record<string, ArbitrarySlice>> = {
     offers: [{ with: 'grey', give: 'energy', take: 'guided' }],
   }),
   'marines/names': (random) => [`grey/S${1 + random(9)}`],
+  // Hidden where each player knows only their own score.
+  'victory-points/points': (random, { ruleset: { settings } }) =>
+    random(Number(settings['victory-points/target'] ?? 1)),
+  'victory-points/held': (random, { stars }) => stars.slice(0, random(3)).map(({ hex }) => hex),
   // A player who is awaited shows that some Bases left loot, but not which ones.
   'base-fall/captor': (_random, { active, phase, waiting }, home) =>
     phase === 'reckoning' && waiting.includes(active) && !('base' in home) ? active : null,

@@ -23,7 +23,7 @@ import { movementPoints, travelNeed } from '../movement/limits.js';
 import { berths } from '../ships/records.js';
 import { addReversal, addSurcharge, addToTally, tallyOf } from '../ships/tally.js';
 import { sideOf } from '../sides.js';
-import { isEveryCounterSeen, sightAt, sightOf } from '../sight.js';
+import { isEveryCounterSeen, judgedByView, sightAt, sightOf } from '../sight.js';
 import type { Ship, ShipId, State, Place, Tally } from '../state.js';
 import { starShown } from '../view/announce.js';
 import { viewOf } from '../view/view.js';
@@ -51,6 +51,7 @@ type Unseen = Ship & { readonly at: HexId };
  */
 export function displaced(game: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
   if (isEveryCounterSeen(game.rules)) return undefined;
+  if (judgedByView(game.rules, undefined) && random(4) === 0) return reordered(game, viewer, random);
   const unseen = game.state.ships.filter((ship): ship is Unseen => isMovable(game, viewer, ship));
   if (unseen.length === 0) return undefined;
   const ship = pickRandom(unseen, random);
@@ -60,6 +61,20 @@ export function displaced(game: StateGame, viewer: Viewer, random: Random): Disp
   if (hexes.length === 0) return undefined;
   const to = pickRandom(hexes, random);
   return checked(game, viewer, kind === 1 ? moved(game, ship, to) : added(game, ship, to));
+}
+
+/** Returns the state with two ships of others in each other's place in the list: nothing tells which is the older one. */
+function reordered({ state }: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
+  const others = state.ships.filter(({ owner }) => owner !== viewer);
+  if (others.length < 2) return undefined;
+  const [one, other] = [pickRandom(others, random), pickRandom(others, random)];
+  const swapped = (ship: Ship): Ship => (ship === one ? other : ship === other ? one : ship);
+  return {
+    state: { ...state, ships: state.ships.map(swapped) },
+    ship: one.id,
+    hexes: [],
+    what: `with ${one.id} and ${other.id} in each other's place in the list`,
+  };
 }
 
 const isMovable = (game: StateGame, viewer: Viewer, ship: Ship): boolean =>
@@ -194,7 +209,7 @@ function isComparable({ moment, viewer, other }: Comparison, one: Done, two: Don
     const ship = findShip(done.state.ships, other.ship);
     return (
       !done.events.some((event) => isPublic(facts, event) || isMeeting(event, owner, other.hexes)) &&
-      !(ship && sightOf({ rules, state: done.state }, viewer, ship) !== 'nothing')
+      !(other.hexes.length > 0 && ship && sightOf({ rules, state: done.state }, viewer, ship) !== 'nothing')
     );
   });
 }

@@ -31,6 +31,7 @@ import type { Counts, FireResult, Order, ShipId, ShipPayload, StepPayload, Tally
 import { phaseBegan, turnBegan } from '../turn.js';
 import { shipHidden } from '../view/announce.js';
 import { followView, type PlainEvent } from '../view/follow.js';
+import { lastSeenAfter, type LastSeen } from './last-seen.js';
 import { greater, leastBefore, neededFor, neededToTravel, type Trial } from './needs.js';
 
 /** What is remembered of a ship whose record is not seen. */
@@ -59,6 +60,8 @@ export interface Memory {
   readonly ships: Readonly<Record<string, KnownShip>>;
   /** Number of ships that are gone, by the player who built them. */
   readonly lost: Readonly<Record<string, number>>;
+  /** Where ships and stars were last seen. Absent where no module in force can hide them. */
+  readonly seen?: LastSeen;
 }
 
 /** What a viewer received: the view before it, and the update. */
@@ -87,8 +90,8 @@ const NOTHING: Memory = { points: 0, ships: {}, lost: {} };
  * bytes a ship, and goes to `guesses`. Begin with `undefined` and the first update, and leave none out.
  *
  * It never claims too much: what may have been repaired, resupplied or changed unseen counts only for what the ship was built with, and an
- * order that the viewer cannot judge counts for nothing. What a ship did before it went out of sight is forgotten where rules hide ships.
- * Cost: about 0.1 ms for each revealed order.
+ * order that the viewer cannot judge counts for nothing. Where rules hide ships, what a ship did before it went out of sight is forgotten, and
+ * `seen` says where each ship of others and each star was last seen, and when. Cost: about 0.1 ms for each revealed order.
  *
  * @param engine an engine of WarpWar, such as all of `warpwar`
  *
@@ -139,7 +142,8 @@ const receivedParam: Param = {
 
 /** Follows what a viewer received, event by event. */
 function followed(rules: Rules, memory: Memory, { before, update: { events } }: Received): Memory {
-  return events.reduce<Memory>(
+  const seen = lastSeenAfter(rules, memory.seen, { before, events });
+  const now = events.reduce<Memory>(
     (now, { type, payload }, at) => {
       const seen = once(() => followView({ rules, state: before }, events.slice(0, at)));
       // Sound: the payload is that of the event.
@@ -147,6 +151,7 @@ function followed(rules: Rules, memory: Memory, { before, update: { events } }: 
     },
     met(memory, rules, before),
   );
+  return seen ? { ...now, seen } : now;
 }
 
 /**

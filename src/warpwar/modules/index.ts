@@ -11,6 +11,7 @@ import { baseBuilding } from './base-building.js';
 import { baseConquest } from './base-conquest.js';
 import { baseFall } from './base-fall.js';
 import { baseStockpiles } from './base-stockpiles.js';
+import { blind } from './blind.js';
 import { boughtTechnology } from './bought-technology/index.js';
 import { buildSteps } from './build-steps.js';
 import { cannons } from './cannons.js';
@@ -56,6 +57,7 @@ import { baseBuilding as baseBuildingText, baseBuildingEvents } from './base-bui
 import { baseConquest as baseConquestText } from './base-conquest.words.js';
 import { baseFall as baseFallText, baseFallEvents } from './base-fall.words.js';
 import { baseStockpiles as baseStockpilesText, baseStockpilesEvents } from './base-stockpiles.words.js';
+import { blind as blindText } from './blind.words.js';
 import {
   boughtTechnology as boughtTechnologyText,
   boughtTechnologyEvents,
@@ -140,6 +142,7 @@ export const catalogue = deepFreeze([
   baseFall,
   colonies,
   emptyRetreats,
+  blind,
   turnLimit,
   agreedDraw,
   resign,
@@ -157,6 +160,7 @@ export const moduleTexts: Readonly<Record<string, ModuleText>> = {
   'base-conquest': baseConquestText,
   'base-fall': baseFallText,
   'base-stockpiles': baseStockpilesText,
+  blind: blindText,
   'bought-technology': boughtTechnologyText,
   'build-steps': buildStepsText,
   cannons: cannonsText,

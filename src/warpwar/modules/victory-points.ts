@@ -1,16 +1,18 @@
+import { ownerOnly } from '../../kernel/action.js';
 import { array, oneOf, int } from '../../kernel/decode.js';
 import { isEqual } from '../../kernel/helpers.js';
 import { contradiction } from '../../kernel/issue.js';
 import { module } from '../../kernel/module.js';
 import type { Ending } from '../../kernel/play/state.js';
 import type { Issue } from '../../kernel/result.js';
-import type { Event, PlayerId } from '../../kernel/types.js';
+import type { Audience, Event, PlayerId, Rules, Viewer } from '../../kernel/types.js';
 import { addCapped, updatePlayer } from '../change.js';
 import { hasShipAt } from '../find.js';
 import { event, setting, slice, type StateGame } from '../kit.js';
 import { hexId, type HexId, MAX_STARS } from '../map/star-map.js';
 import { friendsOf, hostile } from '../sides.js';
-import { MAX_COUNTED, type PlayerPayload } from '../state.js';
+import { isScorePublic } from '../sight.js';
+import { MAX_COUNTED, type Player, type PlayerPayload } from '../state.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../turn.js';
 
 const enoughPoints = reasons.add('victory-points', {
@@ -44,10 +46,19 @@ export interface Score {
   readonly total: number;
 }
 
-/** Victory points of a player so far. Everybody sees them. */
+/** What a viewer sees of a score: everybody sees it, unless the rules say otherwise. */
+const seenScore = <Value>(value: Value, viewer: Viewer, player: Player, rules: Rules): Value | undefined =>
+  isScorePublic(rules, undefined) ? value : ownerOnly(value, viewer, player);
+
+/** Returns who hears of a player's score. */
+const scoreHearers = ({ rules }: StateGame, { player }: PlayerPayload): Audience =>
+  isScorePublic(rules, undefined) ? 'all' : [player];
+
+/** Victory points of a player so far. */
 export const pointsScored = slice('player', 'victory-points/points', {
   init: () => 0,
   decode: int(0, MAX_COUNTED),
+  seenBy: seenScore,
   check: ({ rules, state }, points): readonly Issue[] =>
     state.result || points < victoryTarget.of(rules) ? [] : [contradiction([], 'VIC.2')],
 });
@@ -56,6 +67,7 @@ export const pointsScored = slice('player', 'victory-points/points', {
 export const starsHeld = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
   decode: array(hexId, MAX_STARS),
+  seenBy: seenScore,
 });
 
 /** Lists the enemy base stars where a player has a ship. */
@@ -71,6 +83,7 @@ const listOccupied = (game: StateGame, player: PlayerId): readonly HexId[] =>
 
 /** A player has scored victory points. Ledger: E1.VIC.1. */
 export const victoryScored = event('victory-points/scored', {
+  audience: scoreHearers,
   apply: ({ state }, { player, total }: Score) => updatePlayer(state, player, pointsScored.change(total)),
 });
 
@@ -82,6 +95,7 @@ export type StarsHeldPayload = PlayerPayload & {
 
 /** The enemy base stars that a player holds at the end of their turn are stored. */
 export const victoryCounted = event('victory-points/held', {
+  audience: scoreHearers,
   apply: ({ state }, { player, stars }: StarsHeldPayload) =>
     updatePlayer(state, player, starsHeld.change(stars)),
 });

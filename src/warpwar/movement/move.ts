@@ -11,10 +11,11 @@ import { findShip, hasMovers, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { type StateGame, action, type ViewGame } from '../kit.js';
 import { hexId, type HexId } from '../map/star-map.js';
-import { mustHalt, type Walk, pointsLeft, walkPath } from './limits.js';
+import { mustHalt, type Walk, pointsLeft, stepIssues, walkPath } from './limits.js';
 import { canMove, reachOf, type Reach, LONGEST } from './search.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
+import { judgedByView } from '../sight.js';
 import { shipId, type Ship, type ShipId, type View } from '../state.js';
 import { duringPhase, phases } from '../turn.js';
 
@@ -24,24 +25,32 @@ interface Travel extends Walk {
   readonly isHalted: boolean;
 }
 
-/** Ends a walk at the first step that halts the ship, unless that is the stop at its end that the owner foresaw. */
-function wayOf(game: StateGame, walk: Walk): Travel {
-  const { steps, tally, stop } = walk;
-  const at = steps.findIndex((step) => mustHalt(game, step));
-  if (at < 0 || (stop && at === steps.length - 1)) return { steps, tally, stop, isHalted: false };
-  const end = steps[at + 1]?.tally ?? tally;
-  return { steps: steps.slice(0, at + 1), tally: { ...end, halted: true }, stop, isHalted: true };
+/**
+ * Ends a walk before the first step that the state forbids though its owner could not see it, or behind the first one that
+ * halts the ship, unless that is the stop at its end that the owner foresaw.
+ */
+function wayOf(game: StateGame, { steps, tally, stop }: Walk): Travel {
+  const halt = steps.findIndex((step) => mustHalt(game, step));
+  const barred = judgedByView(game.rules, undefined)
+    ? steps.findIndex((step) => stepIssues(game, step).length > 0)
+    : -1;
+  const taken = Math.min(halt < 0 ? steps.length : halt + 1, barred < 0 ? steps.length : barred);
+  const end = steps[taken]?.tally ?? tally;
+  return taken < steps.length || (halt === taken - 1 && !stop)
+    ? { steps: steps.slice(0, taken), tally: { ...end, halted: true }, isHalted: true }
+    : { steps, tally, stop, isHalted: false };
 }
 
 /**
  * Returns the events of a move: each hex entered, a stop, what the tally counts besides the steps, and the move as a
- * whole.
+ * whole. A ship that cannot take the first step stops where it is.
  */
 export function travel(game: StateGame, walk: Walk): readonly Event[] {
+  const [first] = walk.steps;
+  if (!first) return [];
   const { steps, tally, stop, isHalted } = wayOf(game, walk);
-  const last = steps.at(-1);
-  if (!last) return [];
-  const { ship, to } = last;
+  const { ship } = first;
+  const to = steps.at(-1)?.to ?? first.from;
   const events: Event[] = [];
   let lines = 0;
   for (const { from, to: entered, by } of steps) {
@@ -49,16 +58,18 @@ export function travel(game: StateGame, walk: Walk): readonly Event[] {
     if (by === 'lines') lines += 1;
   }
   const hexes = steps.length - lines;
-  if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(stop) }));
+  if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(game, stop) }));
   const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
   if (more) events.push(shipCharged({ ship: ship.id, ...more }));
-  events.push(shipMoved({ ship: ship.id, to, hexes, lines }));
+  if (steps.length > 0) events.push(shipMoved({ ship: ship.id, to, hexes, lines }));
   return events;
 }
 
-/** Returns what `ship/stopped` says of a stop: nothing for an enemy. */
-const reasonOf = (stop: Issue | undefined): { readonly why?: string } =>
-  stop && stop.code !== 'must-stop' ? { why: stop.code } : {};
+/** Returns what `ship/stopped` says of a stop: nothing for an enemy. Where players see only a part, all stops read alike. */
+function reasonOf({ rules }: StateGame, stop: Issue | undefined): { readonly why?: string } {
+  const why = stop && !judgedByView(rules, undefined) ? stop.code : 'goes-no-farther';
+  return why === 'must-stop' ? {} : { why };
+}
 
 // The movement event: ships go from hex to hex and along warplines.
 

@@ -9,8 +9,8 @@ import { addUnits } from './components.js';
 import { damageShip, type Placement } from './damage.js';
 import { unknownShip } from './records.js';
 import { addSurcharge, addToTally, tallyOf, addTravel, type Surcharge } from './tally.js';
-import { playerOut } from '../sides.js';
-import { isEveryCounterSeen, listWitnesses } from '../sight.js';
+import { friendsOf, playerOut } from '../sides.js';
+import { isEveryCounterSeen, isPassingSeen, listWitnesses } from '../sight.js';
 import type { Counter, Counts, Keys, Ship, ShipId, State, ShipPayload } from '../state.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
@@ -136,14 +136,17 @@ export interface Entry extends Move {
 
 /** A ship entered a hex on its path. Its place changes with `ship/moved` only. Ledger: E1.MOVE.4, E1.MOVE.5. */
 export const shipEntered = event('ship/entered', {
-  audience: (game, { ship, to }: Entry) => shipWitnesses(game, ship, to),
+  audience: (game, { ship, to }: Entry) =>
+    isPassingSeen(game.rules, undefined)
+      ? shipWitnesses(game, ship, to)
+      : ownerOf(game.state, ship).flatMap((owner) => friendsOf(game, owner)),
 });
 
 /** Payload of the event that a ship must stop. */
 export type StoppedPayload = ShipPayload & {
   /** Where it stops. */
   readonly at: HexId;
-  /** Code of the issue that says why. Absent: it met an enemy, or its owner could not foresee the stop. */
+  /** Code of the issue that says why. Absent: it met an enemy. 'goes-no-farther': its owner could not foresee the stop. */
   readonly why?: string;
 };
 

@@ -8,9 +8,9 @@ import { findShip, isRecord, listChanged } from '../find.js';
 import { event, type StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { toShip, isUnknown } from '../ships/records.js';
-import { isAllHeard, isEveryCounterSeen, SPECTATOR, type Sight, sightOf } from '../sight.js';
+import { isAllHeard, isEveryCounterSeen, judgedByView, SPECTATOR, type Sight, sightOf } from '../sight.js';
 import type { Player, Star, SeenShip, Ship, ShipId, State, ShipPayload, Battle } from '../state.js';
-import { seenShip } from './view.js';
+import { orderShips, seenShip } from './view.js';
 
 // Announcements of accounts that viewers can newly see.
 
@@ -82,7 +82,7 @@ export const playersAwaited = event('players/awaited', {
 export interface SeenNow {
   /** Its counter, or its whole record. */
   readonly ship: SeenShip;
-  /** The ship before it in the list of ships that they see; null if it is the first. */
+  /** The ship before it in the list of ships that they see; null if it is the first, or where the list is in the order of ids. */
   readonly after: ShipId | null;
 }
 
@@ -183,8 +183,11 @@ const hasOwnSight = (rules: Rules): boolean => !isEveryCounterSeen(rules);
 function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const old = before.state.ships;
   const now = after.state.ships;
-  const isOpen = hasOwnSight(after.rules);
-  const changed = isOpen ? undefined : listChanged(old, now);
+  if (hasOwnSight(after.rules)) {
+    announceById(before, after, events);
+    return;
+  }
+  const changed = listChanged(old, now);
   if (changed) {
     for (const at of changed) events.push(...announceShip(before, after, old[at], at));
     return;
@@ -195,9 +198,17 @@ function announceShips(before: StateGame, after: StateGame, events: GameEvent[])
     const ship = now[at];
     while (next < old.length && old[next] !== ship && old[next]?.id !== ship?.id) next += 1;
     const was = old[next];
-    if (isOpen || was !== ship) events.push(...announceShip(before, after, was, at));
+    if (was !== ship) events.push(...announceShip(before, after, was, at));
     next += 1;
   }
+}
+
+/** The same in the order of ids: the order in which ships were built would tell the older one. */
+function announceById(before: StateGame, after: StateGame, events: GameEvent[]): void {
+  const now = after.state.ships;
+  const places = new Map(now.map(({ id }, at) => [id, at]));
+  for (const { id } of orderShips([...now]))
+    events.push(...announceShip(before, after, findShip(before.state.ships, id), places.get(id) ?? 0));
 }
 
 /** Announces a ship if a viewer sees more or less of it than before. */
@@ -236,8 +247,12 @@ function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News
   return { type: shipHidden.key, payload: { ship: ship.id } };
 }
 
-/** Returns the last ship before an index that a viewer sees, or null. */
+/**
+ * Returns the last ship before an index that a viewer sees, or null. Where views are ordered otherwise, always null: the
+ * order in which ships were built would tell the older one.
+ */
 function shipBefore(game: StateGame, place: number, viewer: Viewer): ShipId | null {
+  if (judgedByView(game.rules, undefined)) return null;
   const { ships } = game.state;
   for (let at = place - 1; at >= 0; at -= 1) {
     const ship = ships[at];

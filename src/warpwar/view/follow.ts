@@ -12,7 +12,7 @@ import { copyState } from '../change.js';
 import type { Address } from '../economy/accounts.js';
 import type { StateGame, ViewGame } from '../kit.js';
 import { toShip, isUnknown } from '../ships/records.js';
-import { sightOf, isAllHeard, isEveryStarSeen, SPECTATOR } from '../sight.js';
+import { sightOf, isAllHeard, isEveryStarSeen, judgedByView, SPECTATOR } from '../sight.js';
 import type { SeenShip, Ship, State, View } from '../state.js';
 import {
   playersAwaited,
@@ -22,7 +22,7 @@ import {
   announceChanges,
   shipHidden,
 } from './announce.js';
-import { counterOf, isHolder, viewOf } from './view.js';
+import { counterOf, isHolder, orderShips, viewOf } from './view.js';
 
 /** An event as plain data. */
 export interface PlainEvent {
@@ -111,10 +111,11 @@ function maskHidden(game: StateGame, viewer: Viewer): Pick<View, 'players' | 'st
   const isHidden = (at: Address, points: number | undefined): boolean =>
     points !== undefined && !isHolder(game, at, viewer);
   if (result) return { players, stars, ships };
+  const seen = ships.flatMap((ship) => maskedShip(game, ship, viewer));
   return {
     players: players.map((each) => (isHidden({ player: each.id }, each.points) ? penniless(each) : each)),
     stars: stars.map((each) => (isHidden({ star: each.hex }, each.points) ? penniless(each) : each)),
-    ships: ships.flatMap((ship) => maskedShip(game, ship, viewer)),
+    ships: judgedByView(game.rules, undefined) ? orderShips(seen) : seen,
   };
 }
 

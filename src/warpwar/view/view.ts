@@ -7,7 +7,7 @@ import { copyBattle, replaceBattleSlices, replaceSlices, type Draft } from '../c
 import { holders, type Address } from '../economy/accounts.js';
 import { isRecord } from '../find.js';
 import type { ViewGame } from '../kit.js';
-import { isAllHeard, isCombatHeard, isEveryStarSeen, seenStar, sightOf } from '../sight.js';
+import { isAllHeard, isCombatHeard, isEveryStarSeen, judgedByView, seenStar, sightOf } from '../sight.js';
 import type { Battle, Player, SeenShip, Star, View } from '../state.js';
 
 /** Slices at homes of a kind; undefined if there are none. */
@@ -48,8 +48,12 @@ function seenShips(game: ViewGame, viewer: Viewer): readonly SeenShip[] {
     count += 1;
   }
   seen.length = count;
-  return seen;
+  return judgedByView(game.rules, undefined) ? orderShips(seen) : seen;
 }
+
+/** Sorts a list of ships by their ids. */
+export const orderShips = <Each extends SeenShip>(ships: Each[]): Each[] =>
+  ships.sort(({ id }, { id: other }) => (id < other ? -1 : 1));
 
 /** Returns a ship as a viewer sees it; undefined if they see nothing of it. */
 export const seenShip = (game: ViewGame, ship: SeenShip, viewer: Viewer): SeenShip | undefined =>
@@ -58,7 +62,7 @@ export const seenShip = (game: ViewGame, ship: SeenShip, viewer: Viewer): SeenSh
 function shownShip(game: ViewGame, ship: SeenShip, viewer: Viewer, slices: Slices): SeenShip | undefined {
   const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return undefined;
-  const ext = showSlices(slices, ship, viewer);
+  const ext = showSlices(game.rules, slices, ship, viewer);
   if (sight === 'counter') return counterOf(ship, ext);
   if (!ext) return ship;
   return isRecord(ship) ? replaceSlices(ship, ext) : { ...ship, ext };
@@ -75,7 +79,7 @@ function seenPlayers(game: ViewGame, viewer: Viewer): readonly Player[] {
     const open: Draft<Player> = { id, side };
     if (out) open.out = out;
     if (points !== undefined && isHolder(game, { player: id }, viewer)) open.points = points;
-    return withExt(open, showSlices(slices, player, viewer));
+    return withExt(open, showSlices(game.rules, slices, player, viewer));
   });
 }
 
@@ -92,7 +96,7 @@ function seenStars(game: ViewGame, viewer: Viewer): readonly Star[] {
 
 /** Members are written out: there are many stars, and a spread of each costs several times as much. */
 function shownStar(game: ViewGame, star: Star, viewer: Viewer, slices: Slices): Star {
-  const ext = showSlices(slices, star, viewer);
+  const ext = showSlices(game.rules, slices, star, viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
   const { hex, name, value, base, points } = star;

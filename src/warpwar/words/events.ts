@@ -19,7 +19,7 @@ import {
   type WordsOf,
 } from '../sentences.js';
 import { techLevel } from '../ships/components.js';
-import type { Entry, Restoration } from '../ships/events.js';
+import type { Entry, Restoration, StoppedPayload } from '../ships/events.js';
 import type { Counter, Ship, ShipId, View } from '../state.js';
 import { battleLines, combatTitles } from './battle.js';
 import { settingTitles } from './titles.js';
@@ -131,12 +131,22 @@ const moving: Group = {
     const steps = payloadsOf(parts, 'ship/entered');
     const [stop] = payloadsOf(parts, 'ship/stopped');
     const last = [...steps, ...payloadsOf(parts, 'ship/moved')].at(-1);
-    if (!last) return undefined;
+    if (!last) return stop && stopLine(stop, telling);
     const { ship, to } = last;
     const way = steps.length > 0 ? wayText(telling, steps) : `to ${telling.placeOf(to)}`;
-    const text = `${telling.nameOf(ship)} moves ${way}${stop ? ' and must stop there' : ''}`;
-    return { label: 'move', text, about: [ship], at: to };
+    const isForeseen = stop && !isUnforeseen(stop);
+    const text = `${telling.nameOf(ship)} moves ${way}${isForeseen ? ' and must stop there' : ''}`;
+    const move = { label: 'move', text, about: [ship], at: to };
+    return stop && !isForeseen ? [move, stopLine(stop, telling)] : move;
   },
+};
+
+/** Whether the owner could not foresee a stop, or the rules do not say why: one sentence for all of them. */
+const isUnforeseen = ({ why }: StoppedPayload): boolean => why === 'goes-no-farther';
+
+const stopLine = (stop: StoppedPayload, telling: Reading): EntryText => {
+  const does = isUnforeseen(stop) ? 'could not go on from' : 'must stop at';
+  return { label: 'move', text: `${telling.nameOf(stop.ship)} ${does} ${telling.placeOf(stop.at)}` };
 };
 
 /** '0606 Ur - 0607 = 0710 Erech': - is the next hex, = is a whole warpline. */
@@ -292,10 +302,7 @@ export const coreEvents: Words = {
       label: 'move',
       text: `${telling.nameOf(ship)} moves to ${telling.placeOf(to)}`,
     }),
-    'ship/stopped': ({ ship, at }, telling) => ({
-      label: 'move',
-      text: `${telling.nameOf(ship)} must stop at ${telling.placeOf(at)}`,
-    }),
+    'ship/stopped': stopLine,
     'ship/charged': UPKEEP,
     'ship/handled': UPKEEP,
     'ship/reversed': UPKEEP,

@@ -14,6 +14,7 @@ import { phases, sequence } from '../turn.js';
 // prettier-ignore
 export const chapters: readonly Chapter[] = [
   { title: 'Setting up', rules: ['GEN', 'SCEN', 'MAP', 'SKIRMISH', 'X.WARPCHESS'] },
+  { title: 'What players see', rules: ['PBEM', 'BLIND'] },
   { title: 'The turn', rules: ['SEQ', 'TURN', 'V.III.5', 'REPEAT.1'] },
   { title: 'How the game ends', rules: ['VIC', 'GAME', 'DRAW', 'LIMIT', 'RESIGN', 'SCEN.5', 'X.WARPCHESS.7', 'SKIRMISH.2'] },
   { title: 'Build Points', rules: ['INCOME', 'ECON', 'SCEN.2', 'SCEN.3', 'BUILD.5', 'V.III.1', 'V.III.3', 'ATTR.HOLD.2'] },

@@ -134,7 +134,7 @@ describe('an enemy that the owner does not see', () => {
     ]);
     expect(events.map(({ payload }) => payload)).toEqual([
       { ship: W6, from: Umma, to: Girsu, by: 'lines' },
-      { ship: W6, at: Girsu },
+      { ship: W6, at: Girsu, why: 'goes-no-farther' },
       { ship: W6, halted: true },
       { ship: W6, to: Girsu, hexes: 0, lines: 1 },
     ]);
@@ -207,7 +207,7 @@ describe('an obstacle that only its owner knows', () => {
     const free = send(begun, way);
     expect(shipOf(free.state, 'red/W6').tally).toEqual({ hexes: 3, lines: 0, handled: 0 });
     const { state, events } = send(laid(begun, blue, beyond), way);
-    expect(payloads(events, 'ship/stopped')).toEqual([{ ship: W6, at: beyond }]);
+    expect(payloads(events, 'ship/stopped')).toEqual([{ ship: W6, at: beyond, why: 'goes-no-farther' }]);
     expect(payloads(events, 'ship/moved')).toEqual([{ ship: W6, to: beyond, hexes: 2, lines: 0 }]);
     expect(shipOf(state, 'red/W6').tally).toEqual({ hexes: 2, lines: 0, handled: 0, halted: true });
     expect(refused(state, go('red/W6', '1714'))).toEqual([
