@@ -416,7 +416,7 @@ export interface EventMaker<State, Type extends string, Fields> extends EventPar
   is(given: Event): given is Event<Type, Fields>;
   /**
    * Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions,
-   * `before` is before the event.
+   * `before` is before the event. What it returns happens, with all reactions to it, before the next reaction and the next event.
    */
   then(follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
 }
@@ -437,7 +437,7 @@ export interface InternalSpec<State, Fields> {
 export interface EventSpec<State, Fields> {
   /** Returns the state after the event. Default: the same state. */
   readonly apply?: (game: Game<State>, payload: Fields) => State;
-  /** Returns who receives it, in the game before the event. Default: everybody. */
+  /** Returns who receives it, in the game before the event. Default: everybody. `'nobody'` in place of a function: the event is internal. */
   readonly audience?: (game: Game<State>, payload: Fields) => Audience;
   /**
    * Returns the view of a player or spectator who received the event. Needed if `apply` gives a wrong result on a view:

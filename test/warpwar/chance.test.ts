@@ -15,7 +15,7 @@ import {
 import type { Module } from '../../src/kernel/types.js';
 import { withLinks } from '../../src/laws/dice.js';
 import { playOut } from '../../src/research/index.js';
-import { createEngine, type ShipId } from '../../src/warpwar/index.js';
+import { createEngine, tell, type ShipId } from '../../src/warpwar/index.js';
 import { campaignOf, keepsLaws, LawBroken, moduleLaws, skirmishOf } from '../../src/warpwar/laws/index.js';
 import { captain, seeded } from '../../src/warpwar/players/index.js';
 import { event, ordersRevealed, roll, shipId, shipsAtBattle, turnBegan } from '../../src/warpwar/rules.js';
@@ -264,6 +264,12 @@ test('people read of dice in words', () => {
   expect(refused.map(engine.describe)).toEqual([
     'A roll is pending: dice must be rolled before anything else is done.',
   ]);
+  const { state: after, events } = unwrap(
+    engine.applyAction(pending, { type: 'chance/roll', player: CHANCE, faces: [3] } as never),
+  );
+  expect(tell(rules, { before: pending, after, events } as never)[0]?.text).toBe(
+    'Dice show 3: whether a crew mutinies (ship blue/W1).',
+  );
   expect(moduleLaws(mutiny, catalogue)).toEqual([]);
   expect(moduleLaws(solarFlares, catalogue)).toEqual([]);
 });

@@ -39,7 +39,22 @@ export interface Extra {
   brings(ship: ShipId, value: string): readonly Event[];
 }
 
-/** What ships may be built with beside their components, by key. */
+/**
+ * What ships may be built with beside their components, by key: choices in the form of a new ship, `extras` of the action `ship/build`.
+ * Events of your own bring them, with a slice of the ship; the battery needs their price in `eventEffects`.
+ *
+ * @example
+ * ```ts
+ * import { extras } from 'warpwar/rules';
+ *
+ * const part = extras.add('crews/grade', {
+ *   title: 'Crew',
+ *   choices: () => [{ value: 'veteran', title: 'Veterans', price: 2 }],
+ *   brings: (_ship, _value) => [], // your event, which stores it with the ship
+ * });
+ * part.key; // => 'crews/grade'
+ * ```
+ */
 export const extras = table<Extra, 'extras'>('extras');
 
 /** What was chosen for a new ship, by the key of the extra. */

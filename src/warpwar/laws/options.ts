@@ -36,7 +36,9 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   /** Whether your rule means to end most games on a map within two game-turns. Default: no. */
   readonly brief?: boolean;
   /**
-   * For each type of event: the `units` and `hits` of a `ship` that it changes, where the ship is then (`to`), or the `price` that is paid by it. Receives the
+   * For each type of event: the `units` and `hits` of a `ship` that it changes, where the ship is then (`to`), or the `price` that is paid by it.
+   * Hits by `hitShip` in a step of a combat stand behind an event of yours, `({ ship }) => ({ ship, hits: 2 })`; the price of an extra is that of the event
+   * that brings it. Receives the
    * payload, the state before the action, and the rules.
    */
   readonly eventEffects?: {
