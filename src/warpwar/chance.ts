@@ -1,10 +1,17 @@
 import { bindChance, chanceParts, diceFirst } from '../kernel/dice/dice.js';
-import { pendingRolls, rollers, shownTo, type PendingRoll } from '../kernel/dice/roll.js';
+import {
+  findRoll,
+  pendingRolls,
+  rollers,
+  shownTo,
+  type PendingRoll,
+  type RolledPayload,
+} from '../kernel/dice/roll.js';
 import { CHANCE } from '../kernel/decode.js';
 import { isEqual } from '../kernel/helpers.js';
 import { module } from '../kernel/module.js';
 import { clock, type Clock } from '../kernel/run/clock.js';
-import type { GameEvent, Viewer } from '../kernel/types.js';
+import type { AnyEventWords, GameEvent, Telling, Viewer } from '../kernel/types.js';
 import { copyState } from './change.js';
 import { yetToChoose } from './combat/steps.js';
 import { event, type StateGame } from './kit.js';
@@ -69,9 +76,20 @@ const announcing = clock.wrap((base) => (rules, own) => {
   } satisfies Clock<State, View>;
 });
 
+/** The words of rolls. Rules that roll need none of their own: each roll has a title. */
+const events: AnyEventWords = {
+  lines: {
+    'chance/rolled': ({ roll: key, faces, about }: RolledPayload, { rules, inWords }: Telling) => ({
+      label: 'dice',
+      text: `Dice show ${faces.join(', ')}: ${findRoll({ rules }, key).title} ${inWords(about)}`.trim(),
+    }),
+    'chance/due': { untold: 'The roll itself is told.' },
+  },
+};
+
 /** Dice for rules that roll: a module that they require. The game itself has none, so it is in no list of modules. */
 export const chance = module(
-  { id: 'chance', source: ['DICE.4'], needs: ['dice'] },
+  { id: 'chance', source: ['DICE.4'], needs: ['dice'], events },
   ...chanceParts({ reasons, drawn: (_game: StateGame, reason) => gameOver({ winners: [], reason }) }),
   rollsDue,
   stepResumed,

@@ -272,6 +272,8 @@ export {
 export {
   hears,
   isHeard,
+  isPassingSeen,
+  isScorePublic,
   judgedByView,
   listCombatHearers,
   listHearers,

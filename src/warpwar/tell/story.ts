@@ -4,7 +4,6 @@ import { diceEvents } from '../../kernel/dice/words.js';
 import { createTeller, formatStory as formatEntries } from '../../kernel/run/story.js';
 import { placeName } from '../find.js';
 import type { HexId } from '../map/star-map.js';
-import { chanceEventWords } from '../words/chance.js';
 import { moduleEvents } from '../modules/index.js';
 import type { View } from '../state.js';
 import { coreEvents } from '../words/events.js';
@@ -42,7 +41,7 @@ export const {
    */
   titleOf,
 } = createTeller<View>({
-  words: { core: coreEvents, ...diceEvents, chance: chanceEventWords, ...moduleEvents },
+  words: { core: coreEvents, ...diceEvents, ...moduleEvents },
   placeOf: (seen, id) => (isHex(id) ? placeName(seen, id) : undefined),
   listThings: ({ ships }) => ships.map(({ id }) => id),
 });

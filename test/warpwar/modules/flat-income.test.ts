@@ -79,7 +79,7 @@ describe('each base star earns its part', () => {
       const state = campaign();
       const names = state.stars.flatMap(({ base, name }) => (base === red ? [name] : []));
       expect(names).toEqual(['Mosul', 'Ur', 'Larsu']);
-      expect(earned(state)).toEqual(['0804 8', '0307 6', '0606 6']);
+      expect(earned(state)).toEqual(['0307 6', '0606 6', '0804 8']);
       const none = { ...state, stars: state.stars.map(({ base: _base, ...star }) => star) };
       expect(earned(none)).toEqual([' 20']);
     },
