@@ -21,6 +21,16 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
+  mail: [
+    ['letter'],
+    ['engine'],
+    ['journal', 'sections', 'course'],
+    ['mail'],
+    ['read'],
+    ['run', 'write'],
+    ['warpwar'],
+    ['index'],
+  ],
   research: [
     ['streams', 'intervals', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
@@ -61,11 +71,12 @@ const doors = [
   'stellar-wars/index',
   'stellar-wars/rules',
   'malta-convoy/index',
+  'mail/index',
   'research/index',
 ];
 
-/** The room for any game that is for one game: it studies WarpWar, mostly its duels. */
-export const study = 'research/duels';
+/** The rooms beside those for any game that are for WarpWar: its sheets for mail, and studies, mostly of its duels. */
+export const ofWarpWar = ['mail/warpwar', 'research/duels'];
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
 const neighbors = {
@@ -73,9 +84,11 @@ const neighbors = {
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
+  mail: ['kernel'],
+  'mail/warpwar': ['kernel', 'warpwar/index', 'warpwar/notation'],
   research: ['kernel'],
   'research/comparison': ['kernel', 'board/svg'],
-  [study]: ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels', 'warpwar/memory'],
+  'research/duels': ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels', 'warpwar/memory'],
   'warpwar/duels': ['kernel', 'research/zero-sum'],
   'warpwar/players': ['kernel', 'research/zero-sum', 'research/equilibrium'],
   game: ['kernel', 'board'],

@@ -55,6 +55,7 @@ export const sections: readonly Section[] = [
     'on-a-server': 'On a server',
     security: 'Security',
     'untrusted-input': 'Untrusted input',
+    'play-by-mail': 'Play by mail',
   }),
   section('Simulate and play', {
     research: 'Research: where to begin',

@@ -21,6 +21,7 @@ import {
   type View,
 } from '../../warpwar/index.js';
 import type { Player } from '../../warpwar/players/index.js';
+import { chartLines, shipNamed } from '../../mail/index.js';
 import { listed } from '../terminal.js';
 import { Instead } from './any-time.js';
 import { askUntil, confirm, Misfit, Reply, type Ask } from './ask.js';
@@ -28,24 +29,8 @@ import { askForm, type Put } from './form.js';
 import type { Show } from './game.js';
 import { tableLines, tryLines } from './warpwar-chances.js';
 import { helpOn, TYPED, wordFor, wordsFor } from './warpwar-help.js';
-import {
-  actionText,
-  mapLines,
-  newsOf,
-  partLines,
-  shipLines,
-  whyLines,
-  type KnownHere,
-} from './warpwar-shown.js';
-import {
-  decisionOf,
-  designIn,
-  moveIn,
-  ordersIn,
-  sentenceOf,
-  shipNamed,
-  type Decided,
-} from './warpwar-typed.js';
+import { actionText, newsOf, partLines, shipLines, whyLines, type KnownHere } from './warpwar-shown.js';
+import { decisionOf, designIn, moveIn, ordersIn, sentenceOf, type Decided } from './warpwar-typed.js';
 
 /** Makes a player who asks. */
 export function commandFleet<State extends View>(
@@ -204,7 +189,7 @@ function filled(asking: Asking, decision: Decision, news: readonly string[]): Ac
 
 /** What a player can look at: lines by the word that shows them. */
 const looks: Readonly<Record<string, (asking: Asking, more: string | undefined) => readonly string[]>> = {
-  map: ({ view, decisions }, ship) => mapLines(view, reachOf(view, decisions, ship)),
+  map: ({ view, decisions }, ship) => chartLines(view, reachOf(view, decisions, ship)),
   ships: ({ view, known }) => shipLines(view, known),
   table: ({ view }) => tableLines(rulesOf(view)),
   parts: ({ view }) => partLines(rulesOf(view)),

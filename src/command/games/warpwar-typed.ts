@@ -18,6 +18,7 @@ import {
   type SeenShip,
   type View,
 } from '../../warpwar/index.js';
+import { placeNamed, shipNamed } from '../../mail/index.js';
 import { didYouMean, listed } from '../terminal.js';
 import { Misfit } from './ask.js';
 
@@ -49,27 +50,8 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[\s,]+/)
     .filter((word) => word !== '');
 
-/** Finds a ship of a player by its name: 'w1', 'red/W1'. */
-export function shipNamed(view: View, player: string, word: string): SeenShip | undefined {
-  const name = word.toLowerCase();
-  const own = view.ships.filter(({ owner }) => owner === player);
-  return [...own, ...view.ships].find(
-    ({ id }) =>
-      id.toLowerCase() === name || (id.startsWith(`${player}/`) && nameOf(id).toLowerCase() === name),
-  );
-}
-
-/** Finds a hex by its number, or by the beginning of the name of its star. */
-function placeIn(view: View, word: string): string | undefined {
-  if (/^\d{4}$/.test(word)) return word;
-  const named = view.stars.filter(({ name }) => name.toLowerCase().startsWith(word));
-  return (
-    named.find(({ name }) => name.toLowerCase() === word) ?? (named.length === 1 ? named[0] : undefined)
-  )?.hex;
-}
-
 function mustBePlace(view: View, word: string): string {
-  const hex = placeIn(view, word);
+  const hex = placeNamed(view, word);
   if (hex !== undefined) return hex;
   const names = view.stars.map(({ name }) => name);
   throw new Misfit(

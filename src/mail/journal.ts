@@ -1,0 +1,189 @@
+/** The journal of a mail game: lines that are added and never changed, each with the hash of the line before it. */
+
+import {
+  array,
+  checkText,
+  decode,
+  int,
+  object,
+  oneOf,
+  optional,
+  playerId,
+  readField,
+  record,
+  string,
+} from '../kernel/decode.js';
+import { sha256, toBytes, toDigits } from '../kernel/dice/sha256.js';
+import { toJsonText } from '../kernel/helpers.js';
+import { ok, type Json, type Result } from '../kernel/result.js';
+import { noRules, type Decoder, type PlayerId } from '../kernel/types.js';
+import type { MailAction } from './engine.js';
+
+/** A hash: the 64 hexadecimal digits of SHA-256. */
+export type Hash = string;
+
+/** Returns the hash of plain data. Equal values have equal hashes, in whatever order their members are. */
+export const hashOf = (value: unknown): Hash => toDigits(sha256(toBytes(toJsonText(value))));
+
+/** Who decides for a player whose sheet is missing when the referee closes an exchange. */
+export type Missing =
+  /** Nobody: the exchange stays open. */
+  | 'wait'
+  /** They do nothing, where that is allowed; else the exchange stays open. */
+  | 'pass'
+  /** The computer player `captain` of the engine. */
+  | 'captain'
+  /** They give up, where that is allowed; else the exchange stays open. */
+  | 'resign';
+
+/** A mail game: what it is set up from, and who plays. Whoever changes it begins another journal. */
+export interface MailGame {
+  /** The format. */
+  readonly format: 'warpwar-mail-1';
+  /** The name of the game: 'warpwar'. */
+  readonly game: string;
+  /** The name of this game of it, for its sheets: 'k7q'. */
+  readonly id: string;
+  /** The argument of `createGame`. With the whole ruleset in it, later versions can play on. */
+  readonly setup: Json;
+  /** What was agreed on. */
+  readonly policy: {
+    /** Who decides for a player whose sheet is missing. */
+    readonly missing: Missing;
+  };
+  /** For each player a token of 10 letters and digits that nobody can guess. It stands in their sheets, so that nobody answers the sheet of another. */
+  readonly players: Readonly<Record<string, { readonly token: string }>>;
+  /** The version of the library that began it. */
+  readonly version: string;
+}
+
+/** An action that was carried out. */
+export interface Played {
+  /** The action. */
+  readonly action: MailAction;
+  /** The number of the line with the sheet that orders it. Absent: no sheet does. */
+  readonly sheet?: number;
+  /**
+   * Why it was done without an order: 'forced', as nothing else could be done; or what was agreed on for those who are missing.
+   */
+  readonly policy?: 'forced' | Exclude<Missing, 'wait'>;
+}
+
+/** An order that could not be carried out, as the game was not as its player saw it. */
+export interface Undone {
+  /** The number of the line with the sheet. */
+  readonly sheet: number;
+  /** The line in the text of the sheet, from 1. */
+  readonly line: number;
+  /** Why, in a sentence. */
+  readonly why: string;
+}
+
+/** What a line says, without its place. */
+export type Item =
+  /** A sheet came. */
+  | {
+      readonly kind: 'sheet';
+      /** Whose it is. */
+      readonly player: PlayerId;
+      /** The exchange that it is for. */
+      readonly exchange: number;
+      /** Its revision. */
+      readonly revision: number;
+      /** The text as it came. */
+      readonly text: string;
+      /** The hash of its orders, without what mail adds to a text. */
+      readonly hash: Hash;
+    }
+  /** An exchange was closed: all that came of it, in order. */
+  | {
+      readonly kind: 'closed';
+      /** The exchange. */
+      readonly exchange: number;
+      /** What was carried out. */
+      readonly actions: readonly Played[];
+      /** What could not be carried out. */
+      readonly undone: readonly Undone[];
+    }
+  /** The referee says something to everybody. */
+  | { readonly kind: 'note'; readonly text: string };
+
+/** A line of a journal. */
+export type Line = Item & {
+  /** Its number, from 1. */
+  readonly n: number;
+  /** The hash of the line before it; of the first line, the hash of the game. */
+  readonly prev: Hash;
+};
+
+/** Most characters of a sheet as it came, and of a note. */
+export const MOST_TEXT = 100_000;
+
+/** Most lines of a journal, and most actions of an exchange. */
+const MOST_LINES = 1_000_000;
+
+const text: Decoder<string> = (raw) => checkText(raw, MOST_TEXT);
+const anything: Decoder<Json> = (raw) => ok(raw as Json); // Sound: the engine reads what is in it.
+const number = int(1, MOST_LINES);
+const hash = string(/^[0-9a-f]{64}$/);
+const place = { n: number, prev: hash };
+
+const played = object({
+  action: anything,
+  sheet: optional(number),
+  policy: optional(oneOf('forced', 'pass', 'captain', 'resign')),
+});
+
+const decoders: { readonly [K in Item['kind']]: Decoder<unknown> } = {
+  sheet: object({
+    ...place,
+    kind: oneOf('sheet'),
+    player: playerId,
+    exchange: number,
+    revision: number,
+    text: text,
+    hash,
+  }),
+  closed: object({
+    ...place,
+    kind: oneOf('closed'),
+    exchange: number,
+    actions: array(played, MOST_LINES),
+    undone: array(object({ sheet: number, line: number, why: text }), MOST_LINES),
+  }),
+  note: object({ ...place, kind: oneOf('note'), text: text }),
+};
+
+/** Reads a line; undefined if it is none. */
+export function readLine(raw: unknown): Line | undefined {
+  const kind = decode(readField('kind'), raw, noRules);
+  if (!kind.ok || typeof kind.value !== 'string' || !Object.hasOwn(decoders, kind.value)) return undefined;
+  // Sound: a kind has the decoder of its name.
+  const read = decode(decoders[kind.value as Item['kind']] as Decoder<Line>, raw, noRules);
+  return read.ok ? read.value : undefined;
+}
+
+const token = object({ token: string(/^[a-z0-9]{10}$/) });
+
+const game: Decoder<MailGame> = object({
+  format: oneOf('warpwar-mail-1'),
+  game: string(/^[a-z-]{1,40}$/),
+  id: string(/^[a-z0-9-]{1,24}$/),
+  setup: anything,
+  policy: object({ missing: oneOf('wait', 'pass', 'captain', 'resign') }),
+  players: record(/^[a-z0-9-]{1,24}$/, token, 100),
+  version: string(/^[0-9a-z.+-]{1,60}$/i),
+});
+
+/** Reads a game, or returns every reason to refuse it. */
+export const readGame = (raw: unknown): Result<MailGame> => decode(game, raw, noRules);
+
+/** Puts items behind a line: each gets its number and the hash of the line before it. */
+export function chainItems(items: readonly Item[], n: number, head: Hash): readonly Line[] {
+  let prev = head;
+  return items.map((item, at) => {
+    const line: Line = { ...item, n: n + at + 1, prev };
+    prev = hashOf(line);
+    return line;
+  });
+}

@@ -1,0 +1,177 @@
+/** A mail game: what its journal comes to. */
+
+import type { Form } from '../kernel/form.js';
+import type { Issue } from '../kernel/result.js';
+import type { Decision, GameEvent, PlayerId } from '../kernel/types.js';
+import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
+import { hashOf, readGame, readLine, type Hash, type Line, type MailGame } from './journal.js';
+
+/** The set-up or an action, with the states around it. */
+export interface Step {
+  readonly before: Seen;
+  readonly after: Seen;
+  readonly events: readonly GameEvent[];
+}
+
+/** An exchange: the sheets of all who are awaited at its beginning, and what came of them. */
+export interface Exchange {
+  /** Who is awaited at its beginning. */
+  readonly due: readonly PlayerId[];
+  /** How many steps there were before it, with the set-up. */
+  readonly begins: number;
+}
+
+/** A mail game as its journal tells it. It never changes: `addLines` returns the next one. */
+export interface Mail {
+  /** The game. */
+  readonly game: MailGame;
+  /** The journal. */
+  readonly journal: readonly Line[];
+  /** The hash of the last line; without any, of the game. The next line has it as `prev`. */
+  readonly head: Hash;
+  /** The number of the exchange that is open, from 1. */
+  readonly exchange: number;
+  /** The state of the game, with every secret: for the referee alone. */
+  readonly state: unknown;
+  /** The actions so far, in order: with the set-up of the game they are its record. */
+  readonly actions: readonly MailAction[];
+}
+
+/** A mail game with what is read of it here. */
+export interface Opened extends Mail {
+  readonly engine: Functions;
+  readonly state: Seen;
+  readonly steps: readonly Step[];
+  /** All exchanges; the last one is open. */
+  readonly exchanges: readonly Exchange[];
+}
+
+// Sound: all come from `openMail` and `addLines`.
+export const openedOf = (mail: Mail): Opened => mail as Opened;
+
+/** A mail game, or the first line at which its journal is damaged. */
+export type OpenResult =
+  | { readonly ok: true; readonly value: Mail }
+  | {
+      /** False. */
+      readonly ok: false;
+      /** The number of the line; 0 stands for the game. */
+      readonly line: number;
+      /** What is wrong with it, in a sentence. */
+      readonly message: string;
+      /** Why the engine refuses what it says, if it does. */
+      readonly issues: readonly Issue<string>[];
+    };
+
+const damaged = (line: number, message: string, issues: readonly Issue<string>[] = []): OpenResult => ({
+  ok: false,
+  line,
+  message,
+  issues,
+});
+
+/**
+ * Opens a mail game: checks the chain of its journal and plays it. Refuses a line that is none, that does not follow from the one before
+ * it, or whose actions are refused. Never throws. Cost: that of all actions.
+ *
+ * @param engine the game that is played
+ * @param game what it was set up from
+ * @param journal all lines, in order
+ */
+export function openMail(engine: MailEngine, game: MailGame, journal: readonly Line[]): OpenResult {
+  const functions = functionsOf(engine);
+  const read = readGame(game);
+  if (!read.ok) return damaged(0, 'This is no mail game.', read.issues);
+  const { setup, policy, players } = read.value;
+  if (policy.missing === 'captain' && !functions.captain)
+    return damaged(0, "The policy is 'captain', and the engine has no captain.");
+  const made = functions.createGame(setup);
+  if (!made.ok) return damaged(0, 'The set-up is refused.', made.issues);
+  const state = made.value;
+  const ids = state.players.map(({ id }) => id);
+  if (ids.toSorted().join() !== Object.keys(players).sort().join())
+    return damaged(0, `Each player needs a token: ${ids.join(', ')}.`);
+  const begun: Opened = {
+    game: read.value,
+    journal: [],
+    head: hashOf(read.value),
+    exchange: 1,
+    state,
+    actions: [],
+    engine: functions,
+    steps: [{ before: state, after: state, events: made.events ?? [] }],
+    exchanges: [{ due: functions.awaiting(state), begins: 1 }],
+  };
+  return addLines(begun, journal);
+}
+
+/**
+ * Adds lines to a mail game, such as those that `post` and `runMail` return, by the checks of `openMail`. Never throws. Cost: that of the
+ * actions in these lines.
+ */
+export function addLines(mail: Mail, lines: readonly Line[]): OpenResult {
+  let opened = openedOf(mail);
+  for (const raw of lines) {
+    const n = opened.journal.length + 1;
+    const line = readLine(raw);
+    if (!line) return damaged(n, 'This is no line of a journal.');
+    if (line.n !== n) return damaged(n, `This line has the number ${line.n}.`);
+    if (line.prev !== opened.head) return damaged(n, 'This line does not follow from the line before it.');
+    const added = addLine({ ...opened, journal: [...opened.journal, line], head: hashOf(line) }, line);
+    if (!added.ok) return added;
+    opened = openedOf(added.value);
+  }
+  return { ok: true, value: opened };
+}
+
+/** Adds what a line says to a game whose journal has it already. */
+function addLine(opened: Opened, line: Line): OpenResult {
+  if (line.kind === 'note') return { ok: true, value: opened };
+  if (line.exchange !== opened.exchange)
+    return damaged(line.n, `Exchange ${opened.exchange} is open, not ${line.exchange}.`);
+  if (line.kind === 'closed') return closeExchange(opened, line);
+  return Object.hasOwn(opened.game.players, line.player)
+    ? { ok: true, value: opened }
+    : damaged(line.n, `${line.player} does not play.`);
+}
+
+function closeExchange(opened: Opened, { n, actions }: Extract<Line, { kind: 'closed' }>): OpenResult {
+  const { engine } = opened;
+  const steps = [...opened.steps];
+  let { state } = opened;
+  for (const { action } of actions) {
+    const done = engine.applyAction(state, action);
+    if (!done.ok) return damaged(n, 'An action of this line is refused.', done.issues);
+    steps.push({ before: state, after: done.state, events: done.events });
+    state = done.state;
+  }
+  const next: Opened = {
+    ...opened,
+    state,
+    steps,
+    actions: [...opened.actions, ...actions.map(({ action }) => action)],
+    exchange: opened.exchange + 1,
+    exchanges: [...opened.exchanges, { due: engine.awaiting(state), begins: steps.length }],
+  };
+  return { ok: true, value: next };
+}
+
+/** What a player is asked in the open exchange. */
+export interface Due {
+  /** Who is asked. */
+  readonly player: PlayerId;
+  /** What they can decide, by their own view. */
+  readonly decisions: readonly Decision[];
+  /** The forms of these decisions, of those that have one. */
+  readonly forms: readonly Form[];
+}
+
+/** Lists what is asked in the open exchange: the decisions of each player whom the game waits for, with their forms. Nobody else is listed. */
+export function listDue(mail: Mail): readonly Due[] {
+  const { engine, state } = openedOf(mail);
+  return engine.awaiting(state).map((player) => {
+    const view = engine.view(state, player);
+    const decisions = engine.decisions(view);
+    return { player, decisions, forms: decisions.flatMap((each) => engine.formOf(view, each) ?? []) };
+  });
+}

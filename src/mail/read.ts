@@ -1,0 +1,269 @@
+/** Reads sheets: what a text orders, and all that is wrong with it, at line and column. */
+
+import { ownFields } from '../kernel/decode.js';
+import type { Issue } from '../kernel/result.js';
+import { preview } from '../kernel/run/preview.js';
+import type { Event, PlayerId } from '../kernel/types.js';
+import { passIn, passInView } from './course.js';
+import type { Fault, Functions, MailAction, Seen } from './engine.js';
+import { hashOf, MOST_TEXT, type Hash } from './journal.js';
+import {
+  findBlocks,
+  joinLines,
+  spotIn,
+  splitLetter,
+  startOf,
+  type Block,
+  type Mark,
+  type SentLine,
+  type Spot,
+} from './letter.js';
+import { openedOf, type Mail, type Opened } from './mail.js';
+import { objectIn, readSections, type Section } from './sections.js';
+
+/** An order of a sheet. */
+export interface Ordered {
+  /** The action. Null: the phase or step ends. */
+  readonly action: MailAction | null;
+  /** The line of the text, from 1. */
+  readonly line: number;
+  /** True if it depends on what the player does not know yet, so that it is judged when it is carried out. */
+  readonly isOwed?: true;
+}
+
+/** What a text orders, and all that is wrong with it. */
+export interface Posted {
+  /** Whose sheet it is. Absent: the text has no sheet, or not one of this game. */
+  readonly player?: PlayerId;
+  /** The exchange that it is for; 0 if it has none. */
+  readonly exchange: number;
+  /** Its revision: the highest one counts. */
+  readonly revision: number;
+  /** The text as it came. */
+  readonly text: string;
+  /** The hash of its orders, without what mail adds to a text. */
+  readonly hash: Hash;
+  /** What stands of it, in order: whole sections without a fault. */
+  readonly orders: readonly Ordered[];
+  /** All that is wrong with it, in the order of the text. Places are those of the text as it came. */
+  readonly faults: readonly Fault[];
+}
+
+/** Returns what tells the open exchange from that of another journal, for a player: by what they see, so that it tells nothing else. */
+export function headFor({ game, exchange, engine, state }: Opened, player: PlayerId): string {
+  const { token } = game.players[player] ?? {};
+  return hashOf([token, exchange, engine.view(state, player)]).slice(0, 8);
+}
+
+/**
+ * Reads the sheet in a text, as it came by mail: quoted, with lines broken, with signs that a mail program put in. Judges each order after
+ * those above it, by the player's own view alone. A section with a fault is left out whole, and the others stand. Never throws.
+ *
+ * @param text a mail or a part of it, of at most 100,000 characters, with the lines from ORDERS to END
+ */
+export function readSheet(mail: Mail, text: string): Posted {
+  const opened = openedOf(mail);
+  const whole = typeof text === 'string' ? text : '';
+  const none = { exchange: 0, revision: 1, text: whole, hash: hashOf(''), orders: [] };
+  const refuse = (message: string, { line, column }: Spot = { line: 1, column: 1 }): Posted => ({
+    ...none,
+    faults: [{ line, column, message }],
+  });
+  if (whole.length > MOST_TEXT) return refuse(`This text is too long: ${MOST_TEXT} characters at most.`);
+  const blocks = findBlocks(splitLetter(whole));
+  const filled = blocks.filter(({ lines }) => contentOf(lines) !== 'revision: 1');
+  const [block, ...others] = filled.length > 0 ? filled : blocks;
+  if (!block) return refuse('No orders found. Send the lines from ORDERS to END as plain text.');
+  const { mark } = block;
+  const other = others.find((each) => contentOf(each.lines) !== contentOf(block.lines));
+  if (other) return refuse('There are two different sheets in this text. Send one.', other.mark.spot);
+  const wrong = strangeness(opened, block);
+  if (wrong !== undefined) return refuse(wrong, mark.spot);
+  return {
+    ...readBlock(opened, block),
+    player: mark.player as PlayerId, // Sound: the player of a token of the game.
+    exchange: mark.exchange,
+    text: whole,
+    hash: hashOf(contentOf(block.lines)),
+  };
+}
+
+/** Returns what is written in lines, however they are broken. */
+const contentOf = (lines: readonly SentLine[]): string =>
+  lines
+    .map(({ text }) => text)
+    .join(' ')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** Returns why orders are not for the open exchange. */
+function strangeness(opened: Opened, { mark, isWhole }: Block): string | undefined {
+  const { game, exchange, engine, state } = opened;
+  const token = Object.hasOwn(game.players, mark.player) ? game.players[mark.player]?.token : undefined;
+  if (token === undefined) return `${mark.player} does not play in game ${game.id}.`;
+  if (token !== mark.token) return `This is not the token of ${mark.player} in game ${game.id}.`;
+  if (mark.exchange < exchange)
+    return `This sheet is late: exchange ${mark.exchange} is closed. Fill in the sheet of exchange ${exchange}.`;
+  const player = mark.player as PlayerId; // Sound: a player of the game.
+  if (mark.exchange > exchange || mark.head !== headFor(opened, player))
+    return 'This sheet follows another journal of this game. Ask the referee for a new one.';
+  if (!engine.awaiting(state).includes(player)) return `Nothing is asked of ${mark.player} in this exchange.`;
+  return isWhole ? undefined : 'The line === END === is missing. Send the whole sheet.';
+}
+
+function readBlock(
+  { engine, state }: Opened,
+  { mark, lines }: Block,
+): Pick<Posted, 'revision' | 'orders' | 'faults'> {
+  const player = mark.player as PlayerId; // Sound: it was checked.
+  const { revision, sections, faults } = readSections(lines, engine.sheets?.verbs ?? []);
+  const found: Fault[] = [...faults];
+  const orders: Ordered[] = [];
+  let course: Course = { view: engine.view(state, player), isOwed: false };
+  for (const section of sections) {
+    const tried = trySection({ engine, player }, course, section);
+    found.push(...tried.faults);
+    if (tried.faults.length > 0) continue;
+    orders.push(...tried.orders);
+    course = tried.course;
+  }
+  if (orders.length === 0 && found.length === 0)
+    found.push({ ...plain(mark), message: 'Nothing is filled in.' });
+  return { revision, orders, faults: found.sort((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+const plain = ({ spot }: Mark): Spot => spot;
+
+// Orders, one after the other.
+
+/** What the player sees after the orders so far. */
+interface Course {
+  readonly view: Seen;
+  /** Whether that depends on what they do not know, so that nothing more can be judged. */
+  readonly isOwed: boolean;
+}
+
+/** What comes of a section. */
+interface Tried {
+  readonly course: Course;
+  readonly orders: readonly Ordered[];
+  readonly faults: readonly Fault[];
+}
+
+/** Who orders. */
+interface Sender {
+  readonly engine: Functions;
+  readonly player: PlayerId;
+}
+
+function trySection(sender: Sender, course: Course, section: Section): Tried {
+  const { spot } = section;
+  if (section.kind === 'done') return tryDone(sender, course, spot);
+  if (section.kind === 'action') {
+    const read = objectIn(section.text);
+    if (!('value' in read)) return { course, orders: [], faults: [read] };
+    return tryAction(sender, course, read.value, [startOf(section.text)]);
+  }
+  return tryVerb(sender, course, section);
+}
+
+function tryDone(sender: Sender, course: Course, spot: Spot): Tried {
+  const { engine } = sender;
+  const order = { action: null, line: spot.line };
+  if (course.isOwed) return { course, orders: [{ ...order, isOwed: true }], faults: [] };
+  const pass = passIn(engine, course.view, engine.decisions(course.view));
+  if (!pass) {
+    const why = whyOpen(engine, course.view);
+    const messages = why.length > 0 ? why : ['There is nothing to end now.'];
+    return { course, orders: [], faults: messages.map((message) => ({ ...spot, message })) };
+  }
+  return { ...tryAction(sender, course, pass, [spot]), orders: [order] };
+}
+
+/** Says why a phase cannot end now. */
+const whyOpen = (engine: Functions, view: Seen): readonly string[] =>
+  engine.barred(view).flatMap(({ issues }) => issues.map((each) => sentenceOf(engine, each)));
+
+function tryVerb(
+  sender: Sender,
+  begun: Course,
+  { verb, about, entries, spot }: Extract<Section, { kind: 'verb' }>,
+): Tried {
+  const faults: Fault[] = [];
+  const orders: Ordered[] = [];
+  let course = begun;
+  const units = verb.below ? [joinLines(entries, '\n')].filter(({ text }) => text !== '') : entries;
+  for (const unit of units) {
+    const { view } = coursePassed(sender, course, verb.type);
+    const subject = verb.about?.(view) ?? '';
+    if (about !== '' && about.toLowerCase() !== subject.toLowerCase()) {
+      const expected = subject === '' ? `${verb.word}:` : `${verb.word} ${subject}:`;
+      return { course: begun, orders: [], faults: [{ ...spot, message: `Expected '${expected}' here.` }] };
+    }
+    const read = verb.read(view, sender.player, unit.text);
+    if (!read.ok) faults.push(...read.faults.map(({ message, ...at }) => ({ ...spotIn(unit, at), message })));
+    else
+      for (const sent of read.value) {
+        const tried = tryAction(sender, course, sent, verb.below ? entries.map(startOf) : [startOf(unit)]);
+        faults.push(...tried.faults);
+        orders.push(...tried.orders);
+        course = tried.course;
+      }
+  }
+  return { course, orders, faults };
+}
+
+/** Returns the course at the phase in which a type of action is possible; as it is, if there is none. */
+function coursePassed({ engine, player }: Sender, course: Course, type: string): Course {
+  if (course.isOwed) return course;
+  const passed = passInView(engine, course.view, player, type);
+  return passed ? { ...course, view: passed.now } : course;
+}
+
+/** Tries an action. `spots`: its place, or those of its entries. */
+function tryAction(sender: Sender, course: Course, raw: unknown, spots: readonly Spot[]): Tried {
+  const { engine, player } = sender;
+  const refuse = (issues: readonly Issue<string>[]): Tried => ({
+    course,
+    orders: [],
+    faults: issues.map((each) => ({ ...placeOf(each, spots), message: sentenceOf(engine, each) })),
+  });
+  const read = engine.decodeActionFrom(course.view, player, raw);
+  if (!read.ok) return refuse(read.issues);
+  const action = read.value;
+  const order = { action, line: spots[0]?.line ?? 1 };
+  if (course.isOwed) return { course, orders: [{ ...order, isOwed: true }], faults: [] };
+  const passed = passInView(engine, course.view, player, action.type);
+  const view = passed?.now ?? course.view;
+  const done = preview(engine, view, action);
+  if (done.ok === false) {
+    // An order of a later phase is refused, and so is the end of this one.
+    const why = passed ? [] : whyOpen(engine, course.view);
+    const { faults } = refuse(done.issues);
+    return {
+      course,
+      orders: [],
+      faults: [...faults, ...why.map((message) => ({ ...placeAt(spots), message }))],
+    };
+  }
+  if (done.ok === 'owed') return { course: { view, isOwed: true }, orders: [order], faults: [] };
+  // What follows from a choice depends on those of others.
+  const isOwed = done.events.some(isChoice) || !engine.awaiting(done.view).includes(player);
+  return { course: { view: done.view, isOwed }, orders: [order], faults: [] };
+}
+
+/** Whether an event says that a player has decided in a step in which others decide, too, as `chosenEvent` of the kernel does. */
+function isChoice({ payload }: Pick<Event, 'payload'>): boolean {
+  const { player, step, ...others } = ownFields(payload) ?? {};
+  return typeof player === 'string' && typeof step === 'string' && Object.keys(others).length === 0;
+}
+
+/** Returns the place of the entry that an issue is about. */
+const placeOf = ({ path: [, at] }: Issue<string>, spots: readonly Spot[]): Spot =>
+  (typeof at === 'number' ? spots[at] : undefined) ?? placeAt(spots);
+
+const placeAt = ([first]: readonly Spot[]): Spot => first ?? { line: 1, column: 1 };
+
+/** Writes an issue as a sentence with its rule. */
+export const sentenceOf = ({ describe }: Pick<Functions, 'describe'>, each: Issue<string>): string =>
+  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;

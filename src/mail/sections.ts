@@ -1,0 +1,144 @@
+/** The lines between the marks of a sheet, as sections: what a player orders by one word. */
+
+import { joinLines, lineFrom, spotAt, startOf, type SentLine, type Spot } from './letter.js';
+import type { Fault, Verb } from './engine.js';
+
+/** Orders of one kind. */
+export type Section = { readonly spot: Spot } & (
+  | {
+      /** Entries in the notation of the game. */
+      readonly kind: 'verb';
+      readonly verb: Verb;
+      /** What stands before the colon. */
+      readonly about: string;
+      readonly entries: SentLine[];
+    }
+  /** An action as JSON. */
+  | { readonly kind: 'action'; text: SentLine }
+  /** The end of a phase or step. */
+  | { readonly kind: 'done' }
+);
+
+/** What stands between the marks. */
+export interface Filled {
+  readonly revision: number;
+  readonly sections: readonly Section[];
+  readonly faults: readonly Fault[];
+}
+
+const WORD = /^ *([a-z]+)(?![\w/])/i;
+
+/** Reads the lines between the marks. */
+export function readSections(lines: readonly SentLine[], verbs: readonly Verb[]): Filled {
+  const filled: Open = { revision: 1, sections: [], faults: [] };
+  for (const line of lines) {
+    const [, word = ''] = WORD.exec(line.text) ?? [];
+    const open = filled.sections.at(-1);
+    const verb = verbs.find((each) => each.word === word.toLowerCase());
+    if (verb) beginVerb(filled, withoutComment(line), verb);
+    else if (/^action$/i.test(word)) filled.sections.push(actionIn(line));
+    else if (open?.kind === 'action' && endOfObject(open.text.text) < 0)
+      open.text = joinLines([open.text, line], ' ');
+    else readOther(filled, withoutComment(line), word.toLowerCase(), verbs);
+  }
+  return filled;
+}
+
+interface Open {
+  revision: number;
+  readonly sections: Section[];
+  readonly faults: Fault[];
+}
+
+/** Leaves out what stands behind '#'. */
+function withoutComment({ text, spots }: SentLine): SentLine {
+  const at = /(?:^|\s)#/.exec(text)?.index ?? text.length;
+  return { text: text.slice(0, at), spots };
+}
+
+function beginVerb({ sections, faults }: Open, line: SentLine, verb: Verb): void {
+  const colon = line.text.indexOf(':');
+  const start = line.text.toLowerCase().indexOf(verb.word) + verb.word.length;
+  if (colon < 0) {
+    faults.push({ ...startOf(line), message: `Write '${verb.word}:' and then the order.` });
+    return;
+  }
+  const about = line.text.slice(start, colon).trim();
+  const last = sections.at(-1);
+  const entries = last?.kind === 'verb' && last.verb === verb && last.about === about ? last.entries : [];
+  if (entries.length === 0) sections.push({ kind: 'verb', verb, about, entries, spot: startOf(line) });
+  const rest = trimmed(lineFrom(line, colon + 1));
+  if (rest.text !== '') entries.push(rest);
+}
+
+function actionIn(line: SentLine): Section {
+  const start = /^ *action\s*:?/i.exec(line.text)?.[0].length ?? 0;
+  return { kind: 'action', spot: startOf(line), text: lineFrom(line, start) };
+}
+
+/** Reads a line that begins no orders: it goes on with those above it, or is one of the other words. */
+function readOther(filled: Open, line: SentLine, word: string, verbs: readonly Verb[]): void {
+  const text = line.text.trim();
+  const { sections, faults } = filled;
+  const last = sections.at(-1);
+  if (text === '') return;
+  if (word === 'revision') {
+    const [, number] = /^revision(?:\s|[:=])*(\d{1,6})$/i.exec(text) ?? [];
+    if (Number(number) > 0) filled.revision = Number(number);
+    else faults.push({ ...startOf(line), message: "Write 'revision:' and a number, such as 'revision: 2'." });
+  } else if (word === 'done' && /^done\s*[:.]?$/i.test(text))
+    sections.push({ kind: 'done', spot: startOf(line) });
+  else if (last?.kind === 'verb') addLine(last, line);
+  else
+    faults.push({
+      ...startOf(line),
+      message: `This line begins with none of these words: ${[...verbs.map((verb) => verb.word), 'ACTION', 'done'].join(', ')}.`,
+    });
+}
+
+/** Adds a line to a section: an entry of its own, or the rest of one that was broken. */
+function addLine({ verb, entries }: Extract<Section, { kind: 'verb' }>, line: SentLine): void {
+  const rest = trimmed(line);
+  const last = entries.pop();
+  const isOwn = verb.begins.test(rest.text) || verb.below?.test(rest.text) === true;
+  if (!last) entries.push(rest);
+  else if (isOwn) entries.push(last, rest);
+  else entries.push(joinLines([last, rest], ' '));
+}
+
+/** Leaves out blanks in front. */
+const trimmed = (line: SentLine): SentLine => lineFrom(line, line.text.search(/\S|$/));
+
+/** Returns where the object at the beginning of a text ends; -1 if it does not. */
+export function endOfObject(text: string): number {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (isQuoted && sign === '\\') at += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === '{') depth += 1;
+    else if (!isQuoted && sign === '}') {
+      depth -= 1;
+      if (depth <= 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+/** Reads the JSON of an action; a fault if it is none. */
+export function objectIn(text: SentLine): { readonly value: unknown } | Fault {
+  const end = endOfObject(text.text);
+  const rest = text.text.slice(Math.max(end, 0)).trim();
+  if (end < 0 || (rest !== '' && !rest.startsWith('#')))
+    return {
+      ...(end < 0 ? startOf(text) : startOf(lineFrom(text, end))),
+      message: 'Expected one object of JSON, such as {"type": "ship/move"}.',
+    };
+  try {
+    return { value: JSON.parse(text.text.slice(0, end)) as unknown };
+  } catch (problem) {
+    const at = Number(/position (\d+)/.exec(problem instanceof Error ? problem.message : '')?.[1] ?? 0);
+    return { ...spotAt(text, at), message: 'This is no JSON.' };
+  }
+}
