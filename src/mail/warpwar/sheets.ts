@@ -1,5 +1,6 @@
 /** What sheets of WarpWar show, and the verbs that they have. */
 
+import { deepFreeze } from '../../kernel/helpers.js';
 import type { SheetWords } from '../engine.js';
 import { formatShip, isRecord, placeName, type SeenShip, type View } from '../../warpwar/index.js';
 import { combat, damage, ecm } from './combat.js';
@@ -28,7 +29,7 @@ import { chartLines } from './chart.js';
  * sheet.includes('=== ORDERS red 1 r7m2k9x4pa'); // => true
  * ```
  */
-export const warpwarSheets: SheetWords<View> = {
+export const warpwarSheets: SheetWords<View> = deepFreeze({
   verbs: [build, move, combat, ecm, damage],
   show: (view) => [
     ...listed('Your ships', ownShips(view)),
@@ -36,7 +37,7 @@ export const warpwarSheets: SheetWords<View> = {
     ...pointLines(view),
     ...chartLines(view),
   ],
-};
+});
 
 const isOwn = ({ viewer }: View, { owner }: SeenShip): boolean => owner === viewer;
 
