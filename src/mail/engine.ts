@@ -75,7 +75,9 @@ export interface MailEngine {
 
 /** What is read of any state and view. */
 export interface Seen extends AnyView {
+  /** The players, in order of play. */
   readonly players: readonly { readonly id: PlayerId }[];
+  /** How it ended; null while it goes on. */
   readonly result: object | null;
 }
 

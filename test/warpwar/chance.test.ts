@@ -267,7 +267,7 @@ test('people read of dice in words', () => {
   const { state: after, events } = unwrap(
     engine.applyAction(pending, { type: 'chance/roll', player: CHANCE, faces: [3] } as never),
   );
-  expect(tell(rules, { before: pending, after, events } as never)[0]?.text).toBe(
+  expect(tell(rules, { before: pending, after, events })[0]?.text).toBe(
     'Dice show 3: whether a crew mutinies (ship blue/W1).',
   );
   expect(moduleLaws(mutiny, catalogue)).toEqual([]);
