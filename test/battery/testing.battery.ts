@@ -635,7 +635,12 @@ describe('what the laws are told', () => {
     const eventEffects = {
       'strange/blast': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
     };
-    const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excusedLaws: ['moves-paid'] };
+    const options: Partial<BatteryOptions> = {
+      scenarios: ['first/advanced'],
+      excusedLaws: ['moves-paid'],
+      // Whether a ship has a drive to lose is a secret.
+      revealingEvents: ['strange/blast'],
+    };
     // Outside combat placed hits speak for themselves; what an event of its own says must be placed.
     expect(found(blasts(1), options)).toBeUndefined();
     expect(found(blasts(1), { ...options, eventEffects })).toBeUndefined();

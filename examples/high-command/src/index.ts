@@ -17,16 +17,35 @@ export { officers } from './officers.js';
 export { spies } from './spies.js';
 export { supply } from './supply.js';
 
-const dice = [chance, seededDice, givenDice, committedDice] as const;
-const own = [blockade, supply, spies, officers, objectives, initiative] as const;
-
 // Types that are written out: those that are inferred of so much would be too long for declarations.
 
+/** Dice for the objectives, and our rules. */
+type Own = readonly [
+  typeof chance,
+  typeof seededDice,
+  typeof givenDice,
+  typeof committedDice,
+  typeof blockade,
+  typeof supply,
+  typeof spies,
+  typeof officers,
+  typeof objectives,
+  typeof initiative,
+];
+
 /** The standard modules, dice for the objectives, and ours behind them. */
-export const catalogue: readonly [...Catalogue, ...typeof dice, ...typeof own] = [
+export const catalogue: readonly [...Catalogue, ...Own] = [
   ...standard,
-  ...dice,
-  ...own,
+  chance,
+  seededDice,
+  givenDice,
+  committedDice,
+  blockade,
+  supply,
+  spies,
+  officers,
+  objectives,
+  initiative,
 ];
 
 /** The functions of an engine that knows our rules too: `engine.createGame({ rules: 'first/advanced +spies', … })`. */

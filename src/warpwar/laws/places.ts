@@ -63,9 +63,15 @@ export function displaced(game: StateGame, viewer: Viewer, random: Random): Disp
   return checked(game, viewer, kind === 1 ? moved(game, ship, to) : added(game, ship, to));
 }
 
-/** Returns the state with two ships of others in each other's place in the list: nothing tells which is the older one. */
+/**
+ * Returns the state with two ships of others in each other's place in the list: nothing tells which is the older one, but for ships
+ * in a combat, which choose in the order of the list.
+ */
 function reordered({ state }: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
-  const others = state.ships.filter(({ owner }) => owner !== viewer);
+  const { battle, ships } = state;
+  const others = ships.filter(
+    (ship) => ship.owner !== viewer && (battle === null || hexOf(ships, ship) !== battle.at),
+  );
   if (others.length < 2) return undefined;
   const [one, other] = [pickRandom(others, random), pickRandom(others, random)];
   const swapped = (ship: Ship): Ship => (ship === one ? other : ship === other ? one : ship);
