@@ -69,21 +69,21 @@ interface Equipped extends Yard {
 }
 
 /** Returns what the extras of a new ship cost, in BP. Those that cannot be had cost nothing. */
-export function extrasCost(game: ViewGame, { extras: chosen = {}, ...yard }: Equipped): number {
+export function extrasCost(game: ViewGame, ship: Equipped): number {
   let cost = 0;
-  for (const [key, value] of Object.entries(chosen)) {
-    const choices = extras.find(game.rules, key)?.choices(game, yard);
-    cost += choices?.find((each) => each.value === value)?.price ?? 0;
+  for (const key in ship.extras) {
+    const choices = extras.find(game.rules, key)?.choices(game, ship);
+    cost += choices?.find(({ value }) => value === ship.extras?.[key])?.price ?? 0;
   }
   return cost;
 }
 
 /** Checks that the extras of a new ship can be had. Issues: 'unknown-field', 'not-allowed'. */
-export const extrasIssues = (game: ViewGame, { extras: chosen = {}, ...yard }: Equipped): readonly Issue[] =>
-  Object.entries(chosen).flatMap(([key, value]) => {
+export const extrasIssues = (game: ViewGame, ship: Equipped): readonly Issue[] =>
+  Object.entries(ship.extras ?? {}).flatMap(([key, value]) => {
     const extra = extras.find(game.rules, key);
     if (!extra) return [issue('unknown-field', ['extras', key])];
-    const allowed = extra.choices(game, yard).map((each) => each.value);
+    const allowed = extra.choices(game, ship).map((each) => each.value);
     return allowed.includes(value) ? [] : [issue('not-allowed', ['extras', key], { allowed })];
   });
 

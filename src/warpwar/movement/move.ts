@@ -46,7 +46,7 @@ function wayOf(game: StateGame, { steps, tally, stop }: Walk): Travel {
  * whole. A ship that cannot take the first step stops where it is.
  */
 export function travel(game: StateGame, walk: Walk): readonly Event[] {
-  const [first] = walk.steps;
+  const first = walk.steps[0];
   if (!first) return [];
   const { steps, tally, stop, isHalted } = wayOf(game, walk);
   const { ship } = first;
