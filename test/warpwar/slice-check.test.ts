@@ -1,9 +1,19 @@
 /** What a module checks in its slices when a save is read. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type Home, type ShipId } from '../../src/warpwar/index.js';
+import {
+  catalogue,
+  createEngine,
+  fleetsOf,
+  formatShip,
+  parseShip,
+  playerId,
+  unwrap,
+  type Home,
+  type ShipId,
+} from '../../src/warpwar/index.js';
 import { declareIssues, shipId, slice } from '../../src/warpwar/rules.js';
-import { array, module } from '../../src/kernel/index.js';
+import { array, int, module } from '../../src/kernel/index.js';
 
 const { issue, codes } = declareIssues({ 'stands-twice': 'No ship is both here and there.' });
 
@@ -72,4 +82,23 @@ describe('a check of a slice', () => {
     expect(state.ok ? [] : state.issues.map(({ code }) => code)).not.toContain('stands-twice');
     expect(state.ok).toBe(false);
   });
+});
+
+test('a key may have capital letters, as those of settings', () => {
+  const own = slice('ship', 'away/shipMark', { init: () => 0, decode: int() });
+  const marks = module(
+    { id: 'marks', title: 'Marks', summary: 'Is tried.', source: { 'TEST.2': 'A test.' } },
+    own,
+  );
+  const marked = createEngine([...catalogue, marks]);
+  const rules = marked.unwrap(marked.compileRules('first/skirmish +marks'));
+  const text = 'W1: PD=3 away/shipMark=2';
+  const ship = unwrap(parseShip(rules, text, playerId('red')));
+  expect(own.of(ship)).toBe(2);
+  expect(formatShip(ship, rules)).toContain('away/shipMark=2');
+  const fleets = { ...fleetsOf([ship], rules), blue: [{ name: 'W1', counts: { PD: 3, WG: 1 } }] };
+  const state = marked.unwrap(
+    marked.createGame({ rules: 'first/skirmish +marks', players: ['red', 'blue'], fleets }),
+  );
+  expect(marked.unwrap(marked.deserialize(marked.serialize(state)))).toEqual(state);
 });

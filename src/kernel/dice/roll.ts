@@ -206,7 +206,7 @@ export const chanceCodes = declareIssues(
 const anything: Decoder<Json> = (raw) => ok(raw as Json);
 
 const bareRoll: Decoder<PendingRoll> = object({
-  roll: string(/^[a-z0-9/-]{1,60}$/),
+  roll: string(/^[a-zA-Z0-9/-]{1,60}$/),
   about: anything,
   hears: optional(array(playerId, 100)),
   waits: optional(array(playerId, 100)),

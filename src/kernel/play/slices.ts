@@ -112,7 +112,7 @@ export const checkSlices = (game: Game, kind: string, home: Home): readonly Issu
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
 /** Decodes the keys of slices, but not their values. */
-const slicesByKey = record(/^[a-z0-9/-]{1,60}$/, anything);
+const slicesByKey = record(/^[a-zA-Z0-9/-]{1,60}$/, anything);
 
 /** Makes the decoder of the slices of a home in a save. It refuses a slice that no module in force declares. */
 export const extDecoder =

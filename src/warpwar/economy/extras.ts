@@ -61,7 +61,7 @@ export const extras = table<Extra, 'extras'>('extras');
 export type ChosenExtras = Readonly<Record<string, string>>;
 
 /** Decodes what was chosen: 20 extras at most. `extrasIssues` says whether there are such choices. */
-export const extrasDecoder = record(/^[a-z0-9/-]{1,60}$/, string(/^[a-z0-9-]{1,40}$/), 20);
+export const extrasDecoder = record(/^[a-zA-Z0-9/-]{1,60}$/, string(/^[a-z0-9-]{1,40}$/), 20);
 
 /** A yard, and what was chosen there for a ship. */
 interface Equipped extends Yard {

@@ -178,7 +178,7 @@ function readCarrier(draft: Draft, where: Spot): void {
 }
 
 /** The key of a slice, before its value as JSON. */
-const SLICE = /([a-z0-9-]{1,40}\/[a-z0-9/-]{1,40})\s*[=:]\s*/y;
+const SLICE = /([a-z0-9-]{1,40}\/[a-zA-Z0-9/-]{1,40})\s*[=:]\s*/y;
 
 /** Reads what a module stores with a ship. JSON without blanks ends at a blank outside its texts. */
 function readSlice({ scanner, rules, slices, spots }: Draft, where: Spot): void {
