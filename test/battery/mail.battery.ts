@@ -6,10 +6,14 @@ import { playByMail } from '../support/mail-laws.js';
 
 const seed = Number(process.env.BATTERY_SEED);
 
-test.each(['first/basic', 'first/advanced', 'second/basic', 'second/advanced', 'second/advanced +marines'])(
-  '%s: laws of mail',
-  (rules) => {
-    const mail = playByMail(`${rules} +turn-limit`, seed, seeded(seed));
-    expect(mail.exchange).toBeGreaterThan(10);
-  },
-);
+test.each([
+  'first/basic',
+  'first/advanced',
+  'second/basic',
+  'second/advanced',
+  'second/advanced +marines',
+  'first/advanced +blind',
+])('%s: laws of mail', (rules) => {
+  const mail = playByMail(`${rules} +turn-limit`, seed, seeded(seed));
+  expect(mail.exchange).toBeGreaterThan(10);
+});
