@@ -50,8 +50,8 @@ export const facts: Pick<
     'objectives/drawn',
     'initiative/placed',
   ],
-  // Whoever hears of these learns what others hid: a record, and that an officer was aboard.
-  teachingEvents: ['spies/reported', 'officers/captured'],
+  // Whoever hears of these learns what others hid: a record, that an officer was aboard, and where a Base is.
+  teachingEvents: ['spies/reported', 'officers/captured', 'objectives/drawn'],
   // From these on all know what was secret.
   revealingEvents: ['initiative/settled', 'objectives/reached'],
   // Sound: the fleets that the battery makes for a skirmish.

@@ -1,14 +1,15 @@
 /** What tractor beams do: they fire nothing, and hold ships that retreat. */
 
 import {
-  event,
-  findShip,
-  roundFired,
-  speed,
   type Order,
   type Ship,
   currentRound,
   doesEscape,
+  event,
+  findShip,
+  listCombatHearers,
+  roundFired,
+  speed,
 } from 'warpwar/rules';
 import { module } from 'warpwar/kernel';
 import type { Round, Rules, ShipId } from 'warpwar';
@@ -29,7 +30,8 @@ const holds = doesEscape.wrap(
 
 /** The table is told of a ship that is held, as it is told of fire. The state does not change. */
 export const held = event('tractor-beams/held', {
-  apply: ({ state }, _: { readonly ship: ShipId; readonly by: readonly ShipId[] }) => state,
+  audience: (game, _: { readonly ship: ShipId; readonly by: readonly ShipId[] }) => listCombatHearers(game),
+  apply: ({ state }) => state,
 });
 
 const tellsWhoIsHeld = roundFired.then((game) => {

@@ -6,6 +6,7 @@ import type { Random, Viewer, GameEvent, Rules } from '../../kernel/types.js';
 import { deepFreezeAll, findDifference, withoutCounts, tryEngine, type Choice } from '../../laws/law.js';
 import { heard } from '../../laws/states.js';
 import { findShip, isSystemship, builderOf, hexOf, aboardOf } from '../find.js';
+import { shipEntered } from '../ships/events.js';
 import type { StateGame } from '../kit.js';
 import { viewers, type Moment, parting } from './secrets.js';
 import {
@@ -215,6 +216,7 @@ function isComparable({ moment, viewer, other }: Comparison, one: Done, two: Don
     const ship = findShip(done.state.ships, other.ship);
     return (
       !done.events.some((event) => isPublic(facts, event) || isMeeting(event, owner, other.hexes)) &&
+      !heard(done.events, viewer).some((event) => isEntering(event, other.ship)) &&
       !(other.hexes.length > 0 && ship && sightOf({ rules, state: done.state }, viewer, ship) !== 'nothing')
     );
   });
@@ -227,6 +229,10 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
   const isOther = typeof ship === 'string' && builderOf(ship as ShipId) !== owner;
   return isOther && hexes.some((hex) => hex === to);
 }
+
+/** Whether a ship comes in sight on its way: whoever sees that sees where it came from. */
+const isEntering = ({ type, payload }: Heard, id: ShipId): boolean =>
+  type === shipEntered.key && (payload as { readonly ship?: unknown }).ship === id;
 
 /** Checks what each viewer heard of an action: no ship that they do not see, and no combat where they see no ship. */
 export function unseenUnnamed({ rules, before, after, events, facts, action }: Change): void {
