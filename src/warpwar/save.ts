@@ -183,6 +183,8 @@ function revealedIssues(rules: Rules, state: View, { at: hex, orders, fired }: B
     if (fired) return [];
     const ship = there.get(order.ship);
     if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
+    // Whose order was shown has shown its tech levels.
+    if (!ship.shown) return [contradiction(path, 'GEN.3')];
     const shots = listUsedSystems(rules, order).flatMap(
       ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
     );
