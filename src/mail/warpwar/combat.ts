@@ -34,8 +34,9 @@ export const combat = verb({
       ? { ok: true, value: [{ type: 'battle/orders', orders: read.value }] }
       : { ok: false, faults: toFaults(read.issues) };
   },
+  // By names that are unique among all ships: a sheet may be read before the combat has begun.
   write: (view, action) =>
-    hasOnly(action, 'orders') ? formatOrders(rulesOf(view), action.orders, inBattle(view)) : undefined,
+    hasOnly(action, 'orders') ? formatOrders(rulesOf(view), action.orders, view.ships) : undefined,
   hints: (_view, { options: { ships, targets } }) =>
     ships.map((id) => ({
       text: `${nameOf(id)} ATTACKS ${targets[0] ?? ''}: D=1`,
