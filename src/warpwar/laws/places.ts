@@ -232,6 +232,7 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
 
 /** Whether a ship comes in sight on its way: whoever sees that sees where it came from. */
 const isEntering = ({ type, payload }: Heard, id: ShipId): boolean =>
+  // Sound: payloads are objects, and their members are unknown.
   type === shipEntered.key && (payload as { readonly ship?: unknown }).ship === id;
 
 /** Checks what each viewer heard of an action: no ship that they do not see, and no combat where they see no ship. */
