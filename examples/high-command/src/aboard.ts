@@ -19,7 +19,7 @@ export const commissioned = event('officers/commissioned', {
   apply: ({ state }, { ship }) => updateShip(state, ship, officer.change(true)),
 });
 
-/** An officer is a prisoner of whoever took the ship: both learn it, and nobody else. */
+/** An officer was captured with the ship. The captor and the former owner receive this. */
 export const captured = event('officers/captured', {
   audience: (_game, { player, by }: OfShip & { readonly by: PlayerId }) => [player, by],
   apply: ({ state }, { ship }) => updateShip(state, ship, officer.change(false)),

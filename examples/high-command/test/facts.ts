@@ -21,7 +21,7 @@ const withOfficers = (fleets: Fleets): Fleets =>
     ]),
   );
 
-/** What the laws must be told of our rules: wherever one of them is in force, the laws hold for all. */
+/** What the laws must know of our rules. */
 export const facts: Pick<
   Options,
   'hiddenValues' | 'eventEffects' | 'privateEvents' | 'revealingEvents' | 'teachingEvents' | 'setup'

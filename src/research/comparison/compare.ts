@@ -141,7 +141,7 @@ function pairUp(without: readonly ObservedGame[], changed: readonly ObservedGame
   throw new InvalidArgument(`compareRules: expected ${expected}.`, [badArgument('changed', expected)]);
 }
 
-/** Groups pairs of which something is alike, in their order. */
+/** Groups pairs by a key, in their order. */
 function groupPairs(pairs: readonly Pair[], by: (pair: Pair) => unknown): readonly (readonly Pair[])[] {
   const groups = new Map<unknown, Pair[]>();
   for (const pair of pairs) {

@@ -230,7 +230,7 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
   return isOther && hexes.some((hex) => hex === to);
 }
 
-/** Whether a ship comes in sight on its way: whoever sees that sees where it came from. */
+/** Whether an event shows a ship on its way. Those who see it also see where it came from. */
 const isEntering = ({ type, payload }: Heard, id: ShipId): boolean =>
   // Sound: payloads are objects, and their members are unknown.
   type === shipEntered.key && (payload as { readonly ship?: unknown }).ship === id;
