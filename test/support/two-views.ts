@@ -124,7 +124,7 @@ export interface OnViews {
  */
 export function playOnViews(begun: warpwar.State, seed: number, most = 5000): OnViews {
   const by = begun.battle ? gunner : captain;
-  const views = new Map(begun.players.map(({ id }) => [id as string, warpwar.view(begun, id)]));
+  const views = new Map<string, View>(begun.players.map(({ id }) => [id, warpwar.view(begun, id)]));
   const told: Record<string, number> = {};
   let [actions, hidden] = [0, 0];
   const players = { red: by(warpwar), blue: by(warpwar) };

@@ -109,7 +109,7 @@ test('rules that need a referee are refused by name', () => {
   expect(codes('second/advanced')).toEqual([]);
   expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
   expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
-  expect(codes('first/advanced +systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
+  expect(codes('first/advanced systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
     'setting-needs-referee',
   ]);
   const engine = createEngine([...catalogue, fogModule()]);
