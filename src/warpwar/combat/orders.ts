@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { isOnView, ToldError } from '../../kernel/declared.js';
+import { isOnView, StatementError } from '../../kernel/declared.js';
 import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
@@ -465,11 +465,11 @@ function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
   if (!isOnView(game.rules)) return (game.state.battle?.sealed ?? []).map(({ choice }) => ordersOf(choice));
   return listFightingPlayers(game).map((player) => {
     const read = decode(sealedOrders, openChoice(game, player), game.rules);
-    if (!read.ok) throw new ToldError(read);
+    if (!read.ok) throw new StatementError(read);
     const { orders } = read.value;
     const own = new Set(listFighters(game, player).map(({ id }) => id));
     const strange = orders.find(({ ship }, at) => !own.has(ship) || hasOrder(orders, ship, at));
-    if (strange) throw new ToldError(refuse(issue('not-your-ship', [], { ship: strange.ship })));
+    if (strange) throw new StatementError(refuse(issue('not-your-ship', [], { ship: strange.ship })));
     return orders;
   });
 }
