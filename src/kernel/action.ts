@@ -456,8 +456,8 @@ export interface EventSpec<State, Fields> {
 }
 
 /** Returns the marks of an event, if it has any. */
-const marksOfEvent = (internal: boolean, asks: true | undefined) => ({
-  ...(internal ? { internal } : {}),
+const marksOfEvent = ({ audience, asks }: { readonly audience?: unknown; readonly asks?: true }) => ({
+  ...(audience === 'nobody' ? { internal: true as const } : {}),
   ...(asks && { asks }),
 });
 
@@ -476,15 +476,11 @@ export function event<State, const Type extends string, Fields>(
   spec: EventSpec<State, Fields> | InternalSpec<State, Fields>,
 ): EventMaker<State, Type, Fields> {
   const make = (payload: Fields): Event<Type, Fields> => ({ type, payload });
-  const internal = spec.audience === 'nobody';
   const apply = spec.apply ?? ((game: Game<State>): State => game.state);
-  const {
-    audience = (): Audience => 'all',
-    applyToView = apply,
-    asks,
-  }: EventSpec<State, Fields> = spec.audience === 'nobody' ? { audience: () => [] } : spec;
+  const { audience = (): Audience => 'all', applyToView = apply }: EventSpec<State, Fields> =
+    spec.audience === 'nobody' ? { audience: () => [] } : spec;
   const part = Object.assign(make, {
-    ...marksOfEvent(internal, asks),
+    ...marksOfEvent(spec),
     kind: 'event' as const,
     key: type,
     apply,

@@ -80,13 +80,13 @@ test('names what is owed, takes what was told, and refuses what cannot be', () =
 
 test('refuses what no other player can do, and events that their action does not show', () => {
   const view = waiting();
-  const act = (more: object) => outcomeOf(advance(warpwar, view, { player: 'red', ...more }));
+  const act = (more: object) => outcomeOf(advance(warpwar, view, more));
   const over = { type: 'game/over', payload: { winners: ['red'], reason: 'star-held' } };
-  expect(act({ type: 'battle/orders', events: [] })).toBe('nothing-to-decide');
-  expect(act({ type: 'ship/build', events: [over] })).not.toBe('ok');
-  expect(act({ action: { type: 'battle/orders', player: 'red', orders: [] } })).not.toBe('ok');
+  expect(act({ player: 'red', type: 'battle/orders', events: [] })).toBe('nothing-to-decide');
+  expect(act({ player: 'red', type: 'ship/build', events: [over] })).not.toBe('ok');
+  expect(act({ player: 'red', action: { type: 'battle/orders', player: 'red', orders: [] } })).not.toBe('ok');
   expect(act({ player: 'blue', action: { type: 'resign/resign', player: 'blue' } })).toBe('unknown-player');
-  expect(act({ action: { type: 'resign/resign', player: 'blue' } })).toBe('unreadable');
+  expect(act({ player: 'red', action: { type: 'resign/resign', player: 'blue' } })).toBe('unreadable');
 });
 
 test('never throws for what was sent or told', () => {

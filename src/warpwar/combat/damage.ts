@@ -321,7 +321,7 @@ export const damageStepParts = [damageStep];
 // The step `remove`: destroyed ships leave the map.
 
 /** Whether nothing is left of a ship that was hit. */
-const isGone = declared('ship/gone', {
+export const isGone = declared('ship/gone', {
   of: (_game, { owner }: Ship) => owner,
   name: ({ state: { battle } }, { id }: Ship) => ({ ship: id, round: battle?.round ?? 0 }),
   decode: boolean,

@@ -478,7 +478,7 @@ function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
 const sealedOrders = object({ orders: array(orderDecoder, 1000) });
 
 /** The tech levels of a ship, when its first order is shown. Ledger: E1.GEN.3. */
-const levelsShown = declared('ship/levels', {
+export const levelsShown = declared('ship/levels', {
   of: (_game, { owner }: Ship) => owner,
   name: (_game, { id }: Ship) => id,
   decode: levelsDecoder,

@@ -59,7 +59,7 @@ interface Landed {
 }
 
 /** The counter of a ship that comes down. Ledger: E1.GEN.3. */
-const counterOf = declared('ship/counter', {
+const counterOf = declared('systemships/counter', {
   of: (_game, { owner }: Descent) => owner,
   name: (_game, { ship }: Descent) => ship,
   decode: object({ counter: counterDecoder(json), after: nullable(shipId) }),
