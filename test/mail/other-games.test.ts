@@ -1,7 +1,7 @@
 /** Other games by mail: all orders are JSON, and dice fall between them. */
 
 import { expect, test } from 'vitest';
-import { listDue, writeSheet, type MailAction, type MailEngine } from '../../src/mail/index.js';
+import { listDue, writeSheet, type Mail, type MailAction, type MailEngine } from '../../src/mail/index.js';
 import { openedOf } from '../../src/mail/mail.js';
 import { writeOrder } from '../../src/mail/write.js';
 import { seeded } from '../../src/kernel/random.js';
@@ -13,10 +13,14 @@ const { tell, titleOf } = stellar;
 const captain = stellar.captain(game);
 const engine: MailEngine = { ...game, tell, titleOf };
 
+/** The game after all players sent their texts for the dice. */
+const salted = (mail: Mail): Mail =>
+  ran(listDue(mail).reduce((now, { player }) => sent(now, player, `salt: a text of ${player}`), mail));
+
 test('Stellar Wars is played by mail, with dice from a seed', () => {
   const fleets = { red: [{ sheet: 'CA-1' }], blue: [{ sheet: 'CA-1' }] };
   const setup = { rules: 'sw2/duel', players: ['red', 'blue'], fleets, seed: 'at least eight letters' };
-  let mail = begun(mailGame(setup, 'wait', 'stellar-wars'), engine);
+  let mail = salted(begun(mailGame(setup, 'wait', 'stellar-wars'), engine));
   const kinds = new Set<string>();
   for (let left = 40; left > 0 && listDue(mail).length > 0; left -= 1) {
     for (const { player } of listDue(mail)) {
@@ -32,7 +36,7 @@ test('Stellar Wars is played by mail, with dice from a seed', () => {
     expect(mail.exchange).toBe(before + 1);
   }
   expect(kinds.size).toBeGreaterThan(3);
-  expect(game.replay({ setup: setup, actions: mail.actions as never })).toEqual({
+  expect(game.replay({ setup: mail.setup as never, actions: mail.actions as never })).toEqual({
     ok: true,
     value: mail.state,
   });
