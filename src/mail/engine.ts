@@ -198,7 +198,7 @@ export interface StandingVerb<View = Seen> {
   readonly word: string;
   /** The types of the decisions that it answers. */
   readonly types: readonly string[];
-  /** Returns what is wrong with an order, by columns of its text; [] if it can be read. */
+  /** Returns what is wrong with an order, by columns of its text, 0 for what it is about; [] if it can be read. */
   readonly check: (view: View, player: PlayerId, order: StandingText) => readonly Fault[];
   /** Answers a decision by the orders of its player. Never guesses: what they do not say is asked for. */
   readonly answer: <Order extends StandingText>(

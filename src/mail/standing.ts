@@ -42,10 +42,11 @@ export function readStanding(engine: Functions, view: Seen, player: PlayerId, li
   if (!verb) return refuse(startOf(line), `Expected one of these words and a colon: ${words.join(', ')}.`);
   const start = head.length + line.text.slice(head.length).search(/\S|$/);
   const text = line.text.slice(start).trim();
+  const aboutAt = head.length - 1 - about.trimStart().length;
   const order = { about: about.trim() === '' ? 'all' : about.trim(), text };
   const faults = verb
     .check(view, player, order)
-    .map(({ column, message }) => ({ ...spotAt(line, start + column - 1), message }));
+    .map(({ column, message }) => ({ ...spotAt(line, column > 0 ? start + column - 1 : aboutAt), message }));
   const value = { line: startOf(line).line, word: verb.word, ...order };
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value };
 }

@@ -40,9 +40,9 @@ const checkedBy =
   (fault: StandingOf<Decision['type']>['fault'], byShip: boolean): StandingVerb<View>['check'] =>
   (view, player, { about, text }): readonly Fault[] => {
     const wrong = (message: string, column = 1): Fault => ({ line: 1, column, message });
-    if (!byShip && about !== 'all') return [wrong(`This is about all ships: leave out '${about}'.`)];
+    if (!byShip && about !== 'all') return [wrong(`This is about all ships: leave out '${about}'.`, 0)];
     if (!ABOUT.test(about))
-      return [wrong(`Expected a ship such as 'W2' or 'W*' before the colon, not '${about}'.`)];
+      return [wrong(`Expected a ship such as 'W2' or 'W*' before the colon, not '${about}'.`, 0)];
     if (text === '') return [wrong(`Expected an order behind the colon, or '${ASK}'.`)];
     if (text.toLowerCase() === ASK) return [];
     return [...text.matchAll(/[^;,]+/g)].flatMap(({ 0: clause, index }) => {
