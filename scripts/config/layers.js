@@ -29,7 +29,7 @@ export const floors = {
     ['mail'],
     ['read'],
     ['run', 'write'],
-    ['warpwar'],
+    ['warpwar', 'stellar-wars'],
     ['index'],
   ],
   research: [
@@ -76,8 +76,8 @@ const doors = [
   'research/index',
 ];
 
-/** The rooms beside those for any game that are for WarpWar: its sheets for mail, and studies, mostly of its duels. */
-export const ofWarpWar = ['mail/warpwar', 'research/duels'];
+/** The rooms beside those for any game that are for one: sheets for mail, and studies, mostly of WarpWar's duels. */
+export const ofOneGame = ['mail/warpwar', 'mail/stellar-wars', 'research/duels'];
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
 const neighbors = {

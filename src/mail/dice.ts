@@ -29,13 +29,14 @@ export const withSalts = (setup: Json, salts: Readonly<Record<string, string>>):
 /** Most characters of a text for the dice. */
 export const MOST_SALT = 200;
 
-/** Says what everybody can check of the dice; with the seed once the game is over. [] for a game without a seed. */
-export function diceLines(setup: Json, isOver: boolean): readonly string[] {
+/** Says what everybody can check of the dice, texts in the order of the players; with the seed once the game is over. [] without a seed. */
+export function diceLines(setup: Json, { players, result }: Seen): readonly string[] {
   const { seed, salts } = ownFields(setup) ?? {};
+  const texts = ownFields(salts) ?? {};
   if (typeof seed !== 'string') return [];
   return [
     `Commitment: ${commitSeed(seed)}`,
-    ...Object.entries(ownFields(salts) ?? {}).map(([player, salt]) => `Text of ${player}: ${String(salt)}`),
-    ...(isOver ? [`Seed: ${seed}`] : []),
+    ...players.flatMap(({ id }) => (Object.hasOwn(texts, id) ? [`Text of ${id}: ${String(texts[id])}`] : [])),
+    ...(result ? [`Seed: ${seed}`] : []),
   ];
 }

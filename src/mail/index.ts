@@ -25,6 +25,7 @@ export { readSheet, type Ordered, type Posted } from './read.js';
 export { post, runMail, type Ran } from './run.js';
 export { answerBy, type Answered, type StandingLine } from './standing.js';
 export { chartLines } from './warpwar/chart.js';
+export { stellarWarsSheets } from './stellar-wars/sheets.js';
 export { warpwarSheets } from './warpwar/sheets.js';
 export { placeNamed, shipNamed } from './warpwar/typed.js';
 export { writeAnswer, writeOrder, writeReport, writeSheet } from './write.js';

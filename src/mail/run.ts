@@ -270,6 +270,8 @@ function carryOut(opened: Opened, run: Run, agent: Agent, { action, line, after 
     by(passNow(opened, run, player));
     return;
   }
+  // A line ends at the first word that is refused.
+  if (after && run.undone.some((each) => each.sheet === sheet && each.line === line)) return;
   const bar = after && barOf(engine, engine.view(run.state, player), after, action);
   if (bar !== undefined) {
     run.undone.push({ sheet, line, why: bar });

@@ -101,7 +101,7 @@ export function writeReport(mail: Mail, viewer: Viewer, since: number): string {
   return [
     ...storyLines(opened, viewer, since),
     ...notesSince(opened, viewer, since),
-    ...(state.result ? section('The dice', diceLines(setup, true).flatMap(fitted)) : []),
+    ...(state.result ? section('The dice', diceLines(setup, state).flatMap(fitted)) : []),
   ].join('\n');
 }
 
@@ -204,7 +204,7 @@ function sheetParts(opened: Opened, player: PlayerId): readonly string[] {
     ...section('What happened', report === '' ? [] : report.replace(/^\n/, '').split('\n')),
     ...section('What you see', (engine.sheets?.show(view) ?? []).flatMap(fitted)),
     ...section('Your standing orders', own.map(standingText).flatMap(fitted)),
-    ...section('The dice', exchange <= FIRST_SHEETS ? diceLines(setup, false).flatMap(fitted) : []),
+    ...section('The dice', exchange <= FIRST_SHEETS ? diceLines(setup, view).flatMap(fitted) : []),
     ...section('What you can order', hints),
   ];
 }
@@ -213,9 +213,9 @@ function sheetParts(opened: Opened, player: PlayerId): readonly string[] {
 const FIRST_SHEETS = 2;
 
 /** What a sheet says that asks for a text for the dice. */
-const saltParts = ({ game }: Opened): readonly string[] => [
+const saltParts = ({ game, state }: Opened): readonly string[] => [
   ...section('The dice', [
-    ...diceLines(game.setup, false),
+    ...diceLines(game.setup, state),
     ...broken(
       'The dice fall by a seed, which the referee has chosen and cannot change: this is its commitment. Add a text of your own that nobody can guess. All dice follow from the seed and the texts of all players. So nobody can choose what is rolled, and no player can foresee it. The referee, who knows all of it, could look ahead. When the game is over the seed is told, and you can compute every face again.',
     ),
