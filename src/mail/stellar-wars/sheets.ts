@@ -1,5 +1,6 @@
 /** What sheets of Stellar Wars show, and the lines that they have: a ship's turn, and where ships begin. */
 
+import { ownFields } from '../../kernel/decode.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import type { Issue } from '../../kernel/result.js';
 import type { PlayerId, Rules } from '../../kernel/types.js';
@@ -70,11 +71,11 @@ function turnVerb(game: RulesSource, type: ShipAction['type']): Verb<View> {
   };
 }
 
-/** Lists the ships that a decision is about. */
+/** Lists the ships that a decision is about: by their ids, or as records with an id. */
 const shipsIn = (options: unknown): readonly string[] => {
-  // Sound: what has no such member has no ships.
-  const { ships } = (options ?? {}) as { readonly ships?: unknown };
-  return Array.isArray(ships) ? ships.map(String) : Object.keys(ships ?? {});
+  const { ships } = ownFields(options) ?? {};
+  const ids = Array.isArray(ships) ? ships.map((each: unknown) => ownFields(each)?.ship ?? each) : [];
+  return ids.filter((each) => typeof each === 'string');
 };
 
 const turnHint = ({ ships }: View, id: string): Hint => {
