@@ -40,7 +40,7 @@ export interface SeenParts extends Pick<Chart, 'hexes' | 'warplines'> {
 const NEVER: LastSeen = { ships: {}, stars: {} };
 
 /** Whether rules may hide where ships are, or stars: only then there is something to remember. */
-const hidesPlaces = (rules: Rules): boolean =>
+export const hidesPlaces = (rules: Rules): boolean =>
   !isEveryCounterSeen(rules) || !isEveryStarSeen(rules) || !isMapOpen(rules, undefined);
 
 /** Returns what was last seen after an update; undefined where rules hide no places. */
