@@ -89,10 +89,20 @@ const isChoosing = ({ state }: ViewGame): boolean => state.phase === 'ends';
 
 /** Whether a viewer knows if there is a hex, a star, and which warplines begin there: in the range, and next to their posts. */
 function isCharted(game: ViewGame, viewer: Viewer, hex: HexId): boolean {
+  if (typeof viewer !== 'string') return false;
+  const known = chartedIn(game);
+  const key = `${viewer} ${hex}`;
+  const answer = known.get(key) ?? findCharted(game, viewer, hex);
+  known.set(key, answer);
+  return answer;
+}
+
+/** The answers of a game: searches of paths ask for the same hexes again and again. */
+const chartedIn = memoize((_game: ViewGame) => new Map<string, boolean>());
+
+function findCharted(game: ViewGame, viewer: PlayerId, hex: HexId): boolean {
   const range = Math.max(1, Number(sightRange.of(game.rules)));
-  return (
-    typeof viewer === 'string' && listPosts(game, viewer).some((from) => rangeTo(game, from, hex) <= range)
-  );
+  return listPosts(game, viewer).some((from) => rangeTo(game, from, hex) <= range);
 }
 
 /** Returns the part of the map that a viewer sees: what is charted, where its warplines lead, and, while players choose, the ends. */

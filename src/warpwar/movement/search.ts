@@ -344,7 +344,7 @@ export function listSteps(game: ViewGame, stand: Stand): readonly (Stand & Pick<
   };
   const near = isOpen
     ? beside(from)
-    : neighbors(from).filter((to) => stepBetween(game, { from, to }) === 'hexes');
+    : neighbors(from).filter((to) => has(to) || stepBetween(game, { from, to }) === 'hexes');
   near.forEach(tryStep('hexes'));
   linked(from).forEach(tryStep('lines'));
   return found;
