@@ -26,7 +26,7 @@ import { addReversal, addSurcharge, addToTally, tallyOf } from '../ships/tally.j
 import { sideOf } from '../sides.js';
 import { isEveryCounterSeen, isMapOpen, judgedByView, seenMap, sightAt, sightOf } from '../sight.js';
 import type { Ship, ShipId, State, Place, Tally } from '../state.js';
-import { starShown } from '../view/announce.js';
+import { mapShown, starShown } from '../view/announce.js';
 import { viewOf } from '../view/view.js';
 
 // Makes games that differ only in what a viewer does not see: where a ship is, or whether it exists, or a part of the map.
@@ -339,6 +339,9 @@ function textsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, each]) => [key, ...textsIn(each)]);
 }
 
+/** Events that show stars as their receivers see them. */
+const AS_SEEN: readonly string[] = [mapShown.key, starShown.key];
+
 /** Throws if a viewer hears of a Base that came, fell or was taken, and is not shown it. */
 function checkBases({ rules, before, after, events, facts }: Change, viewer: Viewer): void {
   const shownAt = (state: State, hex: HexId) => starAt(viewOf({ rules, state }, viewer), hex)?.base;
@@ -346,7 +349,7 @@ function checkBases({ rules, before, after, events, facts }: Change, viewer: Vie
     const was = before.stars[at]?.base;
     if (was === base || shownAt(before, hex) !== shownAt(after, hex)) continue;
     const leak = heard(
-      events.filter((event) => event.type !== starShown.key && !isPublic(facts, event)),
+      events.filter((event) => !AS_SEEN.includes(event.type) && !isPublic(facts, event)),
       viewer,
     ).find(({ payload }) => textsIn(payload).includes(hex));
     const found = (): string =>
