@@ -7,7 +7,7 @@ export interface Place {
 
 export declare const games: readonly string[];
 export declare const command: string;
-export declare const ofWarpWar: readonly string[];
+export declare const ofOneGame: readonly string[];
 export declare const floors: Readonly<Record<string, readonly (readonly string[])[]>>;
 export declare function placeOf(path: string): Place;
 export declare function mayImport(path: string, target: string): boolean;

@@ -24,11 +24,12 @@ export const floors = {
   mail: [
     ['letter'],
     ['engine'],
-    ['journal', 'sections', 'course'],
+    ['journal', 'sections', 'course', 'dice'],
+    ['standing'],
     ['mail'],
     ['read'],
     ['run', 'write'],
-    ['warpwar'],
+    ['warpwar', 'stellar-wars'],
     ['index'],
   ],
   research: [
@@ -75,8 +76,8 @@ const doors = [
   'research/index',
 ];
 
-/** The rooms beside those for any game that are for WarpWar: its sheets for mail, and studies, mostly of its duels. */
-export const ofWarpWar = ['mail/warpwar', 'research/duels'];
+/** The rooms beside those for any game that are for one: sheets for mail, and studies, mostly of WarpWar's duels. */
+export const ofOneGame = ['mail/warpwar', 'mail/stellar-wars', 'research/duels'];
 
 /** What a house, or a room, may import of other houses: all of them, or rooms. `laws` is for the room of that name in each game. */
 const neighbors = {
@@ -85,7 +86,8 @@ const neighbors = {
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
   mail: ['kernel'],
-  'mail/warpwar': ['kernel', 'warpwar/index', 'warpwar/notation'],
+  'mail/warpwar': ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/notation'],
+  'mail/stellar-wars': ['kernel', 'stellar-wars/index', 'stellar-wars/notation'],
   research: ['kernel'],
   'research/comparison': ['kernel', 'board/svg'],
   'research/duels': ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/duels', 'warpwar/memory'],

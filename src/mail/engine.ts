@@ -41,6 +41,8 @@ export interface MailEngine {
     player: string,
     raw: unknown,
   ): { readonly ok: true; readonly value: AnyAction } | Refused;
+  /** Returns every reason why an action is illegal. */
+  checkAction(seen: never, action: never): readonly Issue<string>[];
   /** Returns the players who must act. */
   awaiting(seen: never): readonly PlayerId[];
   /** Lists the decisions of a player. */
@@ -100,6 +102,7 @@ export interface Functions {
     player: string,
     raw: unknown,
   ): { readonly ok: true; readonly value: MailAction } | Refused;
+  checkAction(seen: Seen, action: MailAction): readonly Issue<string>[];
   awaiting(seen: Seen): readonly PlayerId[];
   decisions(seen: Seen): readonly Decision[];
   barred(seen: Seen): readonly { readonly type: string; readonly issues: readonly Issue<string>[] }[];
@@ -122,6 +125,10 @@ export interface Functions {
 
 // Sound: states and views of an engine come from it and go back to it alone.
 export const functionsOf = (engine: MailEngine): Functions => engine as unknown as Functions;
+
+/** Writes an issue as a sentence with its rule. */
+export const sentenceOf = ({ describe }: Pick<Functions, 'describe'>, each: Issue<string>): string =>
+  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;
 
 // What a game writes in sheets, and reads in them, in its own notation.
 
@@ -153,6 +160,11 @@ export interface Verb<View = Seen> {
   readonly about?: (view: View) => string;
   /** Reads an entry; with `below`, all entries of a section. */
   readonly read: (view: View, player: PlayerId, text: string) => ReadVerb;
+  /**
+   * Says why an action behind the first one of an entry is not carried out in a view, such as a drop where the path did not end. Default:
+   * nothing bars it.
+   */
+  readonly bars?: (view: View, first: MailAction, action: MailAction) => string | undefined;
   /** Writes an action as `read` reads it; undefined if there is no such text for it. */
   readonly write: (view: View, action: MailAction) => string | undefined;
   /** Returns entries that a player can copy and change, with what they can choose from. */
@@ -167,10 +179,43 @@ export interface Hint {
   readonly note: string;
 }
 
+/** A standing order in the words of a player: 'damage W2: S B PD' is about 'W2', and its text is 'S B PD'. */
+export interface StandingText {
+  /** For which pieces; 'all' if it names none. */
+  readonly about: string;
+  /** What is to be done. */
+  readonly text: string;
+}
+
+/** The lawful answer of standing orders to a decision, and those that gave it; or why there is not exactly one. */
+export type StandingAnswer<Order extends StandingText> =
+  | { readonly ok: true; readonly value: Sent; readonly by: readonly Order[] }
+  | { readonly ok: false; readonly message: string };
+
+/** What a player can decide before they are asked: lines such as 'standing: damage W2: S B PD'. */
+export interface StandingVerb<View = Seen> {
+  /** The word, in lower-case letters: 'damage'. */
+  readonly word: string;
+  /** The types of the decisions that it answers. */
+  readonly types: readonly string[];
+  /** Returns what is wrong with an order, by columns of its text, 0 for what it is about; [] if it can be read. */
+  readonly check: (view: View, player: PlayerId, order: StandingText) => readonly Fault[];
+  /** Answers a decision by the orders of its player. Never guesses: what they do not say is asked for. */
+  readonly answer: <Order extends StandingText>(
+    view: View,
+    decision: Decision,
+    orders: readonly Order[],
+  ) => StandingAnswer<Order>;
+  /** Orders to copy and change, without the word 'standing:'. */
+  readonly hints: readonly string[];
+}
+
 /** What a game writes in sheets, and reads in them. */
 export interface SheetWords<View = Seen> {
   /** Its verbs. Actions without one stand in sheets as JSON. */
   readonly verbs: readonly Verb<View>[];
+  /** What players can decide before they are asked. Default: nothing. */
+  readonly standing?: readonly StandingVerb<View>[];
   /** Writes a view as text: pieces, points, the map. */
   readonly show: (view: View) => readonly string[];
 }

@@ -5,13 +5,27 @@
  */
 
 export { preview, type Previewed } from '../kernel/run/preview.js';
-export type { Fault, Hint, MailAction, MailEngine, ReadVerb, Sent, SheetWords, Verb } from './engine.js';
-export type { Hash, Item, Line, MailGame, Missing, Played, Undone } from './journal.js';
+export type {
+  Fault,
+  Hint,
+  MailAction,
+  MailEngine,
+  ReadVerb,
+  Sent,
+  SheetWords,
+  StandingAnswer,
+  StandingText,
+  StandingVerb,
+  Verb,
+} from './engine.js';
+export type { Hash, Item, Line, MailGame, Missing, Played, Standing, Undone } from './journal.js';
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
 export { readSheet, type Ordered, type Posted } from './read.js';
 export { post, runMail, type Ran } from './run.js';
+export { answerBy, type Answered, type StandingLine } from './standing.js';
 export { chartLines } from './warpwar/chart.js';
+export { stellarWarsSheets } from './stellar-wars/sheets.js';
 export { warpwarSheets } from './warpwar/sheets.js';
 export { placeNamed, shipNamed } from './warpwar/typed.js';
 export { writeAnswer, writeOrder, writeReport, writeSheet } from './write.js';

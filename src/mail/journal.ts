@@ -2,6 +2,7 @@
 
 import {
   array,
+  boolean,
   checkText,
   decode,
   int,
@@ -29,6 +30,8 @@ export const hashOf = (value: unknown): Hash => toDigits(sha256(toBytes(toJsonTe
 export type Missing =
   /** Nobody: the exchange stays open. */
   | 'wait'
+  /** Their standing orders; where these say nothing, they do nothing. */
+  | 'standing'
   /** They do nothing, where that is allowed; else the exchange stays open. */
   | 'pass'
   /** The computer player `captain` of the engine. */
@@ -50,11 +53,29 @@ export interface MailGame {
   readonly policy: {
     /** Who decides for a player whose sheet is missing. */
     readonly missing: Missing;
+    /** Whether standing orders answer before their player is asked. Default: true. If false, they only answer for those who are missing. */
+    readonly standing?: boolean;
   };
   /** For each player a token of 10 letters and digits that nobody can guess. It stands in their sheets, so that nobody answers the sheet of another. */
   readonly players: Readonly<Record<string, { readonly token: string }>>;
   /** The version of the library that began it. */
   readonly version: string;
+}
+
+/** A standing order: what a player decided before they were asked. It holds until they replace it. */
+export interface Standing {
+  /** Whose it is. */
+  readonly player: PlayerId;
+  /** The number of the line with the sheet that it came with. */
+  readonly sheet: number;
+  /** The line in the text of that sheet, from 1. */
+  readonly line: number;
+  /** What it decides: a word of the game such as 'damage', or 'missing' for what is done if their sheet is missing. */
+  readonly word: string;
+  /** For which pieces, such as 'W2'; or 'all'. */
+  readonly about: string;
+  /** What is to be done. */
+  readonly text: string;
 }
 
 /** An action that was carried out. */
@@ -64,9 +85,12 @@ export interface Played {
   /** The number of the line with the sheet that orders it. Absent: no sheet does. */
   readonly sheet?: number;
   /**
-   * Why it was done without an order: 'forced', as nothing else could be done; or what was agreed on for those who are missing.
+   * Why it was done without an order: 'forced', as nothing else could be done; 'standing', by standing orders; or what was agreed on for
+   * those who are missing.
    */
   readonly policy?: 'forced' | Exclude<Missing, 'wait'>;
+  /** The standing orders that decided it, with their words. */
+  readonly standing?: readonly Standing[];
 }
 
 /** An order that could not be carried out, as the game was not as its player saw it. */
@@ -104,6 +128,10 @@ export type Item =
       readonly actions: readonly Played[];
       /** What could not be carried out. */
       readonly undone: readonly Undone[];
+      /** Standing orders that came with the sheets of this exchange. */
+      readonly standing?: readonly Standing[];
+      /** The text of each player for the dice, where it asked for them. */
+      readonly salts?: Readonly<Record<string, string>>;
     }
   /** The referee says something to everybody. */
   | { readonly kind: 'note'; readonly text: string };
@@ -122,16 +150,25 @@ export const MOST_TEXT = 100_000;
 /** Most lines of a journal, and most actions of an exchange. */
 const MOST_LINES = 1_000_000;
 
+/** The names of players. */
+const PLAYER = /^[a-z0-9-]{1,24}$/;
+
 const text: Decoder<string> = (raw) => checkText(raw, MOST_TEXT);
 const anything: Decoder<Json> = (raw) => ok(raw as Json); // Sound: the engine reads what is in it.
 const number = int(1, MOST_LINES);
 const hash = string(/^[0-9a-f]{64}$/);
 const place = { n: number, prev: hash };
 
+const standing = array(
+  object({ player: playerId, sheet: number, line: number, word: text, about: text, text }),
+  MOST_LINES,
+);
+
 const played = object({
   action: anything,
   sheet: optional(number),
-  policy: optional(oneOf('forced', 'pass', 'captain', 'resign')),
+  policy: optional(oneOf('forced', 'standing', 'pass', 'captain', 'resign')),
+  standing: optional(standing),
 });
 
 const decoders: { readonly [K in Item['kind']]: Decoder<unknown> } = {
@@ -150,6 +187,8 @@ const decoders: { readonly [K in Item['kind']]: Decoder<unknown> } = {
     exchange: number,
     actions: array(played, MOST_LINES),
     undone: array(object({ sheet: number, line: number, why: text }), MOST_LINES),
+    standing: optional(standing),
+    salts: optional(record(PLAYER, text, 100)),
   }),
   note: object({ ...place, kind: oneOf('note'), text: text }),
 };
@@ -170,8 +209,11 @@ const game: Decoder<MailGame> = object({
   game: string(/^[a-z-]{1,40}$/),
   id: string(/^[a-z0-9-]{1,24}$/),
   setup: anything,
-  policy: object({ missing: oneOf('wait', 'pass', 'captain', 'resign') }),
-  players: record(/^[a-z0-9-]{1,24}$/, token, 100),
+  policy: object({
+    missing: oneOf('wait', 'standing', 'pass', 'captain', 'resign'),
+    standing: optional(boolean),
+  }),
+  players: record(PLAYER, token, 100),
   version: string(/^[0-9a-z.+-]{1,60}$/i),
 });
 

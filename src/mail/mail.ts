@@ -1,10 +1,12 @@
 /** A mail game: what its journal comes to. */
 
 import type { Form } from '../kernel/form.js';
-import type { Issue } from '../kernel/result.js';
+import type { Issue, Json } from '../kernel/result.js';
 import type { Decision, GameEvent, PlayerId } from '../kernel/types.js';
+import { asksForSalts, diceFault, withSalts } from './dice.js';
 import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
-import { hashOf, readGame, readLine, type Hash, type Line, type MailGame } from './journal.js';
+import { hashOf, readGame, readLine, type Hash, type Line, type MailGame, type Standing } from './journal.js';
+import { replaceStanding } from './standing.js';
 
 /** The set-up or an action, with the states around it. */
 export interface Step {
@@ -33,8 +35,12 @@ export interface Mail {
   readonly exchange: number;
   /** The state of the game, with every secret: for the referee alone. */
   readonly state: unknown;
-  /** The actions so far, in order: with the set-up of the game they are its record. */
+  /** The argument of `createGame`, with the texts of the players for the dice. */
+  readonly setup: Json;
+  /** The actions so far, in order: with the set-up they are the record of the game. */
   readonly actions: readonly MailAction[];
+  /** The standing orders in force. */
+  readonly standing: readonly Standing[];
 }
 
 /** A mail game with what is read of it here. */
@@ -44,10 +50,18 @@ export interface Opened extends Mail {
   readonly steps: readonly Step[];
   /** All exchanges; the last one is open. */
   readonly exchanges: readonly Exchange[];
+  /** Whether the open exchange asks for texts for the dice. The game begins with them: until then nobody sees the state. */
+  readonly isSalting: boolean;
 }
 
 // Sound: all come from `openMail` and `addLines`.
 export const openedOf = (mail: Mail): Opened => mail as Opened;
+
+/** Lists the players who are asked in the open exchange. */
+export const dueIn = ({ exchanges }: Opened): readonly PlayerId[] => exchanges.at(-1)?.due ?? [];
+
+/** Whether standing orders answer before their player is asked. */
+export const answersAtOnce = ({ game }: Opened): boolean => game.policy.standing !== false;
 
 /** A mail game, or the first line at which its journal is damaged. */
 export type OpenResult =
@@ -91,18 +105,29 @@ export function openMail(engine: MailEngine, game: MailGame, journal: readonly L
   const ids = state.players.map(({ id }) => id);
   if (ids.toSorted().join() !== Object.keys(players).sort().join())
     return damaged(0, `Each player needs a token: ${ids.join(', ')}.`);
-  const begun: Opened = {
-    game: read.value,
+  const fault = diceFault(functions, state);
+  if (fault !== undefined) return damaged(0, fault);
+  return addLines(begin(functions, read.value, state, made.events ?? []), journal);
+}
+
+/** Returns a game before its first line. */
+function begin(engine: Functions, game: MailGame, state: Seen, events: readonly GameEvent[]): Opened {
+  const isSalting = asksForSalts(engine, state, game.setup);
+  const due = isSalting ? state.players.map(({ id }) => id) : engine.awaiting(state);
+  return {
+    game,
     journal: [],
-    head: hashOf(read.value),
+    head: hashOf(game),
     exchange: 1,
     state,
+    setup: game.setup,
     actions: [],
-    engine: functions,
-    steps: [{ before: state, after: state, events: made.events ?? [] }],
-    exchanges: [{ due: functions.awaiting(state), begins: 1 }],
+    standing: [],
+    engine,
+    steps: isSalting ? [] : [{ before: state, after: state, events }],
+    exchanges: [{ due, begins: isSalting ? 0 : 1 }],
+    isSalting,
   };
-  return addLines(begun, journal);
 }
 
 /**
@@ -129,13 +154,37 @@ function addLine(opened: Opened, line: Line): OpenResult {
   if (line.kind === 'note') return { ok: true, value: opened };
   if (line.exchange !== opened.exchange)
     return damaged(line.n, `Exchange ${opened.exchange} is open, not ${line.exchange}.`);
-  if (line.kind === 'closed') return closeExchange(opened, line);
+  if (line.kind === 'closed')
+    return opened.isSalting ? beginSalted(opened, line) : closeExchange(opened, line);
   return Object.hasOwn(opened.game.players, line.player)
     ? { ok: true, value: opened }
     : damaged(line.n, `${line.player} does not play.`);
 }
 
-function closeExchange(opened: Opened, { n, actions }: Extract<Line, { kind: 'closed' }>): OpenResult {
+type ClosedLine = Extract<Line, { kind: 'closed' }>;
+
+/** Begins the game with the texts of all players. */
+function beginSalted(opened: Opened, { n, salts = {} }: ClosedLine): OpenResult {
+  const { engine, game } = opened;
+  const setup = withSalts(game.setup, salts);
+  const made = engine.createGame(setup);
+  if (!made.ok) return damaged(n, 'The texts for the dice are refused.', made.issues);
+  const lacking = dueIn(opened).filter((player) => !Object.hasOwn(salts, player));
+  if (lacking.length > 0) return damaged(n, `There is no text for the dice of ${lacking.join(', ')}.`);
+  const state = made.value;
+  const next: Opened = {
+    ...opened,
+    state,
+    setup,
+    steps: [{ before: state, after: state, events: made.events ?? [] }],
+    exchange: opened.exchange + 1,
+    exchanges: [...opened.exchanges, { due: engine.awaiting(state), begins: 1 }],
+    isSalting: false,
+  };
+  return { ok: true, value: next };
+}
+
+function closeExchange(opened: Opened, { n, actions, standing = [] }: ClosedLine): OpenResult {
   const { engine } = opened;
   const steps = [...opened.steps];
   let { state } = opened;
@@ -150,6 +199,7 @@ function closeExchange(opened: Opened, { n, actions }: Extract<Line, { kind: 'cl
     state,
     steps,
     actions: [...opened.actions, ...actions.map(({ action }) => action)],
+    standing: replaceStanding(opened.standing, standing),
     exchange: opened.exchange + 1,
     exchanges: [...opened.exchanges, { due: engine.awaiting(state), begins: steps.length }],
   };
@@ -166,10 +216,15 @@ export interface Due {
   readonly forms: readonly Form[];
 }
 
-/** Lists what is asked in the open exchange: the decisions of each player whom the game waits for, with their forms. Nobody else is listed. */
+/**
+ * Lists what is asked in the open exchange: the decisions of each player whom the game waits for, with their forms. Nobody else is
+ * listed. There are no decisions while texts for the dice are asked for.
+ */
 export function listDue(mail: Mail): readonly Due[] {
-  const { engine, state } = openedOf(mail);
-  return engine.awaiting(state).map((player) => {
+  const opened = openedOf(mail);
+  const { engine, state, isSalting } = opened;
+  return dueIn(opened).map((player) => {
+    if (isSalting) return { player, decisions: [], forms: [] };
     const view = engine.view(state, player);
     const decisions = engine.decisions(view);
     return { player, decisions, forms: decisions.flatMap((each) => engine.formOf(view, each) ?? []) };

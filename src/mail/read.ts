@@ -5,7 +5,16 @@ import type { Issue } from '../kernel/result.js';
 import { preview } from '../kernel/run/preview.js';
 import type { Event, PlayerId } from '../kernel/types.js';
 import { passIn, passInView } from './course.js';
-import type { Fault, Functions, MailAction, Seen } from './engine.js';
+import { MOST_SALT } from './dice.js';
+import {
+  sentenceOf,
+  type Fault,
+  type Functions,
+  type MailAction,
+  type Seen,
+  type Sent,
+  type Verb,
+} from './engine.js';
 import { hashOf, MOST_TEXT, type Hash } from './journal.js';
 import {
   findBlocks,
@@ -18,8 +27,16 @@ import {
   type SentLine,
   type Spot,
 } from './letter.js';
-import { openedOf, type Mail, type Opened } from './mail.js';
+import { answersAtOnce, dueIn, openedOf, type Mail, type Opened } from './mail.js';
 import { objectIn, readSections, type Section } from './sections.js';
+import {
+  firstAnswer,
+  readMissing,
+  readStanding,
+  replaceStanding,
+  type ReadStanding,
+  type StandingLine,
+} from './standing.js';
 
 /** An order of a sheet. */
 export interface Ordered {
@@ -27,6 +44,8 @@ export interface Ordered {
   readonly action: MailAction | null;
   /** The line of the text, from 1. */
   readonly line: number;
+  /** The first action of its entry, if it is another: what follows it may be barred by what came of it. */
+  readonly after?: MailAction;
   /** True if it depends on what the player does not know yet, so that it is judged when it is carried out. */
   readonly isOwed?: true;
 }
@@ -45,6 +64,10 @@ export interface Posted {
   readonly hash: Hash;
   /** What stands of it, in order: whole sections without a fault. */
   readonly orders: readonly Ordered[];
+  /** Its standing orders, and what is done if a sheet of its player is missing. */
+  readonly standing: readonly StandingLine[];
+  /** Its text for the dice, where the exchange asks for one. */
+  readonly salt?: string;
   /** All that is wrong with it, in the order of the text. Places are those of the text as it came. */
   readonly faults: readonly Fault[];
 }
@@ -64,7 +87,7 @@ export function headFor({ game, exchange, engine, state }: Opened, player: Playe
 export function readSheet(mail: Mail, text: string): Posted {
   const opened = openedOf(mail);
   const whole = typeof text === 'string' ? text : '';
-  const none = { exchange: 0, revision: 1, text: whole, hash: hashOf(''), orders: [] };
+  const none = { exchange: 0, revision: 1, text: whole, hash: hashOf(''), orders: [], standing: [] };
   const refuse = (message: string, { line, column }: Spot = { line: 1, column: 1 }): Posted => ({
     ...none,
     faults: [{ line, column, message }],
@@ -80,7 +103,7 @@ export function readSheet(mail: Mail, text: string): Posted {
   const wrong = strangeness(opened, block);
   if (wrong !== undefined) return refuse(wrong, mark.spot);
   return {
-    ...readBlock(opened, block),
+    ...(opened.isSalting ? readSalt(block) : readBlock(opened, block)),
     player: mark.player as PlayerId, // Sound: the player of a token of the game.
     exchange: mark.exchange,
     text: whole,
@@ -98,7 +121,7 @@ const contentOf = (lines: readonly SentLine[]): string =>
 
 /** Returns why orders are not for the open exchange. */
 function strangeness(opened: Opened, { mark, isWhole }: Block): string | undefined {
-  const { game, exchange, engine, state } = opened;
+  const { game, exchange } = opened;
   const token = Object.hasOwn(game.players, mark.player) ? game.players[mark.player]?.token : undefined;
   if (token === undefined) return `${mark.player} does not play in game ${game.id}.`;
   if (token !== mark.token) return `This is not the token of ${mark.player} in game ${game.id}.`;
@@ -107,29 +130,64 @@ function strangeness(opened: Opened, { mark, isWhole }: Block): string | undefin
   const player = mark.player as PlayerId; // Sound: a player of the game.
   if (mark.exchange > exchange || mark.head !== headFor(opened, player))
     return 'This sheet follows another journal of this game. Ask the referee for a new one.';
-  if (!engine.awaiting(state).includes(player)) return `Nothing is asked of ${mark.player} in this exchange.`;
+  if (!dueIn(opened).includes(player)) return `Nothing is asked of ${mark.player} in this exchange.`;
   return isWhole ? undefined : 'The line === END === is missing. Send the whole sheet.';
 }
 
-function readBlock(
-  { engine, state }: Opened,
-  { mark, lines }: Block,
-): Pick<Posted, 'revision' | 'orders' | 'faults'> {
+type Read = Pick<Posted, 'revision' | 'orders' | 'standing' | 'salt' | 'faults'>;
+
+const NOTHING = 'Nothing is filled in.';
+
+/** Reads the text for the dice. */
+function readSalt({ mark, lines }: Block): Read {
+  const { revision, sections, faults } = readSections(lines, []);
+  const none = { revision, orders: [], standing: [] };
+  const other = sections.find(({ kind }) => kind !== 'salt');
+  const [section] = sections.flatMap((each) => (each.kind === 'salt' ? [each] : [])).slice(-1);
+  const salt = section ? contentOf([section.text]) : '';
+  const message = other
+    ? "The game has not begun. Write 'salt:' and a text of your own, and nothing else."
+    : section && (salt === '' || salt.length > MOST_SALT)
+      ? `Expected a text of 1 to ${MOST_SALT} characters.`
+      : section || faults.length > 0
+        ? undefined
+        : NOTHING;
+  const { spot } = other ?? section ?? mark;
+  const all = message === undefined ? faults : [...faults, { ...spot, message }];
+  return { ...none, ...(all.length === 0 && { salt }), faults: all };
+}
+
+function readBlock(opened: Opened, { mark, lines }: Block): Read {
+  const { engine, state } = opened;
   const player = mark.player as PlayerId; // Sound: it was checked.
   const { revision, sections, faults } = readSections(lines, engine.sheets?.verbs ?? []);
   const found: Fault[] = [...faults];
-  const orders: Ordered[] = [];
+  const [orders, standing]: [Ordered[], StandingLine[]] = [[], []];
   let course: Course = { view: engine.view(state, player), isOwed: false };
   for (const section of sections) {
     const tried = trySection({ engine, player }, course, section);
     found.push(...tried.faults);
     if (tried.faults.length > 0) continue;
     orders.push(...tried.orders);
+    standing.push(...(tried.standing ?? []));
     course = tried.course;
   }
-  if (orders.length === 0 && found.length === 0)
-    found.push({ ...plain(mark), message: 'Nothing is filled in.' });
-  return { revision, orders, faults: found.sort((a, b) => a.line - b.line || a.column - b.column) };
+  if (orders.length === 0 && found.length === 0) found.push(...emptyFaults(opened, mark, standing));
+  found.sort((a, b) => a.line - b.line || a.column - b.column);
+  return { revision, orders, standing, faults: found };
+}
+
+/** Says what is missing in a sheet without orders: nothing, if its standing orders answer what is asked. */
+function emptyFaults(opened: Opened, mark: Mark, standing: readonly StandingLine[]): readonly Fault[] {
+  if (standing.length === 0) return [{ ...plain(mark), message: NOTHING }];
+  const { engine, state } = opened;
+  const player = mark.player as PlayerId; // Sound: it was checked.
+  const own = standing.map((each) => ({ ...each, player, sheet: 0 }));
+  const all = replaceStanding(opened.standing, own);
+  const answer = answersAtOnce(opened) && firstAnswer(engine, all, engine.view(state, player));
+  const message =
+    "These standing orders do not answer what is asked now. Add orders, or 'done' to end the phase.";
+  return answer ? [] : [{ ...plain(mark), message }];
 }
 
 const plain = ({ spot }: Mark): Spot => spot;
@@ -147,6 +205,7 @@ interface Course {
 interface Tried {
   readonly course: Course;
   readonly orders: readonly Ordered[];
+  readonly standing?: readonly StandingLine[];
   readonly faults: readonly Fault[];
 }
 
@@ -164,8 +223,18 @@ function trySection(sender: Sender, course: Course, section: Section): Tried {
     if (!('value' in read)) return { course, orders: [], faults: [read] };
     return tryAction(sender, course, read.value, [startOf(section.text)]);
   }
+  if (section.kind === 'missing') return tryStanding(course, readMissing(section.text));
+  if (section.kind === 'standing')
+    return tryStanding(course, readStanding(sender.engine, course.view, sender.player, section.text));
+  if (section.kind !== 'verb')
+    return { course, orders: [], faults: [{ ...spot, message: 'No text for the dice is asked for now.' }] };
   return tryVerb(sender, course, section);
 }
+
+const tryStanding = (course: Course, read: ReadStanding): Tried =>
+  read.ok
+    ? { course, orders: [], standing: [read.value], faults: [] }
+    : { course, orders: [], faults: read.faults };
 
 function tryDone(sender: Sender, course: Course, spot: Spot): Tried {
   const { engine } = sender;
@@ -195,23 +264,63 @@ function tryVerb(
   const units = verb.below ? [joinLines(entries, '\n')].filter(({ text }) => text !== '') : entries;
   for (const unit of units) {
     const { view } = coursePassed(sender, course, verb.type);
-    const subject = verb.about?.(view) ?? '';
-    if (about !== '' && about.toLowerCase() !== subject.toLowerCase()) {
-      const expected = subject === '' ? `${verb.word}:` : `${verb.word} ${subject}:`;
-      return { course: begun, orders: [], faults: [{ ...spot, message: `Expected '${expected}' here.` }] };
-    }
+    const other = otherAbout(verb, view, about);
+    if (other !== undefined) return { course: begun, orders: [], faults: [{ ...spot, message: other }] };
     const read = verb.read(view, sender.player, unit.text);
-    if (!read.ok) faults.push(...read.faults.map(({ message, ...at }) => ({ ...spotIn(unit, at), message })));
-    else
-      for (const sent of read.value) {
-        const tried = tryAction(sender, course, sent, verb.below ? entries.map(startOf) : [startOf(unit)]);
-        faults.push(...tried.faults);
-        orders.push(...tried.orders);
-        course = tried.course;
-      }
+    if (!read.ok) {
+      faults.push(...read.faults.map(({ message, ...at }) => ({ ...spotIn(unit, at), message })));
+      continue;
+    }
+    const spots = verb.below ? entries.map(startOf) : [startOf(unit)];
+    for (const tried of tryEntry(sender, course, read.value, spots)) {
+      faults.push(...tried.faults);
+      orders.push(...tried.orders);
+      course = tried.course;
+    }
   }
   return { course, orders, faults };
 }
+
+/** Says what is expected between a word and its colon, if something else stands there. */
+function otherAbout({ about: aboutOf, word }: Verb, view: Seen, about: string): string | undefined {
+  const subject = aboutOf?.(view) ?? '';
+  return about === '' || about.toLowerCase() === subject.toLowerCase()
+    ? undefined
+    : `Expected '${subject === '' ? word : `${word} ${subject}`}:' here.`;
+}
+
+/** Tries the actions of an entry. Each behind the first has it as `after`. */
+function tryEntry(
+  sender: Sender,
+  begun: Course,
+  all: readonly Sent[],
+  spots: readonly Spot[],
+): readonly Tried[] {
+  const tried: Tried[] = [];
+  let first: MailAction | undefined;
+  for (const sent of all) {
+    const course = tried.at(-1)?.course ?? begun;
+    const { orders, ...others } = tryAction(sender, course, sent, spots);
+    const bar =
+      first && orders[0]?.action && !course.isOwed
+        ? barOf(sender.engine, course.view, first, orders[0].action)
+        : undefined;
+    if (bar !== undefined)
+      return [...tried, { course: begun, orders: [], faults: [{ ...placeAt(spots), message: bar }] }];
+    tried.push({ ...others, orders: orders.map((each) => (first ? { ...each, after: first } : each)) });
+    first ??= orders[0]?.action ?? undefined;
+  }
+  return tried;
+}
+
+/** Says why an action is not carried out behind the first one of its entry; undefined if nothing bars it. */
+export const barOf = (
+  engine: Functions,
+  view: Seen,
+  first: MailAction,
+  action: MailAction,
+): string | undefined =>
+  engine.sheets?.verbs.find(({ type }) => type === first.type)?.bars?.(view, first, action);
 
 /** Returns the course at the phase in which a type of action is possible; as it is, if there is none. */
 function coursePassed({ engine, player }: Sender, course: Course, type: string): Course {
@@ -263,7 +372,3 @@ const placeOf = ({ path: [, at] }: Issue<string>, spots: readonly Spot[]): Spot 
   (typeof at === 'number' ? spots[at] : undefined) ?? placeAt(spots);
 
 const placeAt = ([first]: readonly Spot[]): Spot => first ?? { line: 1, column: 1 };
-
-/** Writes an issue as a sentence with its rule. */
-export const sentenceOf = ({ describe }: Pick<Functions, 'describe'>, each: Issue<string>): string =>
-  `${describe(each)}${each.rule === undefined ? '' : ` (${each.rule})`}`;

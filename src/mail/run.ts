@@ -3,23 +3,30 @@
 import { seeded } from '../kernel/random.js';
 import type { Decision, PlayerId } from '../kernel/types.js';
 import { isForced, passIn, passInState } from './course.js';
-import type { MailAction, Seen } from './engine.js';
-import { chainItems, type Line, type Missing, type Played, type Undone } from './journal.js';
-import { openedOf, type Mail, type Opened } from './mail.js';
-import { readSheet, sentenceOf, type Ordered, type Posted } from './read.js';
+import { sentenceOf, type MailAction, type Seen } from './engine.js';
+import {
+  chainItems,
+  hashOf,
+  type Line,
+  type Missing,
+  type Played,
+  type Standing,
+  type Undone,
+} from './journal.js';
+import { answersAtOnce, dueIn, openedOf, type Mail, type Opened } from './mail.js';
+import { barOf, readSheet, type Ordered, type Posted } from './read.js';
+import { firstAnswer, ownMissing, replaceStanding } from './standing.js';
 
 type SheetLine = Extract<Line, { kind: 'sheet' }>;
 
 /**
- * Returns the line that takes a sheet into the journal; none for a text that orders nothing, or a sheet that the journal has. Of several
- * sheets of a player the one with the highest revision counts.
+ * Returns the line that takes a sheet into the journal; none for an untouched sheet, for what is no sheet of the open exchange, or for one
+ * that the journal has. Of several sheets of a player the one with the highest revision counts, also if something is wrong with it.
  */
-export function post(
-  mail: Mail,
-  { player, exchange, revision, text, hash, orders }: Posted,
-): readonly Line[] {
+export function post(mail: Mail, { player, exchange, revision, text, hash }: Posted): readonly Line[] {
   const opened = openedOf(mail);
-  if (player === undefined || orders.length === 0 || exchange !== opened.exchange) return [];
+  const isBlank = hash === hashOf(`revision: ${revision}`);
+  if (player === undefined || isBlank || exchange !== opened.exchange) return [];
   const isKnown = sheetsOf(opened, player).some((each) => each.hash === hash);
   return isKnown
     ? []
@@ -49,29 +56,85 @@ function countingSheet(opened: Opened, player: PlayerId): SheetLine | undefined 
 export interface Ran {
   /** The line that closes the exchange; none if it stays open. */
   readonly lines: readonly Line[];
-  /** The players whose sheets are missing, or who sent two different ones with the same revision. */
+  /** The players whose sheets are missing, who must mend theirs, or who sent two different ones with the same revision. */
   readonly missing: readonly PlayerId[];
 }
 
 /**
- * Closes the open exchange if the sheets of all who are awaited are there: carries them out until somebody must decide something that no
- * sheet says. Phases in which a player orders nothing end by themselves until another player acts, and those in which nobody can do
- * anything always.
+ * Closes the open exchange if the sheets of all who are awaited are there, without a fault: carries them out until somebody must decide
+ * something that no sheet and no standing order says. Phases in which a player orders nothing end by themselves until another player
+ * acts, and those in which nobody can do anything always.
  *
- * @param close whether the game's policy decides for those whose sheets are missing. With the policy 'wait' nothing does
+ * @param close whether time is up: what stands of a sheet with faults counts, and the game's policy decides for those whose sheets are
+ * missing. With the policy 'wait' nothing does
  */
 export function runMail(mail: Mail, close = false): Ran {
   const opened = openedOf(mail);
-  const due = opened.engine.awaiting(opened.state);
-  const agents = due.map((player) => agentFor(opened, player, close));
-  const missing = due.filter((_player, at) => agents[at]?.sheet === undefined);
-  if (due.length === 0 || agents.some((each) => each === undefined)) return { lines: [], missing };
-  const run = runAgents(
-    opened,
-    agents.flatMap((each) => each ?? []),
-  );
-  const item = { kind: 'closed', exchange: opened.exchange, ...run } as const;
-  return { lines: chainItems([item], opened.journal.length, opened.head), missing };
+  const due = dueIn(opened);
+  const sheets = due.flatMap((player) => filledBy(opened, player, close) ?? []);
+  const missing = due.filter((player) => !sheets.some((each) => each.player === player));
+  const item = opened.isSalting ? saltsOf(sheets, missing) : closing(opened, due, sheets, close);
+  if (!item) return { lines: [], missing };
+  const line = { kind: 'closed', exchange: opened.exchange, ...item } as const;
+  return { lines: chainItems([line], opened.journal.length, opened.head), missing };
+}
+
+/** A sheet that counts. */
+interface Filled extends Pick<Posted, 'orders' | 'salt'> {
+  readonly player: PlayerId;
+  /** The number of its line. */
+  readonly sheet: number;
+  readonly standing: readonly Standing[];
+}
+
+/** Returns what a player's sheet says. One with faults waits for a better one until time is up. */
+function filledBy(opened: Opened, player: PlayerId, close: boolean): Filled | undefined {
+  const line = countingSheet(opened, player);
+  const posted = line && readSheet(opened, line.text);
+  if (!posted || (posted.faults.length > 0 && !close)) return undefined;
+  const { orders, standing, salt } = posted;
+  if (orders.length + standing.length === 0 && salt === undefined) return undefined;
+  return {
+    player,
+    sheet: line.n,
+    orders,
+    standing: standing.map((each) => ({ ...each, player, sheet: line.n })),
+    ...(salt === undefined ? {} : { salt }),
+  };
+}
+
+type Closing = Pick<Extract<Line, { kind: 'closed' }>, 'actions' | 'undone' | 'standing' | 'salts'>;
+
+/** Returns the texts for the dice, once all are there: no policy makes one up. */
+const saltsOf = (sheets: readonly Filled[], missing: readonly PlayerId[]): Closing | undefined =>
+  missing.length > 0
+    ? undefined
+    : {
+        actions: [],
+        undone: [],
+        salts: Object.fromEntries(sheets.map(({ player, salt = '' }) => [player, salt])),
+      };
+
+/** Carries out an exchange; undefined if it stays open. */
+function closing(
+  opened: Opened,
+  due: readonly PlayerId[],
+  sheets: readonly Filled[],
+  close: boolean,
+): Closing | undefined {
+  const come = sheets.flatMap(({ standing }) => standing);
+  const run: Run = {
+    state: opened.state,
+    standing: replaceStanding(opened.standing, come),
+    actions: [],
+    undone: [],
+  };
+  const agents = due.map((player) => agentFor(opened, run, { player, sheets, close }));
+  const all = agents.flatMap((each) => each ?? []);
+  if (due.length === 0 || all.length < due.length) return undefined;
+  runAgents(opened, run, all);
+  const { actions, undone } = run;
+  return { actions, undone, ...(come.length > 0 ? { standing: come } : {}) };
 }
 
 /** Who decides for a player in an exchange: their sheet, or what was agreed on. */
@@ -83,56 +146,87 @@ interface Agent {
   readonly policy?: Exclude<Missing, 'wait'>;
 }
 
-function agentFor(opened: Opened, player: PlayerId, close: boolean): Agent | undefined {
-  const sheet = countingSheet(opened, player);
-  if (sheet) return { player, sheet: sheet.n, orders: [...readSheet(opened, sheet.text).orders] };
-  const { missing: policy } = opened.game.policy;
-  if (!close || policy === 'wait') return undefined;
-  const agent = { player, orders: [], policy };
-  return actionByPolicy(opened, opened.state, agent) ? agent : undefined;
+function agentFor(
+  opened: Opened,
+  run: Run,
+  {
+    player,
+    sheets,
+    close,
+  }: { readonly player: PlayerId; readonly sheets: readonly Filled[]; readonly close: boolean },
+): Agent | undefined {
+  const filled = sheets.find((each) => each.player === player);
+  if (filled && (filled.orders.length > 0 || answerNow(opened, run, player)))
+    return { player, sheet: filled.sheet, orders: [...filled.orders] };
+  const { missing } = opened.game.policy;
+  const policies = close ? [ownMissing(run.standing, player), missing] : [];
+  return policies
+    .flatMap((policy): Agent[] =>
+      policy === undefined || policy === 'wait' ? [] : [{ player, orders: [], policy }],
+    )
+    .find((agent) => actionByPolicy(opened, run, agent) !== undefined);
 }
 
+/** An action, and why it is done. */
+type Why = Pick<Played, 'sheet' | 'policy' | 'standing'>;
+type Done = Why & Pick<Played, 'action'>;
+
 /** Returns what was agreed on for a player who is missing; undefined if that is not possible. */
-function actionByPolicy(
-  { engine, exchange }: Opened,
-  state: Seen,
-  { player, policy }: Agent,
-): MailAction | undefined {
-  const view = engine.view(state, player);
+function actionByPolicy(opened: Opened, run: Run, { player, policy }: Agent): Done | undefined {
+  const { engine, exchange } = opened;
+  const view = engine.view(run.state, player);
   const decisions = engine.decisions(view);
-  if (policy === 'pass') return passIn(engine, view, decisions);
-  if (policy === 'captain') return engine.captain?.(view, decisions, seeded(exchange));
+  const by = (why: Why, action: MailAction | undefined): Done | undefined => action && { action, ...why };
+  if (policy === 'standing' || policy === 'pass') {
+    const answer = policy === 'standing' ? firstAnswer(engine, run.standing, view) : undefined;
+    if (answer) return by({ policy, standing: answer.by }, answer.action);
+    return by({ policy: 'pass' }, passIn(engine, view, decisions));
+  }
+  if (policy === 'captain') return by({ policy }, engine.captain?.(view, decisions, seeded(exchange)));
   const resign = decisions.find(({ type, aside }) => aside && type.endsWith('/resign'));
-  return resign && engine.sampleAction(view, resign, seeded(0));
+  return by({ policy: 'resign' }, resign && engine.sampleAction(view, resign, seeded(0)));
 }
 
 /** The exchange while it is carried out. */
 interface Run {
   state: Seen;
+  /** The standing orders in force. */
+  readonly standing: readonly Standing[];
   readonly actions: Played[];
   readonly undone: Undone[];
 }
 
-function runAgents(opened: Opened, agents: readonly Agent[]): Pick<Run, 'actions' | 'undone'> {
-  const run: Run = { state: opened.state, actions: [], undone: [] };
+function runAgents(opened: Opened, run: Run, agents: readonly Agent[]): void {
   const { engine } = opened;
   const step = (): boolean =>
     engine.awaiting(run.state).some((player) => {
       const agent = agents.find((each) => each.player === player);
-      return (agent !== undefined && actFor(opened, run, agent)) || passForced(opened, run, player);
+      return (
+        (agent !== undefined && actFor(opened, run, agent)) ||
+        actByStanding(opened, run, player) ||
+        passForced(opened, run, player)
+      );
     });
   while (step()) continue;
-  return { actions: run.actions, undone: run.undone };
 }
 
 /** Does the next thing for a player who is awaited; returns whether there was any. */
 function actFor(opened: Opened, run: Run, agent: Agent): boolean {
-  const order = agent.orders.shift();
-  if (order) {
+  const [order] = agent.orders;
+  if (order && !isAnsweredFirst(opened, run, agent.player, order)) {
+    agent.orders.shift();
     carryOut(opened, run, agent, order);
     return true;
   }
-  return isOpen(run, agent) && act(opened, run, agent, unordered(opened, run, agent));
+  if (actByStanding(opened, run, agent.player)) return true;
+  return isOpen(run, agent) && act(opened, run, unordered(opened, run, agent));
+}
+
+/** Whether a standing order answers what is asked now, and an order is about something later. */
+function isAnsweredFirst(opened: Opened, run: Run, player: PlayerId, { action }: Ordered): boolean {
+  const answer = answerNow(opened, run, player);
+  if (!answer || answer.decision.pass) return false;
+  return action ? action.type !== answer.action.type : passNow(opened, run, player) === undefined;
 }
 
 /** Whether a player decides on without orders: until another player acts, who may change what they would have ordered. */
@@ -141,8 +235,25 @@ const isOpen = ({ state, actions }: Run, { player, sheet }: Agent): boolean =>
   (state.players.length > 1 && actions.every(({ action }) => action.player === player));
 
 /** Returns what is done for a player who orders nothing: the end of their phase, or what was agreed on. */
-const unordered = (opened: Opened, run: Run, agent: Agent): MailAction | undefined =>
-  agent.policy === undefined ? passNow(opened, run, agent.player) : actionByPolicy(opened, run.state, agent);
+function unordered(opened: Opened, run: Run, agent: Agent): Done | undefined {
+  if (agent.policy !== undefined) return actionByPolicy(opened, run, agent);
+  const action = passNow(opened, run, agent.player);
+  return action && { action, ...(agent.sheet === undefined ? {} : { sheet: agent.sheet }) };
+}
+
+// Standing orders.
+
+/** Returns what the standing orders of a player answer now, where they answer before their player is asked. */
+const answerNow = (opened: Opened, run: Run, player: PlayerId): ReturnType<typeof firstAnswer> =>
+  answersAtOnce(opened)
+    ? firstAnswer(opened.engine, run.standing, opened.engine.view(run.state, player))
+    : undefined;
+
+/** Does what the standing orders of a player say; returns whether they say anything. */
+function actByStanding(opened: Opened, run: Run, player: PlayerId): boolean {
+  const answer = hasRoom(run, 'standing') ? answerNow(opened, run, player) : undefined;
+  return act(opened, run, answer && { action: answer.action, policy: 'standing', standing: answer.by });
+}
 
 /** Returns the action that ends the phase of a player now. */
 function passNow({ engine }: Opened, { state }: Run, player: PlayerId): MailAction | undefined {
@@ -151,47 +262,50 @@ function passNow({ engine }: Opened, { state }: Run, player: PlayerId): MailActi
 }
 
 /** Carries out an order, after the end of the phases before it. One that is refused is noted. */
-function carryOut(opened: Opened, run: Run, agent: Agent, { action, line }: Ordered): void {
+function carryOut(opened: Opened, run: Run, agent: Agent, { action, line, after }: Ordered): void {
   const { engine } = opened;
   const { player, sheet = 0 } = agent;
+  const by = (each: MailAction | undefined): boolean => act(opened, run, each && { action: each, sheet });
   if (!action) {
-    act(opened, run, agent, passNow(opened, run, player));
+    by(passNow(opened, run, player));
     return;
   }
-  for (const pass of passInState(engine, run.state, player, action.type)?.passes ?? [])
-    act(opened, run, agent, pass);
+  // A line ends at the first word that is refused.
+  if (after && run.undone.some((each) => each.sheet === sheet && each.line === line)) return;
+  const bar = after && barOf(engine, engine.view(run.state, player), after, action);
+  if (bar !== undefined) {
+    run.undone.push({ sheet, line, why: bar });
+    return;
+  }
+  for (const pass of passInState(engine, run.state, player, action.type)?.passes ?? []) by(pass);
   const done = engine.applyAction(run.state, action);
-  if (done.ok) act(opened, run, agent, action);
+  if (done.ok) by(action);
   else run.undone.push({ sheet, line, why: done.issues.map((each) => sentenceOf(engine, each)).join(' ') });
 }
 
-/** Carries out an action; returns whether it was legal. */
-function act(
-  { engine }: Opened,
-  run: Run,
-  { sheet, policy }: Pick<Played, 'sheet' | 'policy'>,
-  action: MailAction | undefined,
-): boolean {
-  const done = action ? engine.applyAction(run.state, action) : undefined;
-  if (!action || !done?.ok) return false;
+/** Carries out an action, if there is one; returns whether it was legal. */
+function act({ engine }: Opened, run: Run, played: Played | undefined): boolean {
+  if (!played) return false;
+  const done = engine.applyAction(run.state, played.action);
+  if (!done.ok) return false;
   run.state = done.state;
-  run.actions.push({
-    action,
-    ...(sheet === undefined ? {} : { sheet }),
-    ...(policy === undefined ? {} : { policy }),
-  });
+  run.actions.push(played);
   return true;
 }
 
-/** Most phases of an exchange that end because nothing can be done in them. A game in which nobody can do anything would never stop. */
-const MOST_FORCED = 100;
+/** Most acts of an exchange by standing orders, and most that are forced. A game in which nobody is asked anything would never stop. */
+const MOST_UNASKED = 100;
+
+/** Whether there may be one more act without a sheet, for a reason. */
+const hasRoom = ({ actions }: Run, why: 'forced' | 'standing'): boolean =>
+  actions.filter(({ policy }) => policy === why).length < MOST_UNASKED;
 
 /** Ends the phase of a player who can do nothing else. */
 function passForced(opened: Opened, run: Run, player: PlayerId): boolean {
   const { engine } = opened;
-  if (run.actions.filter(({ policy }) => policy === 'forced').length >= MOST_FORCED) return false;
+  if (!hasRoom(run, 'forced')) return false;
   const view = engine.view(run.state, player);
   const decisions: readonly Decision[] = engine.decisions(view);
   const pass = isForced(decisions) ? passIn(engine, view, decisions) : undefined;
-  return act(opened, run, { policy: 'forced' }, pass);
+  return act(opened, run, pass && { action: pass, policy: 'forced' });
 }

@@ -13,8 +13,8 @@ export type Section = { readonly spot: Spot } & (
       readonly about: string;
       readonly entries: SentLine[];
     }
-  /** An action as JSON. */
-  | { readonly kind: 'action'; text: SentLine }
+  /** An action as JSON; a standing order; what is done if the sheet is missing; a text for the dice. */
+  | { readonly kind: 'action' | 'standing' | 'missing' | 'salt'; text: SentLine }
   /** The end of a phase or step. */
   | { readonly kind: 'done' }
 );
@@ -26,20 +26,26 @@ export interface Filled {
   readonly faults: readonly Fault[];
 }
 
-const WORD = /^ *([a-z]+)(?![\w/])/i;
+const WORD = /^ *(if missing|[a-z]+)(?![\w/])/i;
+
+/** Words whose order is a text, and the kinds of their sections. */
+const texts = { action: 'action', standing: 'standing', 'if missing': 'missing', salt: 'salt' } as const;
 
 /** Reads the lines between the marks. */
 export function readSections(lines: readonly SentLine[], verbs: readonly Verb[]): Filled {
   const filled: Open = { revision: 1, sections: [], faults: [] };
   for (const line of lines) {
-    const [, word = ''] = WORD.exec(line.text) ?? [];
+    const [, written = ''] = WORD.exec(line.text) ?? [];
+    const word = written.toLowerCase();
     const open = filled.sections.at(-1);
-    const verb = verbs.find((each) => each.word === word.toLowerCase());
-    if (verb) beginVerb(filled, withoutComment(line), verb);
-    else if (/^action$/i.test(word)) filled.sections.push(actionIn(line));
+    const verb = verbs.find((each) => each.word === word);
+    if (open?.kind === 'standing' && open.text.text.trim() === '')
+      open.text = joinLines([open.text, withoutComment(line)], ' ');
+    else if (verb) beginVerb(filled, withoutComment(line), verb);
+    else if (Object.hasOwn(texts, word)) filled.sections.push(textIn(line, word));
     else if (open?.kind === 'action' && endOfObject(open.text.text) < 0)
       open.text = joinLines([open.text, line], ' ');
-    else readOther(filled, withoutComment(line), word.toLowerCase(), verbs);
+    else readOther(filled, withoutComment(line), word, verbs);
   }
   return filled;
 }
@@ -71,9 +77,14 @@ function beginVerb({ sections, faults }: Open, line: SentLine, verb: Verb): void
   if (rest.text !== '') entries.push(rest);
 }
 
-function actionIn(line: SentLine): Section {
-  const start = /^ *action\s*:?/i.exec(line.text)?.[0].length ?? 0;
-  return { kind: 'action', spot: startOf(line), text: lineFrom(line, start) };
+/** Begins a section whose order is a text. */
+function textIn(line: SentLine, word: string): Section {
+  // Sound: only such words are handed in.
+  const kind = texts[word as keyof typeof texts];
+  const { length } = /^ *(?:if missing|[a-z]+)\s*:?/i.exec(line.text)?.[0] ?? '';
+  const text = lineFrom(line, length);
+  // Only what stands behind an object of JSON is a comment: a '#' may be in it.
+  return { kind, spot: startOf(line), text: kind === 'action' ? text : withoutComment(text) };
 }
 
 /** Reads a line that begins no orders: it goes on with those above it, or is one of the other words. */
@@ -82,17 +93,25 @@ function readOther(filled: Open, line: SentLine, word: string, verbs: readonly V
   const { sections, faults } = filled;
   const last = sections.at(-1);
   if (text === '') return;
-  if (word === 'revision') {
-    const [, number] = /^revision(?:\s|[:=])*(\d{1,6})$/i.exec(text) ?? [];
-    if (Number(number) > 0) filled.revision = Number(number);
-    else faults.push({ ...startOf(line), message: "Write 'revision:' and a number, such as 'revision: 2'." });
-  } else if (word === 'done' && /^done\s*[:.]?$/i.test(text))
+  if (word === 'revision') readRevision(filled, line);
+  else if (word === 'done' && /^done\s*[:.]?$/i.test(text))
     sections.push({ kind: 'done', spot: startOf(line) });
   else if (last?.kind === 'verb') addLine(last, line);
+  else if (last?.kind === 'standing' || last?.kind === 'salt') last.text = joinLines([last.text, line], ' ');
   else
     faults.push({
       ...startOf(line),
-      message: `This line begins with none of these words: ${[...verbs.map((verb) => verb.word), 'ACTION', 'done'].join(', ')}.`,
+      message: `This line begins with none of these words: ${[...verbs.map((verb) => verb.word), 'ACTION', 'standing', 'if missing', 'done'].join(', ')}.`,
+    });
+}
+
+function readRevision(filled: Open, line: SentLine): void {
+  const [, number] = /^revision(?:\s|[:=])*(\d{1,6})$/i.exec(line.text.trim()) ?? [];
+  if (Number(number) > 0) filled.revision = Number(number);
+  else
+    filled.faults.push({
+      ...startOf(line),
+      message: "Write 'revision:' and a number, such as 'revision: 2'.",
     });
 }
 

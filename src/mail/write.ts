@@ -7,9 +7,11 @@ import { eventsFor } from '../kernel/run/queries.js';
 import type { Decision, PlayerId, Viewer } from '../kernel/types.js';
 import type { Functions, MailAction, Seen } from './engine.js';
 import type { Line } from './journal.js';
+import { diceLines } from './dice.js';
 import { END_MARK, formatMark } from './letter.js';
 import { openedOf, type Exchange, type Mail, type Opened } from './mail.js';
 import { headFor, type Posted } from './read.js';
+import { standingText } from './standing.js';
 
 /** Width of a line. Mail programs break longer ones. */
 const WIDTH = 72;
@@ -62,6 +64,15 @@ export function orderText(engine: Functions, view: Seen, action: MailAction): st
 /** Writes orders that a player can copy and change for a decision, each below a comment on it. */
 function hintsFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
   const title = engine.titleOf(engine.rulesOf(view), 'decision', decision.type);
+  const always = engine.sheets?.standing?.find(({ types }) => types[0] === decision.type)?.hints ?? [];
+  const stands = always.map((each) => `standing: ${each}`);
+  return [
+    ...ordersFor(engine, view, decision, title),
+    ...(stands.length > 0 ? ['# or decide it before you are asked, for as long as you like', ...stands] : []),
+  ];
+}
+
+function ordersFor(engine: Functions, view: Seen, decision: Decision, title: string): readonly string[] {
   if (decision.pass) return [...comment(title), 'done'];
   const verb = engine.sheets?.verbs.find(({ type }) => type === decision.type);
   if (verb) {
@@ -86,7 +97,12 @@ const comment = (text: string): readonly string[] => broken(text).map((line) => 
  */
 export function writeReport(mail: Mail, viewer: Viewer, since: number): string {
   const opened = openedOf(mail);
-  return [...storyLines(opened, viewer, since), ...notesSince(opened, viewer, since)].join('\n');
+  const { state, setup } = opened;
+  return [
+    ...storyLines(opened, viewer, since),
+    ...notesSince(opened, viewer, since),
+    ...(state.result ? section('The dice', diceLines(setup, state).flatMap(fitted)) : []),
+  ].join('\n');
 }
 
 function storyLines({ engine, steps, exchanges }: Opened, viewer: Viewer, since: number): readonly string[] {
@@ -130,10 +146,14 @@ function closingLines(
   };
   const missing = new Set(
     actions.flatMap(({ action: { player }, policy }) =>
-      policy === undefined || policy === 'forced' ? [] : [`${player}: ${policyWords[policy]}`],
+      policy === undefined || policy === 'forced' || policy === 'standing'
+        ? []
+        : [`${player}: ${policyWords[policy]}`],
     ),
   );
+  const own = actions.flatMap(({ standing = [] }) => standing.filter(({ player }) => player === viewer));
   return [
+    ...[...new Set(own.map(standingText))].flatMap((each) => broken(`As you decided before: ${each}`, '  ')),
     ...[...missing].map((each) => `  No sheet came from ${each}.`),
     ...undone
       .filter(({ sheet }) => isOwn(sheet))
@@ -157,16 +177,11 @@ const policyWords = {
  */
 export function writeSheet(mail: Mail, player: PlayerId): string {
   const opened = openedOf(mail);
-  const { game, exchange, engine, state } = opened;
-  const view = engine.view(state, player);
-  const report = writeReport(mail, player, lastSheetOf(opened, player));
-  const hints = engine.decisions(view).flatMap((each) => hintsFor(engine, view, each));
+  const { game, exchange } = opened;
   const mark = { player, exchange, token: game.players[player]?.token ?? '', head: headFor(opened, player) };
   return [
     `Game ${game.id} of ${game.game}, exchange ${exchange}: ${player}.`,
-    ...section('What happened', report === '' ? [] : report.replace(/^\n/, '').split('\n')),
-    ...section('What you see', (engine.sheets?.show(view) ?? []).flatMap(fitted)),
-    ...section('What you can order', hints),
+    ...(opened.isSalting ? saltParts(opened) : sheetParts(opened, player)),
     '',
     'Copy orders from above between these two lines, change them, and send',
     'them back. Do not change the first line.',
@@ -179,6 +194,35 @@ export function writeSheet(mail: Mail, player: PlayerId): string {
   ].join('\n');
 }
 
+function sheetParts(opened: Opened, player: PlayerId): readonly string[] {
+  const { engine, state, exchange, setup, standing } = opened;
+  const view = engine.view(state, player);
+  const report = writeReport(opened, player, lastSheetOf(opened, player));
+  const hints = engine.decisions(view).flatMap((each) => hintsFor(engine, view, each));
+  const own = standing.filter((each) => each.player === player);
+  return [
+    ...section('What happened', report === '' ? [] : report.replace(/^\n/, '').split('\n')),
+    ...section('What you see', (engine.sheets?.show(view) ?? []).flatMap(fitted)),
+    ...section('Your standing orders', own.map(standingText).flatMap(fitted)),
+    ...section('The dice', exchange <= FIRST_SHEETS ? diceLines(setup, view).flatMap(fitted) : []),
+    ...section('What you can order', hints),
+  ];
+}
+
+/** How many exchanges show what the dice fall by. */
+const FIRST_SHEETS = 2;
+
+/** What a sheet says that asks for a text for the dice. */
+const saltParts = ({ game, state }: Opened): readonly string[] => [
+  ...section('The dice', [
+    ...diceLines(game.setup, state),
+    ...broken(
+      'The dice fall by a seed, which the referee has chosen and cannot change: this is its commitment. Add a text of your own that nobody can guess. All dice follow from the seed and the texts of all players. So nobody can choose what is rolled, and no player can foresee it. The referee, who knows all of it, could look ahead. When the game is over the seed is told, and you can compute every face again.',
+    ),
+  ]),
+  ...section('What you can order', [`salt: 30 letters by chance`]),
+];
+
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title.toUpperCase(), ...lines];
 
@@ -189,7 +233,8 @@ const lastSheetOf = ({ exchanges, exchange }: Opened, player: PlayerId): number 
 // Answers.
 
 /** Writes the answer to a sheet: what it orders, and all that is wrong with it, with the lines as they came. */
-export function writeAnswer(mail: Mail, { player, revision, text, orders, faults }: Posted): string {
+export function writeAnswer(mail: Mail, posted: Posted): string {
+  const { player, revision, text, orders, standing, salt, faults } = posted;
   const { engine, game, exchange, state } = openedOf(mail);
   const lines = text.split(/\r\n|\n|\r/);
   const head = player === undefined ? 'This is no sheet that counts.' : `Revision ${revision} of ${player}.`;
@@ -198,7 +243,13 @@ export function writeAnswer(mail: Mail, { player, revision, text, orders, faults
     `Game ${game.id} of ${game.game}, exchange ${exchange}: ${head}`,
     ...section(
       'What it orders',
-      view ? orders.flatMap(({ action }) => answerLines(engine, view, action)) : [],
+      view
+        ? [
+            ...orders.flatMap(({ action }) => answerLines(engine, view, action)),
+            ...standing.map(standingText),
+            ...(salt === undefined ? [] : [`salt: ${salt}`]),
+          ]
+        : [],
     ),
     ...section(
       'What is wrong',

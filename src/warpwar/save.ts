@@ -42,7 +42,7 @@ import {
   trueMark,
 } from './ships/records.js';
 import { sidesLeft } from './sides.js';
-import { judgedByView } from './sight.js';
+import { isMapOpen, judgedByView } from './sight.js';
 import {
   type Battle,
   type ShipId,
@@ -385,6 +385,10 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
 
 // Reads a view from a server that is not trusted. What passes has the form of a view, and names nothing that it does not have.
 
+/** Whether an issue of a map is none of a view: where the map is hidden, a viewer may see nothing of it. */
+const isUncharted = (rules: Rules, code: string): boolean =>
+  !isMapOpen(rules, undefined) && (code === 'no-hexes' || code === 'no-stars');
+
 const seenFields = object({ ...members, ships: seenShipsDecoder(extDecoder('ship')), viewer: viewerDecoder });
 
 /** Reads and checks a view. */
@@ -395,7 +399,7 @@ export const viewDecoder: Decoder<View> = (raw, rules) => {
   return (
     refusal([
       ...peopleIssues(view),
-      ...placeIssues(rules, view),
+      ...placeIssues(rules, view).filter(({ code }) => !isUncharted(rules, code)),
       ...courseIssues(rules, view),
       ...battleIssues(rules, view),
     ]) ?? ok(view)

@@ -1,10 +1,11 @@
 /** The first state: players, sides, homes and map. */
 
 import type { Issue } from '../kernel/result.js';
-import type { PlayerId, Rules } from '../kernel/types.js';
+import type { Audience, PlayerId, Rules } from '../kernel/types.js';
 import { issue } from './issues.js';
 import { event, question } from './kit.js';
 import type { HexId, Chart, Warpline } from './map/star-map.js';
+import { isMapOpen } from './sight.js';
 import type { State } from './state.js';
 
 // Maps that change in a game: warplines open and close, hexes come and go. No standard rule does this.
@@ -26,10 +27,11 @@ export type MapChangedPayload = {
 };
 
 /**
- * The map changed. Everybody receives this, as the map is open. A saved game can be read again only if a set-up may have
- * its map.
+ * The map changed. Everybody receives this if the map is open; if not, `map/shown` tells each viewer what they see of it. A
+ * saved game can be read again only if a set-up may have its map.
  */
 export const mapChanged = event('map/changed', {
+  audience: ({ rules }): Audience => (isMapOpen(rules, undefined) ? 'all' : []),
   apply: ({ state }, change: MapChangedPayload): State => ({ ...state, map: changeChart(state.map, change) }),
 });
 

@@ -3,7 +3,7 @@
 import { createDefaultCheck } from '../kernel/formula.js';
 import type { Audience, PlayerId, Viewer } from '../kernel/types.js';
 import { question, type StateGame, type ViewGame, formula } from './kit.js';
-import type { HexId } from './map/star-map.js';
+import type { Chart, HexId } from './map/star-map.js';
 import type { Place, SeenShip, Star } from './state.js';
 
 // Who hears of what happens at a hex.
@@ -124,6 +124,17 @@ export const seenStar = question('seenStar', (_game, { star }: StarQuestion): St
 /** Whether everybody is shown every star, because no module says otherwise. */
 export const isEveryStarSeen = createDefaultCheck(seenStar);
 
+/** Whether everybody is shown the whole map. If not, `seenMap` says what they are shown of it. */
+export const isMapOpen = formula('isMapOpen', (): boolean => true);
+
+/**
+ * Returns the map as a viewer is shown it: some of its hexes, warplines and ends, each in its order. A view has no stars at
+ * other hexes. Must show the hexes of all that the viewer sees, both ends of each warpline and all bases of an end, and the
+ * hexes next to the viewer's ships; and the same for a view of this viewer. It is asked only if `isMapOpen` is false.
+ * Default: the whole map. Ledger: PBEM.1.
+ */
+export const seenMap = question('seenMap', ({ state }, _viewer: Viewer): Chart => state.map);
+
 /** Whether viewers who see a hex also see ships that only pass it. If not, they see those that end their way there. */
 export const isPassingSeen = formula('isPassingSeen', (): boolean => true);
 
@@ -138,4 +149,12 @@ export const isScorePublic = formula('isScorePublic', (): boolean => true);
  */
 export const judgedByView = formula('judgedByView', (): boolean => false);
 
-export const seeingParts = [sightAt, seenStar, isPassingSeen, isScorePublic, judgedByView];
+export const seeingParts = [
+  sightAt,
+  seenStar,
+  isMapOpen,
+  seenMap,
+  isPassingSeen,
+  isScorePublic,
+  judgedByView,
+];

@@ -71,9 +71,12 @@ describe('players', () => {
     ),
     ['random players', () => randomPlayer(warpwar)] as const,
   ];
-  const games = ['first/advanced +blind', 'second/advanced +blind blind(range=2, along=true)'].flatMap(
-    (rules) => players.map(([who, make]) => [who, rules, make] as const),
-  );
+  const games = [
+    'first/advanced +blind',
+    'second/advanced +blind blind(range=2, along=true)',
+    'second/advanced +blind blind(map=stars, score=own)',
+    'first/advanced +blind blind(map=unknown)',
+  ].flatMap((rules) => players.map(([who, make]) => [who, rules, make] as const));
 
   test.each(games)(
     '%s play %s to the end, and nothing is refused',

@@ -1,39 +1,132 @@
 /** Other games by mail: all orders are JSON, and dice fall between them. */
 
 import { expect, test } from 'vitest';
-import { listDue, writeSheet, type MailAction, type MailEngine } from '../../src/mail/index.js';
+import {
+  listDue,
+  openMail,
+  readSheet,
+  runMail,
+  stellarWarsSheets,
+  writeReport,
+  writeSheet,
+  type Mail,
+  type MailEngine,
+  type MailGame,
+} from '../../src/mail/index.js';
 import { openedOf } from '../../src/mail/mail.js';
-import { writeOrder } from '../../src/mail/write.js';
+import { commitSeed, countHashes, facesBySeed } from '../../src/kernel/dice/seeded.js';
 import { seeded } from '../../src/kernel/random.js';
+import type { PlayerId } from '../../src/kernel/types.js';
+import { chainsOf } from '../../src/laws/dice.js';
 import * as stellar from '../../src/stellar-wars/index.js';
-import { begun, mailGame, ran, sent } from '../support/mail.js';
+import { begun, filled, mailGame, ran, sent } from '../support/mail.js';
+import { playLive } from '../support/mail-laws.js';
+
+const red = 'red' as PlayerId;
 
 const game = stellar.engine(stellar.words);
 const { tell, titleOf } = stellar;
 const captain = stellar.captain(game);
-const engine: MailEngine = { ...game, tell, titleOf };
+const engine: MailEngine = { ...game, tell, titleOf, sheets: stellarWarsSheets(game) };
 
-test('Stellar Wars is played by mail, with dice from a seed', () => {
+/** The game after all players sent their texts for the dice. */
+const salted = (mail: Mail): Mail =>
+  ran(listDue(mail).reduce((now, { player }) => sent(now, player, `salt: a text of ${player}`), mail));
+
+/** A duel of Stellar Wars by mail, before the texts for the dice. */
+const duelBy = (rules = 'sw2/duel'): MailGame => {
   const fleets = { red: [{ sheet: 'CA-1' }], blue: [{ sheet: 'CA-1' }] };
-  const setup = { rules: 'sw2/duel', players: ['red', 'blue'], fleets, seed: 'at least eight letters' };
-  let mail = begun(mailGame(setup, 'wait', 'stellar-wars'), engine);
-  const kinds = new Set<string>();
-  for (let left = 40; left > 0 && listDue(mail).length > 0; left -= 1) {
-    for (const { player } of listDue(mail)) {
-      // Sound: the state is one of this game.
-      const view = game.view(openedOf(mail).state as unknown as stellar.State, player);
-      const action = captain(view, game.decisions(view), seeded(left));
-      kinds.add(action.type);
-      expect(writeSheet(mail, player)).not.toContain('at least eight letters');
-      mail = sent(mail, player, writeOrder(mail, action as unknown as MailAction));
-    }
-    const before = mail.exchange;
-    mail = ran(mail);
-    expect(mail.exchange).toBe(before + 1);
-  }
-  expect(kinds.size).toBeGreaterThan(3);
-  expect(game.replay({ setup: setup, actions: mail.actions as never })).toEqual({
+  const dice = rules.includes('+given-dice') ? {} : { seed: 'at least eight letters' };
+  return mailGame({ rules, players: ['red', 'blue'], fleets, ...dice }, 'wait', 'stellar-wars');
+};
+
+test('the first exchange asks for texts for the dice, and shows the commitment alone', () => {
+  const start = begun(duelBy(), engine);
+  const sheet = writeSheet(start, red);
+  expect(sheet).toContain(commitSeed('at least eight letters'));
+  expect(sheet).toContain('could look ahead');
+  expect(sheet).not.toContain('at least eight letters');
+  expect(listDue(start).map(({ player, decisions }) => `${player} ${decisions.length}`)).toEqual([
+    'red 0',
+    'blue 0',
+  ]);
+  const one = sent(start, 'red', 'salt: seven green  boats # mine');
+  expect(runMail(one, true)).toEqual({ lines: [], missing: ['blue'] });
+  const both = ran(sent(one, 'blue', 'salt: 1234'));
+  expect(both.setup).toMatchObject({ salts: { red: 'seven green boats', blue: '1234' } });
+  expect(writeSheet(both, red)).toContain('Text of blue: 1234');
+  for (const line of ['done', 'salt:', `salt: ${'x'.repeat(201)}`])
+    expect(readSheet(start, filled(start, 'red', [line])).faults).toHaveLength(1);
+});
+
+test.each(['given-dice', 'committed-dice -cloaking'])('dice from %s are refused', (modules) => {
+  const chains = modules.startsWith('committed') ? { chains: chainsOf(['red', 'blue']) } : {};
+  const game = duelBy(`sw2/duel +${modules}`);
+  const { seed: _seed, ...setup } = game.setup as { readonly seed?: string };
+  const result = openMail(engine, { ...game, setup: { ...setup, ...chains } }, []);
+  expect(result).toMatchObject({
+    ok: false,
+    line: 0,
+    message: expect.stringMatching(/By mail take 'seeded-dice'/),
+  });
+});
+
+test('M1, M3 to M5: Stellar Wars by mail, with dice that all can compute again', () => {
+  const start = salted(begun(duelBy('sw2/duel +turn-limit turn-limit(turns=5)'), engine));
+  const played = playLive(
+    {
+      mail: start,
+      captain: captain,
+      extra: () => [],
+      most: 60,
+      storyOf: (record, player) => [...stellar.tellStory(game, record, player)].map(({ text }) => text),
+    },
+    seeded(5),
+  );
+  const { mail } = played;
+  expect(new Set(mail.actions.map(({ type }) => type)).size).toBeGreaterThan(3);
+  expect(game.replay({ setup: mail.setup as never, actions: mail.actions as never })).toEqual({
     ok: true,
     value: mail.state,
   });
+  // Whoever has the last report computes every face.
+  const report = writeReport(mail, red, mail.exchange);
+  const [, seed = ''] = /Seed: (.*)/.exec(report) ?? [];
+  const salts = [...report.matchAll(/Text of (\w+): (.*)/g)].map(([, player = '', salt = '']) => ({
+    player: player as PlayerId,
+    salt,
+  }));
+  expect(report).toContain(commitSeed(seed));
+  let taken = 0;
+  let rolls = 0;
+  for (const { payload, type } of openedOf(mail).steps.flatMap(({ events }) => events)) {
+    if (type !== 'chance/rolled') continue;
+    // Sound: what this event has.
+    const { dice, faces } = payload as Readonly<Record<'dice' | 'faces', readonly number[]>>;
+    expect(facesBySeed({ seed, salts }, taken, dice)).toEqual(faces);
+    taken += countHashes(dice);
+    rolls += 1;
+  }
+  expect(rolls).toBeGreaterThan(4);
+});
+
+test("a ship's turn is a line, read word for word", () => {
+  let mail = salted(begun(duelBy(), engine));
+  const speeds = (player: string): string =>
+    `ACTION {"type": "speeds/set", "orders": [{"ship": "${player}/CA1", "speed": 2}]}`;
+  mail = ran(sent(sent(mail, 'red', speeds('red')), 'blue', speeds('blue')));
+  const [chooser] = listDue(mail);
+  mail = ran(sent(mail, chooser?.player ?? '', 'ACTION {"type": "turn/choose", "order": "first"}'));
+  const player = listDue(mail)[0]?.player ?? red;
+  const read = (line: string): ReturnType<typeof readSheet> => readSheet(mail, filled(mail, player, [line]));
+  expect(writeSheet(mail, player)).toContain(`turn: ${player}/CA1 2: f f done`);
+  expect(read(`turn: ${player}/CA1 2: f f done`).orders.map(({ action }) => action?.type)).toEqual([
+    'ship/step',
+    'ship/step',
+    'ship/done',
+  ]);
+  expect(read(`turn: ${player}/CA1 9: f`).faults.map(({ column }) => column)).toEqual([
+    `turn: ${player}/CA1 `.length + 1,
+  ]);
+  expect(read(`turn: ${player}/CA1: f f f done`).faults.length).toBeGreaterThan(0);
 });

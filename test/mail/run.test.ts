@@ -58,10 +58,24 @@ test('the highest revision counts, and of two with one number neither', () => {
   expect(ran(third).actions[0]).toMatchObject({ at: '0804' });
 });
 
-test('a sheet that orders nothing is not taken, and running twice changes nothing', () => {
-  expect(post(start, readSheet(start, filled(start, 'red', ['build: PD=4'])))).toEqual([]);
+test('an untouched sheet is not taken, and running twice changes nothing', () => {
+  expect(post(start, readSheet(start, filled(start, 'red', [])))).toEqual([]);
   const done = ran(sent(start, 'red', 'done'));
   expect(runMail(done)).toEqual({ lines: [], missing: ['blue'] });
+});
+
+test('a sheet with a fault waits for a better one; when time is up, what stands of it counts', () => {
+  const good = filled(start, 'red', ['build: W1 AT 0606: PD=4']);
+  const bad = filled(start, 'red', ['build: W1 AT 0307: PD=4', 'move: W1: 06o7'], 2);
+  const both = posted(posted(start, good), bad);
+  expect(runMail(both)).toEqual({ lines: [], missing: ['red'] });
+  expect(ran(both, true).actions[0]).toMatchObject({ at: '0307' });
+  const mended = posted(both, filled(start, 'red', ['build: W1 AT 0804: PD=4'], 3));
+  expect(ran(mended).actions[0]).toMatchObject({ at: '0804' });
+  // One in which nothing is right hides none that was sent before.
+  const worse = posted(posted(start, good), filled(start, 'red', ['build: PD=4'], 2));
+  expect(runMail(worse)).toEqual({ lines: [], missing: ['red'] });
+  expect(runMail(worse, true)).toEqual({ lines: [], missing: ['red'] });
 });
 
 test('what was read for one exchange is not taken in another', () => {

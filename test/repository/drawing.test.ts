@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { command, floors, games, ofWarpWar, placeOf } from '../../scripts/config/layers.js';
+import { command, floors, games, ofOneGame, placeOf } from '../../scripts/config/layers.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
@@ -124,7 +124,7 @@ describe('the table of floors', () => {
     const others = Object.keys(floors).filter((house) => !['kernel', 'game', command].includes(house));
     expect(rows[ofKernel.length]).toEqual(others);
     expect(ofGames).toEqual(floors.game);
-    expect(rows.slice(-2)).toEqual([ofWarpWar, [command]]);
+    expect(rows.slice(-2)).toEqual([ofOneGame, [command]]);
   });
 
   test('is kept: a room imports what stands above its row, or left of it', () => {
@@ -133,11 +133,11 @@ describe('the table of floors', () => {
       ...ofKernel,
       ['house board', 'house laws', 'house boardgame-io', 'house mail', 'house research'],
       ...ofGames,
-      [...ofWarpWar, `house ${command}`],
+      [...ofOneGame, `house ${command}`],
     ].flat();
     const rank = (path: string): number => {
       const { house, room } = placeOf(path);
-      if (ofWarpWar.includes(`${house}/${room}`)) return order.indexOf(`${house}/${room}`);
+      if (ofOneGame.includes(`${house}/${room}`)) return order.indexOf(`${house}/${room}`);
       return order.indexOf(
         house === 'kernel' ? `kernel/${room}` : games.includes(house) ? room : `house ${house}`,
       );

@@ -17,7 +17,7 @@ import {
   games,
   mayImport,
   placeOf,
-  ofWarpWar,
+  ofOneGame,
   type Place,
 } from '../../scripts/config/layers.js';
 
@@ -269,7 +269,7 @@ describe('who knows whom', () => {
   test('no game knows another, and what any game may use knows none', () => {
     const gameOf = (path: string): string => (games.includes(placeOf(path).house) ? placeOf(path).house : '');
     const isFree = ({ house, room }: Place): boolean =>
-      house === command || ofWarpWar.includes(`${house}/${room}`);
+      house === command || ofOneGame.includes(`${house}/${room}`);
     const playing = sources.filter(({ path }) => !isFree(placeOf(path)));
     const knowing = playing.flatMap((source) =>
       importsOf(source)

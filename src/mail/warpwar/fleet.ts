@@ -67,6 +67,14 @@ export const move = verb({
   type: 'ship/move',
   begins: SHIP,
   read: readMove,
+  // What halts a ship on its way leaves its Systemships aboard. Ledger: E2.MOVE.14.
+  bars: (view, { ship: id, path }) => {
+    const ship = view.ships.find((each) => each.id === id);
+    const end = path.at(-1);
+    return end === undefined || ship?.at === end
+      ? undefined
+      : `${id} did not come to ${placeName(view, end)}, where it was to drop what it carries.`;
+  },
   write: (_view, action) =>
     hasOnly(action, 'ship', 'path') && action.path.length > 0
       ? `${action.ship}: ${action.path.join(' ')}`

@@ -5,6 +5,8 @@ import type { SheetWords } from '../engine.js';
 import { formatShip, isRecord, placeName, type SeenShip, type View } from '../../warpwar/index.js';
 import { combat, damage, ecm } from './combat.js';
 import { build, move } from './fleet.js';
+import * as inCombat from './standing-combat.js';
+import * as ofFleet from './standing-fleet.js';
 import { chartLines } from './chart.js';
 
 /**
@@ -31,6 +33,17 @@ import { chartLines } from './chart.js';
  */
 export const warpwarSheets: SheetWords<View> = deepFreeze({
   verbs: [build, move, combat, ecm, damage],
+  standing: [
+    inCombat.damage,
+    inCombat.escape,
+    inCombat.withdraw,
+    inCombat.ecm,
+    ofFleet.embark,
+    ofFleet.rearrange,
+    ofFleet.recover,
+    ofFleet.loot,
+    ofFleet.allot,
+  ],
   show: (view) => [
     ...listed('Your ships', ownShips(view)),
     ...listed('Other ships', otherShips(view)),

@@ -8,8 +8,9 @@ import type { Fault, Hint, ReadVerb, Verb } from '../engine.js';
 import { shipNamed } from './typed.js';
 
 /** A verb with the types of its actions and decisions. */
-interface VerbOf<Type extends string> extends Omit<Verb<View>, 'type' | 'write' | 'hints'> {
+interface VerbOf<Type extends string> extends Omit<Verb<View>, 'type' | 'bars' | 'write' | 'hints'> {
   readonly type: Type;
+  readonly bars?: (view: View, first: Extract<Action, { readonly type: Type }>) => string | undefined;
   readonly write: (
     view: View,
     action: Extract<Action, { readonly type: Type }> & JsonObject,

@@ -5,7 +5,7 @@ import { pickRandom } from '../../kernel/random.js';
 import type { Random, Viewer, GameEvent, Rules } from '../../kernel/types.js';
 import { deepFreezeAll, findDifference, withoutCounts, tryEngine, type Choice } from '../../laws/law.js';
 import { heard } from '../../laws/states.js';
-import { findShip, isSystemship, builderOf, hexOf, aboardOf } from '../find.js';
+import { findShip, isSystemship, builderOf, hexOf, aboardOf, mapOf, starAt } from '../find.js';
 import { shipEntered } from '../ships/events.js';
 import type { StateGame } from '../kit.js';
 import { viewers, type Moment, parting } from './secrets.js';
@@ -19,25 +19,25 @@ import {
   mayStay,
   meaningOf,
 } from './facts.js';
-import { type HexId, areNeighbors } from '../map/star-map.js';
+import { type HexId, type Warpline, areNeighbors, mapIssues, neighbors } from '../map/star-map.js';
 import { movementPoints, travelNeed } from '../movement/limits.js';
 import { berths } from '../ships/records.js';
 import { addReversal, addSurcharge, addToTally, tallyOf } from '../ships/tally.js';
 import { sideOf } from '../sides.js';
-import { isEveryCounterSeen, judgedByView, sightAt, sightOf } from '../sight.js';
+import { isEveryCounterSeen, isMapOpen, judgedByView, seenMap, sightAt, sightOf } from '../sight.js';
 import type { Ship, ShipId, State, Place, Tally } from '../state.js';
-import { starShown } from '../view/announce.js';
+import { mapShown, starShown } from '../view/announce.js';
 import { viewOf } from '../view/view.js';
 
-// Makes games that differ only in a ship that a viewer does not see: where it is, or whether it exists.
+// Makes games that differ only in what a viewer does not see: where a ship is, or whether it exists, or a part of the map.
 
-/** A ship that a viewer does not see, and a state in which it is elsewhere. */
+/** A state in which something is elsewhere, gone or added that a viewer does not see. */
 export interface Displacement {
   /** The other state. */
   readonly state: State;
-  /** The ship's id. */
-  readonly ship: ShipId;
-  /** Hexes where the ship is in one of the two states. */
+  /** The id of the ship; absent if it is a part of the map. */
+  readonly ship?: ShipId;
+  /** Hexes where the ship is in one of the two states, or which the part of the map concerns. */
   readonly hexes: readonly HexId[];
   /** What differs, in words. */
   readonly what: string;
@@ -47,10 +47,12 @@ export interface Displacement {
 type Unseen = Ship & { readonly at: HexId };
 
 /**
- * Returns the state with one ship on another hex, gone or added, so that the viewer sees it in neither state. Undefined if
- * they see every ship, or no place is left. Ships in company of other players stay: what they meet is decided in public.
+ * Returns the state with one ship on another hex, gone or added, so that the viewer sees it in neither state; or with another map
+ * where the viewer does not see it. Undefined if they see every ship, or no place is left. Ships in company of other players stay:
+ * what they meet is decided in public.
  */
 export function displaced(game: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
+  if (!isMapOpen(game.rules, undefined) && random(2) === 0) return redrawn(game, viewer, random);
   if (isEveryCounterSeen(game.rules)) return undefined;
   if (judgedByView(game.rules, undefined) && random(4) === 0) return reordered(game, viewer, random);
   const unseen = game.state.ships.filter((ship): ship is Unseen => isMovable(game, viewer, ship));
@@ -135,9 +137,61 @@ function added({ state }: StateGame, ship: Unseen, to: HexId): Displacement {
   return { state: { ...state, ships }, ship: id, hexes: [to], what: `with ${id} at ${to}` };
 }
 
+/** Returns the state with another map where the viewer does not see it; undefined if they would, or if there is no such map. */
+function redrawn(game: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
+  const { rules, state } = game;
+  const made = pickRandom([otherLine, otherHex, withoutStar], random)(state, random);
+  if (!made || mapIssues(mapOf(made.state)).length > 0) return undefined;
+  const seen = [game, { rules, state: made.state }].map((each) => {
+    const map = seenMap(each, viewer);
+    return [map, each.state.stars.filter(({ hex }) => map.hexes.includes(hex))];
+  });
+  return isEqual(seen[0], seen[1]) ? made : undefined;
+}
+
+/** Adds a warpline, or removes one. */
+function otherLine(state: State, random: Random): Displacement {
+  const { map, stars } = state;
+  const [from, to] = [pickRandom(stars, random).hex, pickRandom(stars, random).hex];
+  const isSame = (line: Warpline): boolean => line.includes(from) && line.includes(to);
+  const rest = map.warplines.filter((line) => !isSame(line));
+  const warplines: readonly Warpline[] = rest.length < map.warplines.length ? rest : [...rest, [from, to]];
+  return {
+    state: { ...state, map: { ...map, warplines } },
+    hexes: [from, to],
+    what: `with ${warplines === rest ? 'no' : 'a'} warpline ${from}-${to}`,
+  };
+}
+
+/** Adds a hex, or removes one without a star and without ships. */
+function otherHex(state: State, random: Random): Displacement | undefined {
+  const { map, stars, ships } = state;
+  const hex = pickRandom(neighbors(pickRandom(map.hexes, random)), random);
+  if (stars.some((star) => star.hex === hex) || ships.some(({ at }) => at === hex)) return undefined;
+  const rest = map.hexes.filter((each) => each !== hex);
+  const hexes = rest.length < map.hexes.length ? rest : [...rest, hex];
+  return {
+    state: { ...state, map: { ...map, hexes } },
+    hexes: [hex],
+    what: `with ${hexes === rest ? 'no' : 'a'} hex ${hex}`,
+  };
+}
+
+/** Removes a star that is nobody's, where nothing is and nothing leads to. */
+function withoutStar(state: State, random: Random): Displacement | undefined {
+  const { map, stars, ships } = state;
+  const { hex, name, value: _value, ...more } = pickRandom(stars, random);
+  const isUsed =
+    Object.keys(more).length > 0 ||
+    [...map.warplines.flat(), ...map.ends.flatMap(({ bases }) => bases)].includes(hex);
+  if (isUsed || ships.some(({ at }) => at === hex)) return undefined;
+  const left = stars.filter((star) => star.hex !== hex);
+  return { state: { ...state, stars: left }, hexes: [hex], what: `without the star ${name} at ${hex}` };
+}
+
 /** Returns a displacement whose ship the viewer does not see there either. */
 function checked({ rules }: StateGame, viewer: Viewer, made: Displacement): Displacement | undefined {
-  const ship = findShip(made.state.ships, made.ship);
+  const ship = made.ship && findShip(made.state.ships, made.ship);
   const isUnseen = !ship || sightOf({ rules, state: made.state }, viewer, ship) === 'nothing';
   return isUnseen ? made : undefined;
 }
@@ -171,7 +225,7 @@ interface Done {
 export function placesUnheard(moment: Moment, { action }: Choice, random: Random): void {
   const { engine, state } = moment;
   const rules = engine.rulesOf(state);
-  if (isEveryCounterSeen(rules)) return;
+  if (isEveryCounterSeen(rules) && isMapOpen(rules, undefined)) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
   for (const viewer of viewers(state)) {
@@ -211,19 +265,24 @@ function isComparable({ moment, viewer, other }: Comparison, one: Done, two: Don
   const course = ({ events }: Done): string => JSON.stringify(events.filter(isOfCourse));
   if (one.state.result ?? two.state.result) return false;
   if (course(one) !== course(two)) return false;
-  const owner = builderOf(other.ship);
+  const id = other.ship;
+  const owner = id && builderOf(id);
+  const [seen, looks] = [one, two].map((done) =>
+    isMapOpen(rules, undefined) ? undefined : seenMap({ rules, state: done.state }, viewer),
+  );
+  if (!isEqual(seen, looks)) return false;
   return [one, two].every((done) => {
-    const ship = findShip(done.state.ships, other.ship);
+    const ship = id && findShip(done.state.ships, id);
     return (
       !done.events.some((event) => isPublic(facts, event) || isMeeting(event, owner, other.hexes)) &&
-      !heard(done.events, viewer).some((event) => isEntering(event, other.ship)) &&
+      !heard(done.events, viewer).some((event) => isEntering(event, id)) &&
       !(other.hexes.length > 0 && ship && sightOf({ rules, state: done.state }, viewer, ship) !== 'nothing')
     );
   });
 }
 
-/** Whether a ship of another player comes to one of some hexes. */
-function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[]): boolean {
+/** Whether a ship of another player, or of any, comes to one of some hexes. */
+function isMeeting({ payload }: GameEvent, owner: string | undefined, hexes: readonly HexId[]): boolean {
   // Sound: payloads are objects, and their members are unknown.
   const { ship, to } = payload as { readonly ship?: unknown; readonly to?: unknown };
   const isOther = typeof ship === 'string' && builderOf(ship as ShipId) !== owner;
@@ -231,7 +290,7 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
 }
 
 /** Whether an event shows a ship on its way. Those who see it also see where it came from. */
-const isEntering = ({ type, payload }: Heard, id: ShipId): boolean =>
+const isEntering = ({ type, payload }: Heard, id: ShipId | undefined): boolean =>
   // Sound: payloads are objects, and their members are unknown.
   type === shipEntered.key && (payload as { readonly ship?: unknown }).ship === id;
 
@@ -280,14 +339,17 @@ function textsIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, each]) => [key, ...textsIn(each)]);
 }
 
+/** Events that show stars as their receivers see them. */
+const AS_SEEN: readonly string[] = [mapShown.key, starShown.key];
+
 /** Throws if a viewer hears of a Base that came, fell or was taken, and is not shown it. */
 function checkBases({ rules, before, after, events, facts }: Change, viewer: Viewer): void {
-  const shownAt = (state: State, at: number) => viewOf({ rules, state }, viewer).stars[at]?.base;
+  const shownAt = (state: State, hex: HexId) => starAt(viewOf({ rules, state }, viewer), hex)?.base;
   for (const [at, { hex, base }] of after.stars.entries()) {
     const was = before.stars[at]?.base;
-    if (was === base || shownAt(before, at) !== shownAt(after, at)) continue;
+    if (was === base || shownAt(before, hex) !== shownAt(after, hex)) continue;
     const leak = heard(
-      events.filter((event) => event.type !== starShown.key && !isPublic(facts, event)),
+      events.filter((event) => !AS_SEEN.includes(event.type) && !isPublic(facts, event)),
       viewer,
     ).find(({ payload }) => textsIn(payload).includes(hex));
     const found = (): string =>

@@ -12,9 +12,11 @@ import { issue } from '../issues.js';
 import { GENERATOR, levelsAtBuilding, subtractUnits, techLevel } from '../ships/components.js';
 import { damageShip, hitCapacity, openComponents } from '../ships/damage.js';
 import { designIssues, designStarts, fillDesign, RICH, shipCost } from '../ships/design.js';
-import type { Counts, Levels, Player, SeenShip, Ship, State, View } from '../state.js';
+import type { Chart } from '../map/star-map.js';
+import type { Counts, Levels, Player, SeenShip, Ship, Star, State, View } from '../state.js';
 import { awaitedIn } from '../turn.js';
 import { greater, holdsAll, leastBefore, plentyFor, type Least } from './needs.js';
+import { drawOutOfSight, type PlacedShip } from './out-of-sight.js';
 import {
   memoryParam,
   pointsSeen,
@@ -24,15 +26,19 @@ import {
   type Remembering,
 } from './remember.js';
 
-/** A guess at the record of a ship. */
-export type GuessedShip = Pick<Ship, 'id' | 'levels' | 'built' | 'now'>;
+/** A guess at the record of a ship; and at its owner and place, if it is out of sight. */
+export type GuessedShip = Pick<Ship, 'id' | 'levels' | 'built' | 'now'> & Partial<PlacedShip>;
 
 /** What is drawn: a part of a state, for `suppose`. */
 export interface Guessed {
-  /** Each ship that the viewer sees without its record. */
+  /** Each ship that the viewer sees without its record, and enemies out of sight where they were last seen. */
   readonly ships: readonly GuessedShip[];
   /** The players whose accounts the viewer does not see, if they see an account of a player. */
   readonly players: readonly Pick<Player, 'id' | 'points'>[];
+  /** All stars, with Bases of enemies out of sight. Absent where rules hide no places. */
+  readonly stars?: readonly Star[];
+  /** The map as far as it is remembered. Absent where it is open. */
+  readonly map?: Chart;
 }
 
 /** By which limit a record does not fit: its units, the hits that it must have taken, or the rules of designs. */
@@ -68,14 +74,15 @@ interface Draft {
  * Draws the records of ships whose records a viewer does not see, such that they fit all that they remember: a guess for `suppose`.
  * Each is a design as random players build them, beginning with what the ship must have had. The hits that it took since it could
  * last be repaired go where they leave what it needed later. No ships are aboard others, and what stars hold and modules hide is not
- * guessed: add it yourself.
+ * guessed: add it yourself. Where rules hide places, enemies are out of sight where they were last seen, the others nowhere; a player
+ * without a known Base gets one at a star out of sight; and the map is what is remembered of it.
  *
  * A player is taken to have had as many Build Points in all as the viewer, in any shares for each ship, those that are gone too, and
  * for what is left of them; and more where less would not do. A spectator has none, so ships are small. Levels that were not shown are those of the
  * game-turn in which the ship was built, if that is known, or else those of one of the viewer's ships.
  *
  * Refuses with 'no-guess' a ship for which `tries` designs in a row do not fit; it names the ship and the limit: 'units', 'hits' or
- * 'design', or 'choice' where in a combat the view awaits somebody who would have no choice. Cost: about 0.1 ms a ship.
+ * 'design', or 'choice' where the view awaits somebody who would have no choice, as in a combat out of sight. Cost: about 0.1 ms a ship.
  *
  * @param engine an engine of WarpWar, such as all of `warpwar`
  * @param memory what `remember` returned last. Default: nothing is remembered
@@ -139,13 +146,14 @@ interface Drawing {
 
 /** Draws the points of each player and the record of each ship, which may cost some more than its share. */
 function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number): Result<Guessed> {
+  const hidden = drawOutOfSight({ rules, seen, last: memory?.seen, random });
   const has = seen.players.some(({ points }) => points !== undefined);
   const savers = has ? seen.players.filter(({ points, out }) => points === undefined && !out) : [];
-  const share = sharesOf({ rules, seen, memory, random }, savers);
+  const unknown: readonly SeenShip[] = [...seen.ships.filter((ship) => !isRecord(ship)), ...hidden.ships];
+  const share = sharesOf({ rules, seen, memory, random }, savers, unknown);
   const players = savers.map(({ id }) => ({ id, points: share(id) }));
   const ships: GuessedShip[] = [];
-  for (const ship of seen.ships) {
-    if (isRecord(ship)) continue;
+  for (const ship of unknown) {
     const { id } = ship;
     const known = memory?.ships[id] ?? nothingOf(seen.turn);
     const levels = ship.levels ?? levelsOf(rules, known, seen, random);
@@ -153,19 +161,23 @@ function drawAll({ rules, seen, memory, random, tries }: Drawing, more: number):
     const record = drawRecord({ rules, ship, known, levels, points, random }, tries);
     if (typeof record === 'string')
       return refuse(issue('no-guess', ['memory', 'ships', id], { ship: id, limit: record }));
-    ships.push({ id, levels, ...record });
+    ships.push({ id, ...hidden.ships.find((placed) => placed === ship), levels, ...record });
   }
-  return ok({ ships, players });
+  return ok({ ...hidden, ships, players });
 }
 
 /** Whether those of whom the view waits have a choice: where hits go, which ship takes another along, what to do with points. */
-function areAwaited(rules: Rules, seen: View, { ships, players }: Guessed): boolean {
+function areAwaited(rules: Rules, seen: View, { ships, players, ...places }: Guessed): boolean {
   const records = new Map(ships.map((each) => [each.id, each]));
   const accounts = new Map(players.map((each) => [each.id, each]));
   // Sound: every ship has a record now, so the view has the form of a state.
   const state = {
     ...seen,
-    ships: seen.ships.map((ship) => ({ ...ship, ...records.get(ship.id) })),
+    ...places,
+    ships: [
+      ...seen.ships.map((ship) => ({ ...ship, ...records.get(ship.id) })),
+      ...ships.filter(({ at }) => at !== undefined),
+    ],
     players: seen.players.map((each) => ({ ...each, ...accounts.get(each.id) })),
   } as unknown as State;
   const awaited = seen.battle ? yetToChoose({ rules, state }) : awaitedIn({ rules, state }, seen.phase);
@@ -179,12 +191,10 @@ const WEIGHT = 100;
 function sharesOf(
   { rules, seen, memory, random }: Omit<Drawing, 'tries'>,
   savers: readonly Player[],
+  unknown: readonly SeenShip[],
 ): (player: PlayerId) => number {
   const points = Math.max(memory?.points ?? 0, pointsSeen(rules, seen));
-  const owners = [
-    ...savers.map(({ id }) => id),
-    ...seen.ships.flatMap((ship) => (isRecord(ship) ? [] : [builderOf(ship.id)])),
-  ];
+  const owners = [...savers.map(({ id }) => id), ...unknown.map(({ id }) => builderOf(id))];
   const shares = new Map(
     [...new Set(owners)].map((player) => {
       const count = owners.filter((each) => each === player).length + (memory?.lost[player] ?? 0);

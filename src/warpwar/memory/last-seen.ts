@@ -2,7 +2,7 @@
 
 import type { PlayerId, Rules } from '../../kernel/types.js';
 import { builderOf } from '../find.js';
-import type { HexId } from '../map/star-map.js';
+import type { Chart, HexId } from '../map/star-map.js';
 import {
   shipAppeared,
   shipDestroyed,
@@ -13,7 +13,7 @@ import {
   shipWithdrew,
   type Move,
 } from '../ships/events.js';
-import { isEveryCounterSeen, isEveryStarSeen, isHeard } from '../sight.js';
+import { isEveryCounterSeen, isEveryStarSeen, isHeard, isMapOpen } from '../sight.js';
 import type { Counter, ShipPayload, Star, View } from '../state.js';
 import { turnBegan, type TurnPayload } from '../turn.js';
 import { shipShown, type SeenNow } from '../view/announce.js';
@@ -27,12 +27,21 @@ export interface LastSeen {
   >;
   /** Stars by hex, as the view showed them, and the game-turn. Those that were never seen are absent. */
   readonly stars: Readonly<Record<string, { readonly star: Star; readonly turn: number }>>;
+  /** All parts of the map that were seen. Absent where the map is open. */
+  readonly map?: SeenParts;
+}
+
+/** Parts of a map, in the order in which they were seen. */
+export interface SeenParts extends Pick<Chart, 'hexes' | 'warplines'> {
+  /** Stars without what belongs to players. */
+  readonly stars: readonly Pick<Star, 'hex' | 'name' | 'value'>[];
 }
 
 const NEVER: LastSeen = { ships: {}, stars: {} };
 
 /** Whether rules may hide where ships are, or stars: only then there is something to remember. */
-const hidesPlaces = (rules: Rules): boolean => !isEveryCounterSeen(rules) || !isEveryStarSeen(rules);
+export const hidesPlaces = (rules: Rules): boolean =>
+  !isEveryCounterSeen(rules) || !isEveryStarSeen(rules) || !isMapOpen(rules, undefined);
 
 /** Returns what was last seen after an update; undefined where rules hide no places. */
 export function lastSeenAfter(
@@ -94,5 +103,25 @@ function noteView(rules: Rules, seen: LastSeen, view: View): LastSeen {
   const stars = view.stars
     .filter(({ hex }) => isHeard({ rules, state: view }, viewer, { at: hex, what: 'star' }))
     .map((star) => [star.hex, { star, turn }] as const);
-  return { ...noted, stars: { ...noted.stars, ...Object.fromEntries(stars) } };
+  return {
+    ...noted,
+    stars: { ...noted.stars, ...Object.fromEntries(stars) },
+    ...(isMapOpen(rules, undefined) ? {} : { map: withParts(seen.map, view) }),
+  };
 }
+
+/** Adds the parts of the map that a view shows. */
+function withParts(known: SeenParts | undefined, { map, stars }: View): SeenParts {
+  const added = <Item>(all: readonly Item[] = [], more: readonly Item[], keyOf: (item: Item) => string) => {
+    const keys = new Set(all.map(keyOf));
+    const others = more.filter((each) => !keys.has(keyOf(each)));
+    return others.length > 0 ? [...all, ...others] : all;
+  };
+  return {
+    hexes: added(known?.hexes, map.hexes, String),
+    warplines: added(known?.warplines, map.warplines, (ends) => [...ends].sort().join()),
+    stars: added(known?.stars, stars.map(bare), ({ hex }) => hex),
+  };
+}
+
+const bare = ({ base: _base, points: _points, ext: _ext, ...star }: Star): Star => star;

@@ -20,7 +20,7 @@ export const blind: ModuleText = {
   title: 'Blind play',
   summary: 'A side sees only what is near its ships and Bases.',
   source: {
-    'PBEM.1': limited('Players know the map, but not where ships and Bases of other sides are.'),
+    'PBEM.1': limited('Players do not know where ships and Bases of other sides are.'),
     'PBEM.2': 'Any number of players may play; allies share what they see, but not their records.',
     'BLIND.1': `A side sees ships, Bases and all that happens {range: ${seenAt}}{along: true=; a whole warpline counts as one hex | false=}.`,
     'BLIND.2':
@@ -32,11 +32,17 @@ export const blind: ModuleText = {
     'BLIND.5': limited(
       'Whose turn it is, the phase, who must act, and who is out are public; spectators see no ship until the end.',
     ),
+    'BLIND.6':
+      '{map: known=All players know the whole map. | stars=Players know all hexes and stars; a side sees the warplines that begin in its range or next to its ships and Bases. | unknown=A side sees the hexes and stars in its range or next to its ships and Bases, and the warplines that begin there with the stars to which they lead.}',
+    'BLIND.7':
+      'A path {map: known=that the map forbids is refused. | stars=along a warpline that its owner does not see may be tried; where there is none, it ends. | unknown=over what its owner does not see may be tried; where there is no way, it ends.}',
   },
   settings: {
     'blind/range':
       'How many hexes far a side sees from its ships and Bases: 0 is the same hex, and with `unlimited` nothing is hidden.',
     'blind/along': 'Whether a whole warpline counts as one hex of the range.',
+    'blind/map':
+      'Whether players know the whole map, all but its warplines (`stars`), or only what they see of it (`unknown`).',
     'blind/passing': 'Whether ships that only pass a hex in sight are seen.',
     'blind/score': 'Whether everybody knows the score of a player, or the player alone.',
   },

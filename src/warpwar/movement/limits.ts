@@ -9,7 +9,7 @@ import { type HexId, areNeighbors, distance } from '../map/star-map.js';
 import { isWarpship, propulsion } from '../ships/components.js';
 import { addToTally, tallyOf } from '../ships/tally.js';
 import { enemyAt, hostile } from '../sides.js';
-import type { SeenShip, Ship, Tally, View } from '../state.js';
+import type { SeenShip, Ship, Tally } from '../state.js';
 
 /** Movement points of a ship in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
@@ -135,6 +135,40 @@ export const mustHalt = stateQuestion(
   (game, { ship, to }: ShipStep): boolean => stopIssue(game, { ship, hex: to }) !== undefined,
 );
 
+// Paths of ships over the map: from hex to hex, and along warplines.
+
+/** A way from one hex to another in one step. */
+export interface Way {
+  /** The hex that is left. */
+  readonly from: HexId;
+  /** The hex that is entered. */
+  readonly to: HexId;
+}
+
+/**
+ * Returns the kind of step between two hexes, or an issue if no step joins them. On a view that shows only a part of the map it may
+ * also return the kind of a step that can be tried; while the move is carried out, the state is asked, and a step that is not
+ * possible ends the move before it. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.7 to E1.MOVE.9.
+ */
+export const stepBetween = question('stepBetween', ({ state }, { from, to }: Way): Stride | Issue => {
+  const known = atlasOf(state.map);
+  if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
+  if (areNeighbors(from, to)) return 'hexes';
+  if (known.joined(from, to)) return 'lines';
+  const params = wayParams(state, { from, to });
+  if (from === to) return issue('stays-there', [], params);
+  const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
+  if (leaves && arrives) return issue('no-warpline', [], params);
+  if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], params);
+  return arrives && onLineFrom(known, to, from)
+    ? issue('not-at-warpline-end', [], params)
+    : issue('not-next-to', [], params);
+});
+
+/** Whether a hex lies on a warpline that starts at a star. */
+const onLineFrom = (known: Atlas, star: HexId, hex: HexId): boolean =>
+  known.linked(star).some((end) => distance(star, hex) + distance(hex, end) === distance(star, end));
+
 export const movementParts = [
   movementPoints,
   travelNeed,
@@ -149,32 +183,8 @@ export const movementParts = [
   mustStop,
   stopIssue,
   mustHalt,
+  stepBetween,
 ];
-
-// Paths of ships over the map: from hex to hex, and along warplines.
-
-/**
- * Returns the kind of step between two hexes, or an issue if no step joins them. Ledger: E1.MOVE.4, E1.MOVE.5,
- * E1.MOVE.7 to E1.MOVE.9.
- */
-export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
-  const known = atlasOf(state.map);
-  if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
-  if (areNeighbors(from, to)) return 'hexes';
-  if (known.joined(from, to)) return 'lines';
-  const params = wayParams(state, { from, to });
-  if (from === to) return issue('stays-there', [], params);
-  const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
-  if (leaves && arrives) return issue('no-warpline', [], params);
-  if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], params);
-  return arrives && onLineFrom(known, to, from)
-    ? issue('not-at-warpline-end', [], params)
-    : issue('not-next-to', [], params);
-}
-
-/** Whether a hex lies on a warpline that starts at a star. */
-const onLineFrom = (known: Atlas, star: HexId, hex: HexId): boolean =>
-  known.linked(star).some((end) => distance(star, hex) + distance(hex, end) === distance(star, end));
 
 /** Returns the movement points that a ship has left after a tally. Default: its own tally in this turn. */
 export const pointsLeft = ({ rules }: ViewGame, ship: Ship, tally = tallyOf(ship)): number =>
@@ -235,7 +245,7 @@ export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Re
   const steps: ShipStep[] = [];
   let [from, stop]: [HexId, Issue?] = [ship.at];
   for (const to of path) {
-    const by = stepBetween(game.state, from, to);
+    const by = stepBetween(game, { from, to });
     if (stop) addOnPath(issues, [stop], steps.length - 1);
     if (typeof by !== 'string') {
       // After an impossible step, the rest of the path cannot be judged.

@@ -11,7 +11,7 @@ import { findShip, hasMovers, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { type StateGame, action, type ViewGame } from '../kit.js';
 import { hexId, type HexId } from '../map/star-map.js';
-import { mustHalt, type Walk, pointsLeft, stepIssues, walkPath } from './limits.js';
+import { mustHalt, type Walk, pointsLeft, stepBetween, stepIssues, walkPath } from './limits.js';
 import { canMove, reachOf, type Reach, LONGEST } from './search.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
@@ -32,7 +32,7 @@ interface Travel extends Walk {
 function wayOf(game: StateGame, { steps, tally, stop }: Walk): Travel {
   const halt = steps.findIndex((step) => mustHalt(game, step));
   const barred = judgedByView(game.rules, undefined)
-    ? steps.findIndex((step) => stepIssues(game, step).length > 0)
+    ? steps.findIndex((step) => stepBetween(game, step) !== step.by || stepIssues(game, step).length > 0)
     : -1;
   const taken = Math.min(halt < 0 ? steps.length : halt + 1, barred < 0 ? steps.length : barred);
   const end = steps[taken]?.tally ?? tally;

@@ -5,10 +5,11 @@ import { memoize } from '../../kernel/helpers.js';
 import type { Rules } from '../../kernel/types.js';
 import type { ViewGame } from '../kit.js';
 import { type Grid, gridOf, atlasOf } from '../map/paths.js';
-import type { HexId } from '../map/star-map.js';
+import { neighbors, type HexId } from '../map/star-map.js';
 import {
   entryIssues,
   mustStop,
+  stepBetween,
   stepIssues,
   stepTally,
   stopIssue,
@@ -18,6 +19,7 @@ import {
   departureIssues,
 } from './limits.js';
 import { tallyOf, addToTally, addTravel } from '../ships/tally.js';
+import { isMapOpen } from '../sight.js';
 import type { SeenShip, View, Ship, Tally } from '../state.js';
 
 // Search for the cheapest paths, on the places of a grid.
@@ -232,11 +234,14 @@ const isPlain = memoize((rules: Rules) => ({
   ),
 }));
 
-/** Whether a module changes which steps a ship may take, or what they count for: then the way to a place matters. */
+/**
+ * Whether a module changes which steps a ship may take, or what they count for: then the way to a place matters. Or whether ships
+ * may try hexes that their owner does not see: then the map of a view is not all.
+ */
 export const hasStepRules = (rules: Rules): boolean => stepRules(rules).yes;
 
 const stepRules = memoize((rules: Rules) => ({
-  yes: ![stepIssues, stepTally].every((each) => isDefaultAnswer(rules, each)),
+  yes: !isMapOpen(rules, undefined) || ![stepIssues, stepTally].every((each) => isDefaultAnswer(rules, each)),
 }));
 
 /**
@@ -327,16 +332,20 @@ export function listSteps(game: ViewGame, stand: Stand): readonly (Stand & Pick<
   const { rules, state } = game;
   const { ship, hex: from, tally } = stand;
   const { has, beside, linked } = atlasOf(state.map);
+  const isOpen = isMapOpen(rules, undefined);
   const points = movementPoints(rules, ship);
   const found: (Stand & Pick<Path, 'need'>)[] = [];
   const tryStep = (by: Stride) => (to: HexId) => {
     const step = { ship, from, to, by, tally };
-    if (to === from || !has(to) || stepIssues(game, step).length > 0) return;
+    if (to === from || (isOpen && !has(to)) || stepIssues(game, step).length > 0) return;
     const after = stepTally(game, step);
     const need = travelNeed(rules, { ship, tally: after });
     if (!(need > points)) found.push({ ship, hex: to, tally: after, need });
   };
-  beside(from).forEach(tryStep('hexes'));
+  const near = isOpen
+    ? beside(from)
+    : neighbors(from).filter((to) => has(to) || stepBetween(game, { from, to }) === 'hexes');
+  near.forEach(tryStep('hexes'));
   linked(from).forEach(tryStep('lines'));
   return found;
 }

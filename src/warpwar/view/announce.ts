@@ -7,9 +7,17 @@ import { updatePlayer, updateShip, updateStar, copyState } from '../change.js';
 import { holders, listAccountHearers, type Address } from '../economy/accounts.js';
 import { findShip, isRecord, listChanged } from '../find.js';
 import { event, type StateGame } from '../kit.js';
-import type { HexId } from '../map/star-map.js';
+import type { Chart, HexId } from '../map/star-map.js';
 import { toShip, isHidden, isUnknown } from '../ships/records.js';
-import { isAllHeard, isEveryCounterSeen, judgedByView, SPECTATOR, type Sight, sightOf } from '../sight.js';
+import {
+  isAllHeard,
+  isEveryCounterSeen,
+  isMapOpen,
+  judgedByView,
+  SPECTATOR,
+  type Sight,
+  sightOf,
+} from '../sight.js';
 import type { Player, Star, SeenShip, Ship, ShipId, State, ShipPayload, Battle } from '../state.js';
 import { orderShips, seenShip } from './view.js';
 
@@ -132,12 +140,14 @@ export interface AllRevealed extends Home {
   readonly ships: readonly Ship[];
   /** Stars where a combat was fought in this phase. Absent if everybody heard of every combat. */
   readonly fought?: readonly HexId[];
+  /** The map. Absent if it was open. */
+  readonly map?: Chart;
 }
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3. */
 export const recordsOpened = event('records/opened', {
   applyToView: ({ state }, { ext, ...open }: AllRevealed): State => {
-    const { ext: _before, ...bare } = copyState(state, open);
+    const { ext: _before, ...bare } = { ...state, ...open };
     return ext ? { ...bare, ext } : bare;
   },
 });
@@ -155,8 +165,11 @@ export function announceChanges(before: StateGame, after: StateGame): readonly G
   return events;
 }
 
-function openedNow({ rules, state: { players, stars, ships, fought, ext } }: StateGame): GameEvent {
-  const secrets = isAllHeard(rules) ? {} : { fought };
+function openedNow({ rules, state: { players, map, stars, ships, fought, ext } }: StateGame): GameEvent {
+  const secrets = {
+    ...(isAllHeard(rules) ? {} : { fought }),
+    ...(isMapOpen(rules, undefined) ? {} : { map }),
+  };
   const payload: AllRevealed = { players, stars, ships, ...secrets, ...(ext ? { ext } : {}) };
   return { type: recordsOpened.key, payload, audience: 'all' };
 }
@@ -294,7 +307,22 @@ const alikeNews = (one: News, other: News): boolean => JSON.stringify(one) === J
 
 export const announcingParts = [playersAwaited, shipShown, shipHidden, pointsShown, recordsOpened];
 
-// Events that show stars and the current combat to viewers to whom no other event showed them.
+// Events that show the map, stars and the current combat to viewers to whom no other event showed them.
+
+/** What a viewer sees of the map now. Members that have not changed are absent. */
+export interface MapShown extends Partial<Chart> {
+  /** Stars as its receivers see them now. Absent if they see the same ones as before. */
+  readonly stars?: readonly Star[];
+}
+
+/** A viewer sees more or less of the map than before. Only in games whose rules hide the map. */
+export const mapShown = event('map/shown', {
+  applyToView: ({ state }, { stars = state.stars, ...changed }: MapShown) => ({
+    ...state,
+    map: { ...state.map, ...changed },
+    stars,
+  }),
+});
 
 /** Payload of the event that a viewer sees another star than before. */
 export type StarShownPayload = {
@@ -321,4 +349,4 @@ export const battleShown = event('battle/shown', {
   applyToView: ({ state }, { battle, fought }: BattleShownPayload) => copyState(state, { battle, fought }),
 });
 
-export const shownParts = [starShown, battleShown];
+export const shownParts = [mapShown, starShown, battleShown];

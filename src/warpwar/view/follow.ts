@@ -12,13 +12,15 @@ import { copyState } from '../change.js';
 import type { Address } from '../economy/accounts.js';
 import type { StateGame, ViewGame } from '../kit.js';
 import { toShip, isUnknown } from '../ships/records.js';
-import { sightOf, isAllHeard, isEveryStarSeen, judgedByView, SPECTATOR } from '../sight.js';
+import { sightOf, isAllHeard, isEveryStarSeen, isMapOpen, judgedByView, SPECTATOR } from '../sight.js';
 import type { SeenShip, Ship, State, View } from '../state.js';
 import {
   playersAwaited,
   shipShown,
   battleShown,
+  mapShown,
   starShown,
+  type MapShown,
   announceChanges,
   shipHidden,
 } from './announce.js';
@@ -77,7 +79,7 @@ function followEvent(game: StateGame, { type, payload }: PlainEvent, viewer: Vie
 }
 
 /** Types of events that hold something as their receivers see it, with masked slices. */
-const AS_SEEN: readonly string[] = [shipShown.key, starShown.key, battleShown.key];
+const AS_SEEN: readonly string[] = [mapShown.key, shipShown.key, starShown.key, battleShown.key];
 
 /** Masks the slices that an event has changed, as far as the viewer may not see them. */
 function updateSlices(rules: Rules, before: State, after: State, viewer: Viewer): State {
@@ -141,7 +143,8 @@ export function announceAll(
 ): readonly GameEvent[] {
   const announced = announceChanges(before, after);
   const { rules, state } = after;
-  if (state.result || (isAllHeard(rules) && isEveryStarSeen(rules))) return announced;
+  const isOpen = isAllHeard(rules) && isEveryStarSeen(rules) && isMapOpen(rules, undefined);
+  if (state.result || isOpen) return announced;
   const all = [...events, ...announced];
   const sent = announced.filter((each) => !isAwaited(each));
   const known = sent.length;
@@ -170,9 +173,28 @@ function catchUp(before: StateGame, after: StateGame, { viewer, events }: Receiv
   const { battle, fought } = is;
   const isCombatKnown = isEqual([was.battle, was.fought], [battle, fought]);
   return [
-    ...is.stars.filter((star, at) => !isEqual(was.stars[at], star)).map((star) => starShown({ star })),
+    ...placeNews(was, is),
     ...(isCombatKnown ? [] : [battleShown({ battle, fought })]),
     ...shipNews(was.ships, is.ships),
+  ];
+}
+
+/** Returns events on the map and the stars that a view shows otherwise. */
+function placeNews(was: View, is: View): readonly Event[] {
+  const changed = (['hexes', 'warplines', 'ends'] as const).filter(
+    (key) => !isEqual(was.map[key], is.map[key]),
+  );
+  const isSame =
+    was.stars.length === is.stars.length && is.stars.every(({ hex }, at) => hex === was.stars[at]?.hex);
+  const shown: MapShown = {
+    ...Object.fromEntries(changed.map((key) => [key, is.map[key]])),
+    ...(isSame ? {} : { stars: is.stars }),
+  };
+  return [
+    ...(Object.keys(shown).length === 0 ? [] : [mapShown(shown)]),
+    ...(isSame ? is.stars : [])
+      .filter((star, at) => !isEqual(was.stars[at], star))
+      .map((star) => starShown({ star })),
   ];
 }
 

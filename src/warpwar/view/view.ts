@@ -7,8 +7,19 @@ import { copyBattle, replaceBattleSlices, replaceSlices, type Draft } from '../c
 import { holders, type Address } from '../economy/accounts.js';
 import { isRecord } from '../find.js';
 import type { ViewGame } from '../kit.js';
-import { isAllHeard, isCombatHeard, isEveryStarSeen, judgedByView, seenStar, sightOf } from '../sight.js';
+import { atlasOf } from '../map/paths.js';
+import type { Chart } from '../map/star-map.js';
 import { hiddenShip } from '../ships/records.js';
+import {
+  isAllHeard,
+  isCombatHeard,
+  isEveryStarSeen,
+  isMapOpen,
+  judgedByView,
+  seenMap,
+  seenStar,
+  sightOf,
+} from '../sight.js';
 import type { Battle, Player, SeenShip, Star, State, View } from '../state.js';
 
 /** Slices at homes of a kind; undefined if there are none. */
@@ -18,6 +29,7 @@ type Slices = ReturnType<typeof slicesAt>;
 export function viewOf(game: ViewGame, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
+  const map = shownMap(game, viewer);
   const open: Draft<View> = {
     ruleset: state.ruleset,
     actions: state.actions,
@@ -26,8 +38,8 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
     phase: state.phase,
     waiting: state.waiting,
     players: seenPlayers(game, viewer),
-    map: state.map,
-    stars: seenStars(game, viewer),
+    map,
+    stars: seenStars(game, viewer, map),
     ships: seenShips(game, viewer),
     fought: isAllHeard(rules) ? state.fought : state.fought.filter((at) => isCombatHeard(game, viewer, at)),
     battle: seenBattle(game, viewer),
@@ -36,6 +48,10 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
   };
   return withExt(open, seenExt(rules, state, 'game', viewer));
 }
+
+/** Returns the map as a viewer is shown it: if it is open, the same object. */
+const shownMap = (game: ViewGame, viewer: Viewer): Chart =>
+  isMapOpen(game.rules, undefined) ? game.state.map : seenMap(game, viewer);
 
 function seenShips(game: ViewGame, viewer: Viewer): readonly SeenShip[] {
   const slices = slicesAt(game.rules, 'ship');
@@ -90,11 +106,14 @@ function seenPlayers(game: ViewGame, viewer: Viewer): readonly Player[] {
   });
 }
 
-/** Stars without points and slices are open to all, unless rules hide stars: then the list is that of the state. */
-function seenStars(game: ViewGame, viewer: Viewer): readonly Star[] {
-  const stars = isEveryStarSeen(game.rules)
-    ? game.state.stars
-    : game.state.stars.map((star) => seenStar(game, { viewer, star }));
+/**
+ * Stars without points and slices are open to all, unless rules hide stars or the map: then the list is that of the state. Those
+ * that are not on the map of the viewer are left out.
+ */
+function seenStars(game: ViewGame, viewer: Viewer, map: Chart): readonly Star[] {
+  const { rules, state } = game;
+  const charted = map === state.map ? state.stars : state.stars.filter(({ hex }) => atlasOf(map).has(hex));
+  const stars = isEveryStarSeen(rules) ? charted : charted.map((star) => seenStar(game, { viewer, star }));
   const slices = slicesAt(game.rules, 'star');
   return slices || stars.some(({ points }) => points !== undefined)
     ? stars.map((star) => shownStar(game, star, viewer, slices))

@@ -290,6 +290,7 @@ export const coreEvents: Words = {
     'players/awaited': UPKEEP,
     'map/changed': UPKEEP,
     'points/shown': UPKEEP,
+    'map/shown': UPKEEP,
     'star/shown': UPKEEP,
     'records/opened': { untold: 'The game is over: its end is told.' },
     'ship/built': ({ ship }, telling) => buildLine(telling, ship),

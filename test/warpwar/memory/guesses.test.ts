@@ -30,18 +30,25 @@ describe('a guess', () => {
     ['second/advanced', ['marines', 'bought-technology'], {}],
     ['first/skirmish', [], undefined],
     ['second/skirmish', [], undefined],
-  ] as const)('fits all that was seen, and suppose takes it: %s with %j', (scenario, add, isLong) => {
+    ['first/advanced', ['blind'], {}],
+    ['second/advanced', ['blind'], { 'blind/map': 'unknown', 'blind/score': 'own' }],
+    ['second/advanced', ['blind'], { 'blind/range': 1, 'blind/map': 'stars', 'blind/passing': false }],
+  ] as const)('fits all that was seen, and suppose takes it: %s with %j %j', (scenario, add, isLong) => {
     const more = isLong ? (['turn-limit'] as const) : [];
-    const spec = { scenario, add: [...add, ...more] };
+    const spec = { scenario, add: [...add, ...more], settings: { ...isLong } };
     const rules = valueOf(warpwar.compileRules(spec));
+    const isBlind = spec.add.includes('blind');
     let guessedShips = 0;
     for (const seed of isLong ? [1] : [2]) {
       const { setup } = (isLong ? campaignOf : skirmishOf)(rules, spec, seed);
       let at = 0;
       for (const moment of recalled(warpwar, setup, seed, 150)) {
         at += 1;
-        if (at % (isLong ? 23 : 2) !== 0) continue;
+        if (at % (isBlind ? 7 : isLong ? 23 : 2) !== 0) continue;
+        // Who fights out of sight is not guessed.
+        if (isBlind && !moment.state.waiting.includes(moment.viewer)) continue;
         const state = guessed(warpwar, moment, at);
+        expect(warpwar.awaiting(state).length).toBeGreaterThan(0);
         const [is, was] = [state, moment.state].map((each) => ({
           ...warpwar.view(each as never, moment.viewer),
           waiting: [],
@@ -50,8 +57,9 @@ describe('a guess', () => {
         expect(is).toEqual(was);
         for (const ship of state.ships) {
           const known = moment.memory.ships[ship.id];
-          if (!known) continue;
+          if (!known && !(isBlind && ship.owner !== moment.viewer)) continue;
           guessedShips += 1;
+          if (!known) continue;
           expect(misfitOf(rules, known, ship)).toBeUndefined();
         }
       }
@@ -94,6 +102,85 @@ describe('a guess', () => {
       const others = Object.keys(built).filter((letters) => letters !== 'M');
       expect(others.reduce((sum, letters) => sum + lost(letters), missiles)).toBe(4);
     }
+  });
+});
+
+describe('a guess in blind games', () => {
+  const [home, far] = ['0404', '1414'] as const;
+  const hexes = [home, '0405', '0406', far];
+  const stars = [
+    { hex: home, name: 'Alpha', value: 1 },
+    { hex: '0406', name: 'Middle', value: 1 },
+    { hex: far, name: 'Omega', value: 1 },
+  ];
+  const blind = (settings: string, moves: (state: warpwar.State) => warpwar.State = (state) => state) => {
+    const rules = `second/advanced +blind +turn-limit ${settings}`;
+    const map = { hexes, stars, warplines: [], ends: [] };
+    const made = warpwar.createGame({
+      rules,
+      players: ['red', 'blue'],
+      map,
+      homes: { red: [home], blue: [far] },
+    });
+    const view = warpwar.view(moves(valueOf(made)), red);
+    return {
+      view,
+      guess: (memory?: Memory, seed = 1) => valueOf(guesses(warpwar, view, memory, seeded(seed))),
+    };
+  };
+  const w7 = { 'blue/W7': { owner: 'blue', at: '0406', turn: 1 } } as never;
+  const last = { ships: w7, stars: {} };
+  const remembered = (seenLast: Memory['seen']): Memory => ({
+    points: 0,
+    lost: {},
+    ships: {},
+    seen: seenLast!,
+  });
+
+  test('gives each enemy a Base out of sight: where it was last seen, or at some star', () => {
+    const { view, guess } = blind('');
+    const owners = (memory?: Memory, seed?: number) => guess(memory, seed).stars?.map(({ base }) => base);
+    const all = Array.from({ length: 20 }, (_, seed) => JSON.stringify(owners(undefined, seed)));
+    expect([...new Set(all)].sort()).toEqual(
+      [JSON.stringify(['red', undefined, 'blue']), JSON.stringify(['red', 'blue', undefined])].sort(),
+    );
+    const taken = { '0406': { star: { ...stars[1], base: 'blue' }, turn: 1 } } as never;
+    expect(owners(remembered({ ships: {}, stars: taken }))).toEqual(['red', 'blue', undefined]);
+    const state = valueOf(suppose(warpwar, view, guess() as never));
+    expect(warpwar.view(state, red)).toEqual(view);
+  });
+
+  test('places ships where they were last seen, unless the viewer sees that they are gone', () => {
+    const placed = (settings: string) =>
+      blind(settings)
+        .guess(remembered(last))
+        .ships.map(({ id, owner, at, built }) => [id, owner, at, built.WG ?? 0]);
+    expect(placed('')).toEqual([['blue/W7', 'blue', '0406', 1]]);
+    expect(placed('blind(range=2)')).toEqual([]);
+  });
+
+  test('has what is remembered of the map, and something far away if nothing is known', () => {
+    const { view, guess } = blind('blind(map=unknown)');
+    expect(view.map.hexes).toEqual([home, '0405']);
+    const invented = guess();
+    expect(invented.stars).toHaveLength(2);
+    expect(warpwar.view(valueOf(suppose(warpwar, view, invented as never)), red)).toEqual(view);
+    const map = { hexes: [home, '0405', '0406'], warplines: [], stars: stars.slice(0, 2) } as never;
+    const known = guess(remembered({ ...last, map }));
+    expect([known.map?.hexes, known.ships.map(({ at }) => at)]).toEqual([[home, '0405', '0406'], ['0406']]);
+    expect(warpwar.view(valueOf(suppose(warpwar, view, known as never)), red)).toEqual(view);
+    const unseen = warpwar.view(valueOf(suppose(warpwar, view, known as never)), { spectator: true });
+    const public_ = valueOf(guesses(warpwar, unseen, undefined, seeded(1)));
+    expect(
+      warpwar.view(valueOf(suppose(warpwar, unseen, public_ as never)), { spectator: true }),
+    ).toMatchObject({
+      map: unseen.map,
+      stars: [],
+    });
+  });
+
+  test('leaves open games as they were', () => {
+    expect(Object.keys(valueOf(drawn(undefined)))).toEqual(['ships', 'players']);
   });
 });
 

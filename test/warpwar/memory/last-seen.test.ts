@@ -71,38 +71,61 @@ describe('what was last seen', () => {
     expect(recall(seenFirst, together, gone).seen?.ships).toEqual({});
   });
 
+  rule('PBEM.5', 'of a map that is not known: hexes, warplines and stars', () => {
+    const begun = position({
+      rules: 'first/advanced +blind blind(map=unknown)',
+      ships: [stands('red/W1', SPACE, SWIFT)],
+    });
+    const away = send(begun, go('red/W1', '1718', '1719', '1720'));
+    const map = recall(undefined, begun, away).seen?.map;
+    const [before, after] = [begun, away.state].map((each) => engine.view(each, red));
+    expect(after?.map.hexes).not.toContain('1716');
+    expect(map?.hexes).toEqual([...new Set([...before!.map.hexes, ...after!.map.hexes])]);
+    expect(map?.warplines).toEqual(expect.arrayContaining([...after!.map.warplines]));
+    expect(map?.stars.find(({ hex }) => hex === Ur)).toEqual({
+      hex: Ur,
+      name: 'Ur',
+      value: expect.any(Number) as number,
+    });
+    const known = position({ rules: 'first/advanced +blind', ships: [stands('red/W1', SPACE, SWIFT)] });
+    expect(recall(undefined, known, send(known, go('red/W1', '1718'))).seen).not.toHaveProperty('map');
+  });
+
   test('is not kept where nothing can be hidden', () => {
     const begun = position({ ships: [stands('red/W1', SPACE, SWIFT), stands('blue/W1', SPACE, SWIFT)] });
     expect(recall(undefined, begun, send(begun, go('red/W1', '1716')))).not.toHaveProperty('seen');
   });
 });
 
-describe.each(['', 'blind(range=1)', 'blind(range=2, along=true)', 'blind(passing=false)'])(
-  'in games with %j',
-  (settings) => {
-    test('what is in sight is up to date, and what is not is kept', () => {
-      const rules = `second/advanced +blind +turn-limit turn-limit(turns=8) ${settings}`;
-      const made = unwrap(compileRules(rules));
-      const { setup } = campaignOf(made, { scenario: 'second/advanced', add: ['blind', 'turn-limit'] }, 4);
-      let [kept, far] = [0, 0];
-      for (const { state, viewer, memory } of recalled(engine, { ...setup, rules }, 4, 250)) {
-        const view = engine.view(state, viewer);
-        for (const [id, { at, turn, owner }] of Object.entries(memory.seen?.ships ?? {})) {
-          const now = view.ships.find((ship) => ship.id === id);
-          kept += 1;
-          if (now && typeof now.at === 'string')
-            expect([at, turn, owner]).toEqual([now.at, state.turn, now.owner]);
-          else far += 1;
-        }
-        for (const star of view.stars) {
-          const isSeen = isHeard({ rules: engine.rulesOf(state), state: view }, viewer, {
-            at: star.hex,
-            what: 'star',
-          });
-          if (isSeen) expect(memory.seen?.stars[star.hex]).toEqual({ star, turn: state.turn });
-        }
+describe.each([
+  '',
+  'blind(range=1)',
+  'blind(range=2, along=true)',
+  'blind(passing=false)',
+  'blind(map=unknown)',
+])('in games with %j', (settings) => {
+  test('what is in sight is up to date, and what is not is kept', () => {
+    const rules = `second/advanced +blind +turn-limit turn-limit(turns=8) ${settings}`;
+    const made = unwrap(compileRules(rules));
+    const { setup } = campaignOf(made, { scenario: 'second/advanced', add: ['blind', 'turn-limit'] }, 4);
+    let [kept, far] = [0, 0];
+    for (const { state, viewer, memory } of recalled(engine, { ...setup, rules }, 4, 250)) {
+      const view = engine.view(state, viewer);
+      for (const [id, { at, turn, owner }] of Object.entries(memory.seen?.ships ?? {})) {
+        const now = view.ships.find((ship) => ship.id === id);
+        kept += 1;
+        if (now && typeof now.at === 'string')
+          expect([at, turn, owner]).toEqual([now.at, state.turn, now.owner]);
+        else far += 1;
       }
-      expect([kept > 0, far > 0]).toEqual([true, true]);
-    });
-  },
-);
+      for (const star of view.stars) {
+        const isSeen = isHeard({ rules: engine.rulesOf(state), state: view }, viewer, {
+          at: star.hex,
+          what: 'star',
+        });
+        if (isSeen) expect(memory.seen?.stars[star.hex]).toEqual({ star, turn: state.turn });
+      }
+    }
+    expect([kept > 0, far > 0]).toEqual([true, true]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   decisions,
   followEvents,
   printedMap,
+  readView,
   rulesOf,
   tell,
   unwrap,
@@ -13,7 +14,7 @@ import {
   view,
   type Viewer,
 } from '../../../src/warpwar/index.js';
-import type { HexId } from '../../../src/warpwar/map/star-map.js';
+import { distance, neighbors, type HexId } from '../../../src/warpwar/map/star-map.js';
 import type { Ship, State } from '../../../src/warpwar/state.js';
 import type { GameEvent } from '../../../src/kernel/types.js';
 import { eventsFor } from '../../../src/kernel/run/queries.js';
@@ -199,6 +200,150 @@ describe('the score', () => {
     expect(
       [red, blue, spectator].map((viewer) => types(events, viewer).includes('victory-points/scored')),
     ).toEqual([true, false, false]);
+  });
+});
+
+describe('the map', () => {
+  const lines = (state: State, viewer: Viewer): readonly string[] =>
+    view(state, viewer).map.warplines.map((ends) => [...ends].sort().join('='));
+  const ofPrinted = (from: readonly string[]): readonly string[] =>
+    printedMap.warplines
+      .filter((ends) => ends.some((hex) => from.includes(hex)))
+      .map((ends) => [...ends].sort().join('='));
+  const homes = (state: State) => bases(state, red);
+
+  rule('BLIND.6', 'without warplines, but for those that begin in sight or next to a post', () => {
+    const state = blind('blind(map=stars)', [w('red/W1', at('0709'))]);
+    expect(view(state, red).map.hexes).toEqual(printedMap.hexes);
+    expect(view(state, red).stars).toHaveLength(printedMap.stars.length);
+    expect(lines(state, red)).toEqual(ofPrinted([...homes(state), Erech]));
+    const away = blind('blind(map=stars)', [w('red/W1', at('0708'))]);
+    expect(lines(away, red)).toEqual(ofPrinted(homes(state)));
+    expect(lines(blind('blind(map=stars, range=2)', [w('red/W1', at('0708'))]), red)).toEqual(
+      expect.arrayContaining([...ofPrinted([Erech])]),
+    );
+    expect(lines(state, spectator)).toEqual([]);
+  });
+
+  rule('BLIND.6', 'only where a side is, and where warplines lead that begin there', () => {
+    const state = blind('blind(map=unknown)', [w('red/W1', SPACE)]);
+    const { map, stars } = view(state, red);
+    const near = [...homes(state), SPACE].flatMap((hex) => [hex, ...neighbors(hex)]);
+    const ends = printedMap.warplines.filter((line) => line.some((hex) => near.includes(hex))).flat();
+    expect(map.hexes).toEqual(printedMap.hexes.filter((hex) => [...near, ...ends].includes(hex)));
+    expect(stars.map(({ hex }) => hex)).toEqual(
+      printedMap.stars.map(({ hex }) => hex).filter((hex) => map.hexes.includes(hex)),
+    );
+    expect(map.ends.map(({ name }) => name)).toEqual(['top']);
+    expect(view(state, spectator)).toMatchObject({ map: { hexes: [], warplines: [], ends: [] }, stars: [] });
+    for (const viewer of [red, spectator])
+      expect(readView(JSON.parse(JSON.stringify(view(state, viewer))))).toMatchObject({
+        ok: true,
+      });
+  });
+
+  rule('BLIND.6', 'all of it without a limit, and once the game is over', () => {
+    const open = blind('blind(map=unknown, range=unlimited)', []);
+    expect(view(open, spectator).map).toBe(open.map);
+    const state = blind('blind(map=unknown)', [w('red/W1', SPACE)]);
+    const over = send(state, { type: 'resign/resign', player: 'blue' });
+    expect(followEvents(view(state, spectator), updateFor({ ok: true, ...over }, spectator))).toEqual({
+      ok: true,
+      value: view(over.state, spectator),
+    });
+    expect(view(over.state, spectator).map).toEqual(state.map);
+  });
+
+  test('changes in a view as its ships move, and is followed', () => {
+    const state = blind('blind(map=unknown)', [w('red/W1', SPACE)]);
+    const done = send(state, go('red/W1', at('1718'), at('1719')));
+    expect(types(done.events, red)).toContain('map/shown');
+    expect(types(done.events, blue)).toEqual([]);
+    expect(followEvents(view(state, red), updateFor({ ok: true, ...done }, red))).toEqual({
+      ok: true,
+      value: view(done.state, red),
+    });
+    expect(view(done.state, red).map.hexes).toContain('1720');
+    expect(view(done.state, red).map.hexes).not.toContain('1716');
+  });
+
+  test('shows the ends to those who choose one of them', () => {
+    const begun = unwrap(
+      createGame({ rules: 'first/advanced +blind blind(map=unknown)', players: ['red', 'blue'] }),
+    );
+    const { map, stars } = view(begun, blue);
+    expect(map.ends).toEqual(printedMap.ends);
+    expect(stars.map(({ hex }) => hex).sort()).toEqual(printedMap.ends.flatMap((end) => end.bases).sort());
+    const { state } = send(begun, { type: 'star-map/choose-end', player: 'blue', end: 'top' });
+    expect(view(state, blue).map.ends.map(({ name }) => name)).toEqual(['top']);
+  });
+});
+
+describe('moves over what is not charted', () => {
+  /** A hex at the edge of the map, a hex behind it that is not there, and a hex two steps from that. */
+  const [start, edge, beyond] = printedMap.hexes
+    .flatMap((hex) => neighbors(hex).map((out) => [hex, out] as const))
+    .filter(
+      ([hex, out]) => !printedMap.hexes.includes(out) && !printedMap.stars.some((star) => star.hex === hex),
+    )
+    .flatMap(([hex, out]) =>
+      neighbors(hex)
+        .filter((from) => printedMap.hexes.includes(from) && !neighbors(from).includes(out))
+        .map((from) => [from, hex, out] as const),
+    )[0]!;
+
+  rule('BLIND.7', 'are tried, and end before a hex that is not there', () => {
+    const state = blind('blind(map=unknown)', [w('red/W1', start)]);
+    const path = go('red/W1', edge, beyond);
+    expect(decisions(state)[0]?.options).toMatchObject({ ships: { 'red/W1': { to: { [beyond]: 2 } } } });
+    expect(checkAction(state, path as never)).toEqual([]);
+    const done = send(state, path);
+    expect(shipOf(done.state, 'red/W1')).toMatchObject({ at: edge, tally: { hexes: 1, halted: true } });
+    expect(payloadsOf(done.events, 'ship/stopped')).toEqual([
+      { ship: 'red/W1', at: edge, why: 'goes-no-farther' },
+    ]);
+    const { events } = updateFor({ ok: true, ...done }, red);
+    const told = tell(rulesOf(state), { before: view(state, red), after: view(done.state, red), events });
+    expect(told.map(({ text }) => text)).toContain(`W1 could not go on from ${edge}.`);
+    const known = blind('blind(map=stars)', [w('red/W1', start)]);
+    expect(refused(known, path)[0]).toContain('no-such-hex');
+  });
+
+  rule('BLIND.7', 'are refused where a side sees that there is no hex', () => {
+    expect(refused(blind('blind(map=unknown)', [w('red/W1', edge)]), go('red/W1', beyond))[0]).toContain(
+      'no-such-hex',
+    );
+    const far = blind('blind(map=unknown, range=2)', [w('red/W1', start)]);
+    expect(refused(far, go('red/W1', edge, beyond))[0]).toContain('no-such-hex');
+  });
+
+  rule('BLIND.7', 'try warplines that their owner does not see', () => {
+    const stars = printedMap.stars.map(({ hex }) => hex);
+    const own = view(blind('', []), red).stars.flatMap(({ hex, base }) => (base === red ? [hex] : []));
+    const isFar = (hex: string): boolean => own.every((home) => distance(home, hex) > 1);
+    const joined = (one: string, other: string): boolean =>
+      printedMap.warplines.some((line) => line.includes(one as HexId) && line.includes(other as HexId));
+    const [from, to] = printedMap.warplines.find((line) => line.every(isFar))!;
+    const elsewhere = stars.find((hex) => isFar(hex) && hex !== from && !joined(from, hex))!;
+    const beside = neighbors(from)
+      .flatMap((hex) => neighbors(hex))
+      .find((hex) => distance(hex, from) === 2 && printedMap.hexes.includes(hex))!;
+    const between = neighbors(beside).find((hex) => distance(hex, from) === 1)!;
+    for (const map of ['stars', 'unknown']) {
+      const state = blind(`blind(map=${map})`, [w('red/W1', beside)]);
+      const [along, astray] = [to, elsewhere].map((end) => send(state, go('red/W1', between, from, end)));
+      expect(shipOf(along!.state, 'red/W1')).toMatchObject({ at: to, tally: { hexes: 2, lines: 1 } });
+      expect(shipOf(astray!.state, 'red/W1')).toMatchObject({
+        at: from,
+        tally: { hexes: 2, lines: 0, halted: true },
+      });
+      // Whoever stands at a star sees all warplines that begin there.
+      const there = blind(`blind(map=${map})`, [w('red/W1', from)]);
+      expect(refused(there, go('red/W1', elsewhere)).length).toBeGreaterThan(0);
+    }
+    expect(refused(blind('', [w('red/W1', beside)]), go('red/W1', between, from, elsewhere))[0]).toContain(
+      'no-warpline',
+    );
   });
 });
 

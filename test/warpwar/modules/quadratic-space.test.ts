@@ -146,7 +146,7 @@ group('what is in reach', () => {
     const found = new Set(reachable({ rules, state }, shipOf(state, W6)).map(({ hex }) => hex));
     for (const hex of atlasOf(state.map).beside(Umma)) expect(found.has(hex)).toBe(true);
     for (const hex of state.map.hexes) {
-      if (stepBetween(state, Umma, hex) !== 'lines') continue;
+      if (stepBetween({ rules, state }, { from: Umma, to: hex }) !== 'lines') continue;
       expect(checkAction(state, go('red/W6', hex) as unknown as Action)).toEqual([]);
       expect(found.has(hex)).toBe(true);
     }

@@ -3,7 +3,7 @@
 import { memoize } from '../../../kernel/helpers.js';
 import type { Decision } from '../../../kernel/types.js';
 import { starAt, aboardOf, nameOf, findShip, isAboard } from '../../find.js';
-import type { HexId } from '../../map/star-map.js';
+import { distance as hexesBetween, type HexId } from '../../map/star-map.js';
 import { king } from '../../modules/last-fleet.js';
 import { movementPoints, mostMoved } from '../../movement/limits.js';
 import type { MoveOptions } from '../../movement/move.js';
@@ -22,7 +22,10 @@ import {
   rivals,
   weight,
   comersTo,
+  nearestTo,
+  SEARCH,
   enemyOn,
+  expectedOn,
   onHex,
   taste,
   worthOf,
@@ -48,6 +51,7 @@ import {
 import { firepower } from '../firing.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { tallyOf } from '../../ships/tally.js';
+import { isMapOpen } from '../../sight.js';
 import type { SeenShip, Ship, ShipId } from '../../state.js';
 
 // Attacks on enemy base stars.
@@ -106,7 +110,10 @@ export function nerve(situation: Situation): number {
 
 /** Returns the worth of the enemies that an attack on a star meets, at once and afterwards. */
 export const resistance = (situation: Situation, hex: HexId): number =>
-  Math.max(1, enemyOn(situation, hex) + afterwards(situation) * worthOf(situation, comersTo(situation, hex)));
+  Math.max(
+    1,
+    expectedOn(situation, hex) + afterwards(situation) * worthOf(situation, comersTo(situation, hex)),
+  );
 
 /** Returns 0 where stars fall at once, since they need not be held. */
 const afterwards = ({ game }: Situation): number => (basesFall(game) ? 0 : AFTER_ASSAULT);
@@ -157,7 +164,7 @@ function stormed(
   best: Chance,
 ): Assignment {
   const rest = open.filter((hex) => hex !== best.hex);
-  if (enemyOn(situation, best.hex) === 0) {
+  if (expectedOn(situation, best.hex) === 0) {
     const weakest = strongestFirst(situation, best.able).slice(-1);
     return attacked(situation, sendTo(assignment, weakest, best.hex), rest, 1);
   }
@@ -232,6 +239,27 @@ const isQuiet = (situation: Situation, hex: HexId): boolean =>
     ? enemyOn(situation, hex) === 0
     : !situation.game.state.stars.some((star) => star.hex === hex);
 
+// Where players do not know the map, ships that see no way to a goal look for one.
+
+/** Corners of all maps: ships that search go toward one of them. */
+const CORNERS: readonly string[] = ['0101', '9999', '0150', '9950', '5001', '5099'];
+
+/** Sends ships without a way to any goal toward a corner, each to another one, and after some game-turns to the next. */
+export const explore: Task = (situation, assignment) => {
+  const { game, goals } = situation;
+  if (isMapOpen(game.rules, undefined)) return assignment;
+  const shift = Math.floor(game.state.turn / SEARCH);
+  const far = nearestTo(situation, goals);
+  return assignment.free
+    .filter(({ at }) => far(at) === Infinity)
+    .reduce((sofar, mover, number) => {
+      const corner = CORNERS[(number + shift) % CORNERS.length] ?? mover.at;
+      // Sound: the keys are hexes that the ship can reach.
+      const best = minBy(Object.keys(mover.to) as HexId[], (hex) => hexesBetween(hex, corner));
+      return best === undefined ? sofar : sendTo(sofar, [mover], best);
+    }, assignment);
+};
+
 // Tasks for games that the last fleet wins: ships hunt enemies at the stars where they stand.
 
 /** The odds that an attack needs at first, and how much less each game-turn. */
@@ -286,7 +314,7 @@ export const chase: Task = (situation, assignment) => {
   const [best] = situation.goals
     .map((hex) => {
       const ships = force(situation, assignment.free, hex);
-      const met = enemyOn(situation, hex) + AFTER_CHASE * worthOf(situation, comersTo(situation, hex));
+      const met = expectedOn(situation, hex) + AFTER_CHASE * worthOf(situation, comersTo(situation, hex));
       const worth = worthOfAll(situation, ships) + othersAt(situation, ships, hex);
       const prize = onHex(situation.enemies, hex).some((ship) => isKing(situation, ship)) ? KING : 1;
       return { hex, ships, odds: (prize * worth) / Math.max(1, met) };
@@ -462,10 +490,10 @@ const remoteness = (situation: Situation, hex: HexId): number =>
 // Plans a captain's moves in a turn: task after task takes the ships that it needs, until none is left.
 
 /** The most urgent task comes first. */
-const tasks: readonly Task[] = [freight, hold, relieve, pin, tend, guard, assault, approach];
+const tasks: readonly Task[] = [freight, hold, relieve, pin, tend, guard, assault, explore, approach];
 
 /** The tasks for games in which only ships count. */
-const huntingTasks: readonly Task[] = [freight, tend, stay, chase, challenge, approach];
+const huntingTasks: readonly Task[] = [freight, tend, stay, chase, explore, challenge, approach];
 
 /** Returns where each ship goes that moves. */
 export const planMoves = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>

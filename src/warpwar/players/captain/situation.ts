@@ -4,7 +4,7 @@ import { memoize } from '../../../kernel/helpers.js';
 import { seeded } from '../../../kernel/random.js';
 import type { PlayerId, Rules, Random } from '../../../kernel/types.js';
 import { income, payers, bases } from '../../economy/accounts.js';
-import { isRecord, isSystemship, hexOf } from '../../find.js';
+import { isRecord, isSystemship, hexOf, starAt } from '../../find.js';
 import type { ViewGame } from '../../kit.js';
 import { steps } from '../../map/paths.js';
 import type { HexId } from '../../map/star-map.js';
@@ -13,6 +13,7 @@ import { firepower } from '../firing.js';
 import { components, levelIn, power, techLevel, withEngine } from '../../ships/components.js';
 import { hitCapacity } from '../../ships/damage.js';
 import { hostile, isOut } from '../../sides.js';
+import { isEveryStarSeen, isHeard } from '../../sight.js';
 import type { Levels, SeenShip, Ship, View, ShipId } from '../../state.js';
 
 // What the rules in force make a captain fight for: whether Bases fall, and which account pays.
@@ -117,8 +118,10 @@ export interface Situation extends Seat {
   readonly enemies: readonly SeenShip[];
   /** The captain's base stars. */
   readonly homes: readonly HexId[];
-  /** Where to attack: enemy base stars, or, if only ships count, stars where enemies stand. */
+  /** Where to attack: enemy base stars, or, if only ships count, stars where enemies stand; and a star out of sight. */
   readonly goals: readonly HexId[];
+  /** The goal that is out of sight, where rules hide stars: an enemy may have a Base there. */
+  readonly suspect: HexId | undefined;
   /** The worth of each ship in a fight. */
   readonly worth: ReadonlyMap<ShipId, number>;
   /** Whether the captain is a better one: see `levels`. */
@@ -131,19 +134,51 @@ export function situationOf(rules: Rules, view: View, me: PlayerId, isMaster = f
   const isEnemy = (owner: PlayerId | undefined): boolean =>
     owner !== undefined && owner !== me && hostile(game, { a: me, b: owner });
   const enemies = view.ships.filter(({ owner }) => isEnemy(owner));
+  const suspect = suspectOf(game, me);
+  const goals = shipsDecide(game)
+    ? view.stars.map(({ hex }) => hex).filter((hex) => onHex(enemies, hex).length > 0)
+    : view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : []));
   return {
     game,
     me,
     own: view.ships.filter(isRecord).filter(({ owner }) => owner === me),
     enemies,
     homes: view.stars.flatMap(({ hex, base }) => (base === me ? [hex] : [])),
-    goals: shipsDecide(game)
-      ? view.stars.map(({ hex }) => hex).filter((hex) => onHex(enemies, hex).length > 0)
-      : view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : [])),
+    goals: suspect === undefined ? goals : [...goals, suspect],
+    suspect,
     worth: new Map(view.ships.map((ship) => [ship.id, strength(rules, view, ship)])),
     isMaster,
   };
 }
+
+/** A captain looks for enemies at the same star for so many game-turns. */
+export const SEARCH = 4;
+
+/**
+ * Returns a star out of sight where an enemy may have a Base: one of an end of the map that is not the captain's, or else any. The
+ * richest comes first, then the next. Undefined where all is in sight.
+ */
+function suspectOf(game: ViewGame, me: PlayerId): HexId | undefined {
+  const { rules, state } = game;
+  if (isEveryStarSeen(rules)) return undefined;
+  const unseen = state.stars
+    .filter(({ hex }) => !isHeard(game, me, { at: hex, what: 'star' }))
+    .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
+  const ends = state.map.ends.map(({ bases }) => bases);
+  const others = ends.filter((all) => all.every((hex) => starAt(state, hex)?.base !== me)).flat();
+  const likely = unseen.filter(({ hex }) => others.includes(hex));
+  const all = likely.length > 0 ? likely : unseen;
+  return all[Math.floor(state.turn / SEARCH) % all.length]?.hex;
+}
+
+/** Returns the worth of the enemies on a hex; out of sight that of a common ship. */
+export const expectedOn = (situation: Situation, hex: HexId): number =>
+  hex === situation.suspect
+    ? strength(situation.game.rules, situation.game.state, { ...COMMON, owner: situation.me, at: hex })
+    : enemyOn(situation, hex);
+
+/** The counter of a ship that nobody has seen. Sound: the id of a Warpship. */
+const COMMON = { id: 'unseen/W1' as ShipId };
 
 /** Returns the worth of ships together. */
 export function worthOf({ worth }: Situation, ships: readonly Pick<SeenShip, 'id'>[]): number {
