@@ -6,11 +6,21 @@
 
 export { preview, type Previewed } from '../kernel/run/preview.js';
 export type { Fault, Hint, MailAction, MailEngine, ReadVerb, Sent, SheetWords, Verb } from './engine.js';
-export type { Hash, Item, Line, MailGame, Missing, Played, Undone } from './journal.js';
+export {
+  formatLine,
+  type Hash,
+  type Item,
+  type Line,
+  type MailGame,
+  type Missing,
+  type Played,
+  type Undone,
+} from './journal.js';
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
+export { readMessage, type MessageRead } from './message.js';
 export { readSheet, type Ordered, type Posted } from './read.js';
-export { post, runMail, type Ran } from './run.js';
+export { note, post, runMail, type Ran } from './run.js';
 export { chartLines } from './warpwar/chart.js';
 export { warpwarSheets } from './warpwar/sheets.js';
 export { placeNamed, shipNamed } from './warpwar/typed.js';

@@ -4,7 +4,7 @@ import { seeded } from '../kernel/random.js';
 import type { Decision, PlayerId } from '../kernel/types.js';
 import { isForced, passIn, passInState } from './course.js';
 import type { MailAction, Seen } from './engine.js';
-import { chainItems, type Line, type Missing, type Played, type Undone } from './journal.js';
+import { chainItems, MOST_TEXT, type Line, type Missing, type Played, type Undone } from './journal.js';
 import { openedOf, type Mail, type Opened } from './mail.js';
 import { readSheet, sentenceOf, type Ordered, type Posted } from './read.js';
 
@@ -28,6 +28,13 @@ export function post(
         opened.journal.length,
         opened.head,
       );
+}
+
+/** Returns the line with which the referee says something to everybody; none for a text that is empty, or has more than 100,000 characters. */
+export function note(mail: Mail, text: string): readonly Line[] {
+  const { journal, head } = openedOf(mail);
+  const isSaid = text.trim() !== '' && text.length <= MOST_TEXT;
+  return isSaid ? chainItems([{ kind: 'note', text }], journal.length, head) : [];
 }
 
 /** Lists the sheets of a player for the open exchange. */
