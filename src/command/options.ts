@@ -43,7 +43,7 @@ export const options = {
   homes: spec('spread|rim', 'homes spread evenly, or round the rim with none in the middle (default spread)'),
   setup: spec('FILE', 'set-up in place of rules, players and map, as JSON'),
   missing: spec('POLICY', 'what happens if a sheet is missing: wait, pass, captain or resign (default wait)'),
-  close: flag('closes the exchange although sheets are missing, by --missing'),
+  close: spec('EXCHANGE', 'closes this exchange although sheets are missing, by --missing'),
   player: spec('NAME', 'whom to tell, such as red'),
   all: flag('tells everything, for the referee alone'),
   since: spec('EXCHANGE', 'from which exchange on; 0 is the set-up (default: the last that was closed)'),

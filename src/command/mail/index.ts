@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, Part>> = {
     options: ['close'],
     words: NONE,
     run: (path, { values }, { disk, say }) =>
-      changeFolder(disk, path, say, (folder) => runExchange(folder, values.close === true)),
+      changeFolder(disk, path, say, (folder) => runExchange(folder, values.close)),
   },
   note: {
     usage: 'FOLDER TEXT',

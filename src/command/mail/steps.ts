@@ -99,15 +99,19 @@ function postText(folder: Folder, bytes: Uint8Array): Taken {
   return { folder: added, isWrong: faults.length > 0 };
 }
 
-/** Closes the open exchange, if the sheets are there or what was agreed on decides. */
-export function runExchange(folder: Folder, close: boolean): void {
+/**
+ * Closes the open exchange, if the sheets are there or what was agreed on decides.
+ *
+ * @param named the number of the exchange to close without some sheets. One that is closed already stays as it is, so that the same
+ * command, given twice, does not close the next one
+ */
+export function runExchange(folder: Folder, named?: string): void {
   const mail = mailOf(folder);
-  const { lines, missing } = runMail(mail, close);
-  if (lines.length === 0) {
-    if (close && missing.length > 0) throw new Refused(...whyOpen(mail, missing));
-    sayDue(folder);
-    return;
-  }
+  if (named !== undefined) checkNamed(mail, named);
+  const isNamed = Number(named) === mail.exchange;
+  const { lines, missing } =
+    named === undefined || isNamed ? runMail(mail, isNamed) : { lines: [], missing: [] };
+  if (isNamed && lines.length === 0 && missing.length > 0) throw new Refused(...whyOpen(mail, missing));
   const next = addToJournal(folder, lines);
   refresh(next);
   for (const line of lines)
@@ -116,7 +120,15 @@ export function runExchange(folder: Folder, close: boolean): void {
       const rest = undone.length === 0 ? '' : `; ${count(undone.length, 'order')} could not be carried out`;
       folder.say(`Exchange ${exchange} is closed: ${count(actions.length, 'action')}${rest}.`);
     }
+  if (named !== undefined && !isNamed)
+    folder.say(`Exchange ${named} was closed before: nothing was changed.`);
   sayDue(next);
+}
+
+function checkNamed({ exchange }: Mail, named: string): void {
+  if (!/^[1-9]\d{0,6}$/.test(named))
+    throw new Complaint(`--close is the number of the open exchange, ${exchange}, not '${named}'.`);
+  if (Number(named) > exchange) throw new Refused(`Exchange ${exchange} is open, not ${named}.`);
 }
 
 const whyOpen = ({ exchange, game: { policy } }: Mail, missing: readonly string[]): readonly string[] => [

@@ -1,0 +1,30 @@
+/** A referee's machine stops anywhere: nothing is lost, and nothing is played twice. */
+
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { checkCrash, countPoints, playScript, type Script } from '../../support/mail-crash.js';
+
+let script: Script;
+
+beforeAll(() => {
+  script = playScript();
+});
+
+test('the game has sheets, a note and two exchanges in its journal', () => {
+  const journal = script.end.get('k7q/journal.jsonl') ?? '';
+  expect([...journal.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind)).toEqual([
+    'sheet',
+    'note',
+    'closed',
+    'sheet',
+    'closed',
+    'closed',
+  ]);
+});
+
+test('M2: a crash at any point, then the same commands: the same journal and the same files', () => {
+  fc.assert(
+    fc.property(fc.nat(countPoints(script) - 1), (point) => checkCrash(script, point)),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,81 @@
+/** Law M2: a crash after any byte of the journal, and between any two changes of files; then the same commands give the same folder. */
+
+import { expect } from 'vitest';
+import { afterCrash, Crash, memoryDisk, putText, refereeing, textIn, type Memory } from './mail-folder.js';
+
+const PATH = 'k7q';
+
+/** The lines from ORDERS to END of a sheet, with orders in them. */
+function block(disk: Memory, player: string, exchange: string, ...orders: readonly string[]): string {
+  const sheet = textIn(disk, `${PATH}/out/${player}/${exchange}-sheet.txt`);
+  return sheet
+    .slice(sheet.indexOf('=== ORDERS'))
+    .replace('revision: 1\n', ['revision: 1', ...orders, ''].join('\n'));
+}
+
+/** A game of two turns: its commands, and the disk before each. */
+export interface Script {
+  readonly commands: readonly (readonly string[])[];
+  readonly before: readonly ReadonlyMap<string, Uint8Array>[];
+  /** How much each command writes. */
+  readonly sizes: readonly number[];
+  /** The folder at the end. */
+  readonly end: ReadonlyMap<string, string>;
+}
+
+/** Plays the game without a crash. */
+export function playScript(): Script {
+  const disk = memoryDisk();
+  refereeing(disk, 'new', PATH, '--rules', 'first/advanced', '--players', 'red,blue', '--missing', 'pass');
+  putText(disk, 'red.txt', block(disk, 'red', '001', 'build: W1 AT 0606: PD=4 B=2', 'move: W1: 0607'));
+  putText(disk, 'wrong.txt', block(disk, 'red', '001', 'build: W2 AT 0000: PD=4'));
+  const commands: (readonly string[])[] = [];
+  const before: ReadonlyMap<string, Uint8Array>[] = [];
+  const sizes: number[] = [];
+  const step = (...command: readonly string[]): void => {
+    commands.push(command);
+    before.push(new Map(disk.files));
+    const from = disk.written();
+    refereeing(disk, ...command);
+    sizes.push(disk.written() - from);
+  };
+  step('post', PATH, 'wrong.txt', 'red.txt');
+  step('note', PATH, 'Sunday', 'at', 'noon.');
+  step('run', PATH);
+  putText(disk, 'blue.txt', block(disk, 'blue', '002', 'done'));
+  step('post', PATH, 'blue.txt', 'blue.txt');
+  step('run', PATH);
+  step('run', PATH, '--close', '3');
+  return { commands, before, sizes, end: folderOf(disk) };
+}
+
+/** The files of the folder, but for those that a crash may leave. */
+const folderOf = ({ files }: Pick<Memory, 'files'>): ReadonlyMap<string, string> =>
+  new Map(
+    [...files]
+      .filter(([file]) => file.startsWith(`${PATH}/`) && !file.endsWith('.new'))
+      .map(([file, bytes]) => [file, new TextDecoder().decode(bytes)] as const)
+      .sort(),
+  );
+
+/** The points at which the game can crash. */
+export const countPoints = ({ sizes }: Script): number => sizes.reduce((sum, size) => sum + size, 0);
+
+/** Crashes the game at a point, from 0, and plays it on by the same commands. */
+export function checkCrash(script: Script, point: number): void {
+  const { commands, before, sizes, end } = script;
+  let [at, left] = [0, point];
+  while (left >= (sizes[at] ?? Infinity)) {
+    left -= sizes[at] ?? 0;
+    at += 1;
+  }
+  const crashed = memoryDisk(before[at], left);
+  expect(() => refereeing(crashed, ...(commands[at] ?? []))).toThrow(Crash);
+  const disk = memoryDisk(afterCrash(crashed));
+  for (const [nth, command] of commands.entries()) {
+    // What a player sends later is there now.
+    for (const [file, bytes] of before[nth] ?? []) if (!file.includes('/')) disk.files.set(file, bytes);
+    if (nth >= at) expect(refereeing(disk, ...command).code).not.toBe(3);
+  }
+  expect(folderOf(disk)).toEqual(end);
+}
