@@ -101,6 +101,21 @@ describe('new', () => {
     for (const name of disk.list('sw1/out')) expect(textIn(disk, `sw1/out/${name}`)).not.toContain(seed);
   });
 
+  test('dice have the seed of the set-up, to which players added words, if it has one', () => {
+    const disk = memoryDisk();
+    const fleets = { red: [{ sheet: 'CA-1' }], blue: [{ sheet: 'CA-1' }] };
+    const setup = {
+      rules: 'sw2/duel',
+      players: ['red', 'blue'],
+      fleets,
+      seed: 'of May',
+      salts: { red: 'x', blue: 'y' },
+    };
+    expect(refereeing(disk, 'new', 'sw1', '--setup', tempFile(setup)).code).toBe(0);
+    const { setup: kept } = JSON.parse(textIn(disk, 'sw1/game.json')) as { readonly setup: typeof setup };
+    expect(kept).toMatchObject({ seed: 'of May', salts: { red: 'x', blue: 'y' } });
+  });
+
   test.each([
     [
       ['new', 'K7Q', ...DUEL],
