@@ -80,6 +80,7 @@ function tellAll<State>(
   for (const line of journal) {
     if (line.kind !== 'closed') continue;
     for (const { action } of line.actions) {
+      // Sound: it was carried out when the mail game was opened.
       const done = engine.applyAction(before, action as never);
       if (done.ok) add(done.state, done.events, line.exchange >= since);
     }

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 test('the game has sheets, a note and two exchanges in its journal', () => {
-  const journal = script.end.get('k7q/journal.jsonl') ?? '';
+  const journal = script.after.at(-1)?.get('k7q/journal.jsonl') ?? '';
   expect([...journal.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind)).toEqual([
     'sheet',
     'note',
