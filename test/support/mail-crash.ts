@@ -21,6 +21,8 @@ export interface Script {
   readonly sizes: readonly number[];
   /** The folder after each command. */
   readonly after: readonly ReadonlyMap<string, string>[];
+  /** The points between two changes of files. */
+  readonly changes: readonly number[];
 }
 
 /** Plays the game without a crash. */
@@ -33,12 +35,16 @@ export function playScript(): Script {
   const before: ReadonlyMap<string, Uint8Array>[] = [];
   const sizes: number[] = [];
   const after: ReadonlyMap<string, string>[] = [];
+  const changes: number[] = [];
   const step = (...command: readonly string[]): void => {
     commands.push(command);
     before.push(new Map(disk.files));
     const from = disk.written();
+    const known = disk.changes.length;
+    const point = countPoints({ sizes });
     refereeing(disk, ...command);
     sizes.push(disk.written() - from);
+    changes.push(...disk.changes.slice(known).map((each) => point + each - from));
     after.push(folderOf(disk));
   };
   step('post', PATH, 'wrong.txt', 'red.txt');
@@ -48,7 +54,7 @@ export function playScript(): Script {
   step('post', PATH, 'blue.txt', 'blue.txt');
   step('run', PATH);
   step('run', PATH, '--close', '3');
-  return { commands, before, sizes, after };
+  return { commands, before, sizes, after, changes };
 }
 
 /** The files of the folder, but for those that a crash may leave. */
@@ -61,7 +67,8 @@ const folderOf = ({ files }: Pick<Memory, 'files'>): ReadonlyMap<string, string>
   );
 
 /** The points at which the game can crash. */
-export const countPoints = ({ sizes }: Script): number => sizes.reduce((sum, size) => sum + size, 0);
+export const countPoints = ({ sizes }: Pick<Script, 'sizes'>): number =>
+  sizes.reduce((sum, size) => sum + size, 0);
 
 /** Crashes the game at a point, from 0, and gives the same command again: the folder is what it is without a crash, and so all that follows. */
 export function checkCrash({ commands, before, sizes, after }: Script, point: number): void {

@@ -15,13 +15,17 @@ export interface Memory extends Disk {
   readonly files: Map<string, Uint8Array>;
   /** How much was written: a byte that is added to a file, and anything else that changes files, count as one. */
   readonly written: () => number;
+  /** How much was written before each change that is no byte. */
+  readonly changes: readonly number[];
 }
 
 /** Makes a disk with files, which crashes before more than so much is written. */
 export function memoryDisk(begun: ReadonlyMap<string, Uint8Array> = new Map(), most = Infinity): Memory {
   const files = new Map(begun);
   let written = 0;
+  const changes: number[] = [];
   const spend = (): void => {
+    changes.push(written);
     if (written >= most) throw new Crash();
     written += 1;
   };
@@ -34,6 +38,7 @@ export function memoryDisk(begun: ReadonlyMap<string, Uint8Array> = new Map(), m
   return {
     files,
     written: () => written,
+    changes,
     read: (file) => files.get(file),
     list: (folder) =>
       [...files.keys()]
