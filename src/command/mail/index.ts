@@ -7,7 +7,7 @@ import { Complaint, didYouMean, listed, type Say } from '../terminal.js';
 import { auditFolder } from './audit.js';
 import { changeFolder, openFolder } from './folder.js';
 import { addNote, begin, postTexts, runExchange } from './steps.js';
-import { reportGame, sayDue, sayStatus } from './told.js';
+import { reportGame, sayDue, sayStatus } from './status.js';
 
 /** What the command works with. */
 export interface Office {

@@ -71,9 +71,9 @@ function tellAll<State>(
   if (!begun.ok) return [];
   let before = begun.value;
   const lines: string[] = since === 0 ? [...opening(before)] : [];
-  const add = (after: State, events: readonly GameEvent[], isTold: boolean): void => {
-    const told = tell({ before, after, events });
-    if (isTold) lines.push(...told);
+  const add = (after: State, events: readonly GameEvent[], isNew: boolean): void => {
+    const news = tell({ before, after, events });
+    if (isNew) lines.push(...news);
     before = after;
   };
   add(before, begun.events ?? [], since === 0);

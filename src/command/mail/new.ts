@@ -126,9 +126,9 @@ function parsed(text: string): unknown {
 
 /** Returns a set-up with its rules in full, so that later versions play on by the same. */
 function wholeSetup<State>(game: Game<State>, setup: RawSetup): RawSetup {
-  const { rules: asked, ...fields } = setup;
-  if (typeof asked !== 'string') return setup;
-  const rules = compiledBy(game, asked);
+  const { rules: wanted, ...fields } = setup;
+  if (typeof wanted !== 'string') return setup;
+  const rules = compiledBy(game, wanted);
   return { ...(game.readFields?.(rules, fields) ?? fields), rules: rules.ruleset };
 }
 

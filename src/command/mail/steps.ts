@@ -18,7 +18,7 @@ import {
   type Folder,
 } from './folder.js';
 import { beginMail, newGameFor } from './new.js';
-import { sayDue } from './told.js';
+import { sayDue } from './status.js';
 
 /** Begins a game. One that is there already, set up in the same way, stays as it is. */
 export function begin(
