@@ -22,8 +22,8 @@ export const floors = {
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
   mail: [
-    ['letter'],
-    ['engine'],
+    ['letter', 'transfer'],
+    ['engine', 'message'],
     ['journal', 'sections', 'course', 'dice'],
     ['standing'],
     ['mail'],

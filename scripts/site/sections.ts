@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
     'untrusted-input': 'Untrusted input',
     'play-by-mail': 'Play by mail',
     'mail-players': 'Play by mail: for players',
+    referee: 'Referee a game by mail',
   }),
   section('Simulate and play', {
     research: 'Research: where to begin',

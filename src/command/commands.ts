@@ -10,6 +10,7 @@ import { warpwarGame } from './games/warpwar.js';
 import { Aside, askOrQuit, confirm, type Ask } from './games/ask.js';
 import { mergeFiles, playCampaign, rowsOf, threadsHere } from './campaign.js';
 import { compare } from './compare.js';
+import { mail, mailParts } from './mail/index.js';
 import { makeMap, requestOf } from './map.js';
 import { playMatch, summaryLines } from './match.js';
 import { folderIn, seedIn, type OptionName, type Typed, type Values } from './options.js';
@@ -18,7 +19,7 @@ import { serve, type Input } from './serve/index.js';
 import { writePicture } from './wins.js';
 import { ratePlayers, summarize } from '../research/index.js';
 import { compiledBy, explainedLines, explainRules, type ModulePackage } from './explain.js';
-import { bar, Complaint, Refused } from './terminal.js';
+import { bar, columns, Complaint, Refused } from './terminal.js';
 
 /** What commands work with. */
 export interface Desk extends Talk {
@@ -254,6 +255,20 @@ export const commands: Readonly<Record<string, Command>> = {
       else say(...summaryLines(rows, [...new Set(rows.map(({ beginning }) => beginning))].join(', ')));
       if (picture !== undefined) writePicture(picture, rows);
     },
+  },
+  mail: {
+    usage: 'WHAT FOLDER',
+    about: "plays games by mail: a referee's folder with sheets, a journal and reports",
+    more: ['WHAT is one of these; docs/referee.md shows a whole game:', ...columns(mailParts)],
+    options: ['rules', 'players', 'map', 'ships', 'setup', 'missing', 'close', 'player', 'all', 'since'],
+    own: { players: ['--players NAMES', 'the players in the order of play, such as red,blue,green'] },
+    examples: [
+      ["new k7q --rules 'second/advanced +blind' --players red,blue,green", 'begins a game of three'],
+      ['post k7q red.eml blue.eml', 'takes two mails'],
+      ['run k7q', 'plays on if all sheets are there'],
+      ['report k7q --player red', 'what red may know of the last exchange'],
+    ],
+    run: (typed, { say, input }) => mail(typed, { say, input }),
   },
   serve: {
     usage: '',

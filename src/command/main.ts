@@ -25,7 +25,7 @@ interface MainOptions {
   readonly terminal?: { readonly color: boolean; readonly width?: number };
 }
 
-const [DONE, REFUSED, WRONG_USAGE] = [0, 1, 2];
+const DONE = 0;
 
 /** Characters in a line of a terminal that does not say how many it has. */
 const WIDTH = 80;
@@ -40,8 +40,8 @@ const threadBeside = new URL('./campaign-thread.js', import.meta.url);
 
 /**
  * Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0 if it
- * did what was asked for; 1 if that was refused and 2 if it was not understood, with the reasons on `err`. A campaign takes its time:
- * then it returns a promise of its exit code.
+ * did what was asked for; 1 if that was refused, 2 if it was not understood and 3 if the folder of a mail game is damaged, with the reasons
+ * on `err`. A campaign takes its time: then it returns a promise of its exit code.
  */
 export function main(
   args: readonly string[],
@@ -78,9 +78,9 @@ export function main(
 function codeOf(run: () => void | Promise<void>, complain: Write): number | Promise<number> {
   const failed = (problem: unknown): number => {
     if (!(problem instanceof Complaint)) throw problem;
-    const isRefused = problem instanceof Refused;
-    complain(`${problem.lines.join('\n')}${isRefused ? '' : ' Try --help.'}\n`);
-    return isRefused ? REFUSED : WRONG_USAGE;
+    const { lines, code } = problem;
+    complain(`${lines.join('\n')}${problem instanceof Refused ? '' : ' Try --help.'}\n`);
+    return code;
   };
   try {
     return run()?.then(() => DONE, failed) ?? DONE;

@@ -41,6 +41,15 @@ export const options = {
   picture: spec('FILE', 'writes a picture of who won, as SVG'),
   hexes: spec('NUMBER', 'number of hexes (default 400)'),
   homes: spec('spread|rim', 'homes spread evenly, or round the rim with none in the middle (default spread)'),
+  setup: spec('FILE', 'set-up in place of rules, players and map, as JSON'),
+  missing: spec(
+    'POLICY',
+    'what happens if a sheet is missing: wait, standing, pass, captain or resign (default wait)',
+  ),
+  close: spec('EXCHANGE', 'closes this exchange although sheets are missing, by --missing'),
+  player: spec('NAME', 'whom to tell, such as red'),
+  all: flag('tells everything, for the referee alone'),
+  since: spec('EXCHANGE', 'from which exchange on; 0 is the set-up (default: the last that was closed)'),
   json: flag('prints JSON, for programs'),
   help: { ...flag('shows this help'), short: 'h' },
 } as const satisfies Readonly<Record<string, OptionSpec>>;

@@ -67,6 +67,8 @@ const MOST_LINES = 5;
 export class Complaint extends Error {
   /** What is printed. */
   readonly lines: readonly string[];
+  /** The exit code. */
+  readonly code: number = 2;
 
   constructor(...lines: readonly string[]) {
     super(lines.join('\n'));
@@ -89,7 +91,14 @@ export function nearestOption(why: string, options: object): string {
 }
 
 /** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
-export class Refused extends Complaint {}
+export class Refused extends Complaint {
+  override readonly code: number = 1;
+}
+
+/** What stands on the disk is damaged, so nothing is done with it. */
+export class Damaged extends Refused {
+  override readonly code = 3;
+}
 
 /** The value, or a complaint that says where it was to come from and every reason why there is none. */
 export function valueOf<T>(result: Result<T>, from: string): T {

@@ -18,11 +18,22 @@ export type {
   StandingVerb,
   Verb,
 } from './engine.js';
-export type { Hash, Item, Line, MailGame, Missing, Played, Standing, Undone } from './journal.js';
+export {
+  formatLine,
+  type Hash,
+  type Item,
+  type Line,
+  type MailGame,
+  type Missing,
+  type Played,
+  type Standing,
+  type Undone,
+} from './journal.js';
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
+export { readMessage, type MessageRead } from './message.js';
 export { readSheet, type Ordered, type Posted } from './read.js';
-export { post, runMail, type Ran } from './run.js';
+export { note, post, runMail, type Ran } from './run.js';
 export { answerBy, type Answered, type StandingLine } from './standing.js';
 export { chartLines } from './warpwar/chart.js';
 export { stellarWarsSheets } from './stellar-wars/sheets.js';

@@ -202,6 +202,9 @@ export function readLine(raw: unknown): Line | undefined {
   return read.ok ? read.value : undefined;
 }
 
+/** Writes a line as it stands in a file: JSON with its members in order, without the end of the line. */
+export const formatLine = (line: Line): string => toJsonText(line);
+
 const token = object({ token: string(/^[a-z0-9]{10}$/) });
 
 const game: Decoder<MailGame> = object({

@@ -7,6 +7,7 @@ import { sentenceOf, type MailAction, type Seen } from './engine.js';
 import {
   chainItems,
   hashOf,
+  MOST_TEXT,
   type Line,
   type Missing,
   type Played,
@@ -35,6 +36,13 @@ export function post(mail: Mail, { player, exchange, revision, text, hash }: Pos
         opened.journal.length,
         opened.head,
       );
+}
+
+/** Returns the line with which the referee says something to everybody; none for a text that is empty, or has more than 100,000 characters. */
+export function note(mail: Mail, text: string): readonly Line[] {
+  const { journal, head } = openedOf(mail);
+  const isSaid = text.trim() !== '' && text.length <= MOST_TEXT;
+  return isSaid ? chainItems([{ kind: 'note', text }], journal.length, head) : [];
 }
 
 /** Lists the sheets of a player for the open exchange. */

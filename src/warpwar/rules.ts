@@ -175,6 +175,7 @@ export {
   setOutIssues,
   shortage,
   standstill,
+  stepBetween,
   stepIssues,
   stepTally,
   stopIssue,
@@ -184,6 +185,7 @@ export {
   type ShipStep,
   type Stride,
   type Walk,
+  type Way,
 } from './movement/limits.js';
 export { duringMovement, ownShip, ownShipIssues } from './movement/move.js';
 export { setupIssues } from './setup.js';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createGame, type Setup, type StarMap, generateMap, printedMap, readMap } from 'warpwar';
-import { Complaint } from '../../src/command/terminal.js';
+import { Complaint, Refused } from '../../src/command/terminal.js';
 import { readRecord } from '../../src/command/games/record.js';
 import { warpwarGame } from '../../src/command/games/warpwar.js';
 import { mapIn } from '../../src/command/map.js';
@@ -66,7 +66,7 @@ describe('what is asked for', () => {
 
   test('a file that is no map is refused with what is wrong', () => {
     const text = fileWith('text.json', 'no map');
-    expect(() => mapIn(text)).toThrow(new Complaint(`${text}: this is no map, for it is not JSON.`));
+    expect(() => mapIn(text)).toThrow(new Refused(`${text}: this is no map, for it is not JSON.`));
     const other = fileWith('other.json', { ...printedMap, stars: [] });
     expect(() => mapIn(other)).toThrow(Complaint);
     expect(() => mapIn(other)).toThrow(
@@ -78,9 +78,9 @@ describe('what is asked for', () => {
     );
     const why =
       'at stars.0.name: Expected a star name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them.';
-    expect(() => mapIn(bad ?? '')).toThrow(new Complaint(`${bad} ${why}`));
+    expect(() => mapIn(bad ?? '')).toThrow(new Refused(`${bad} ${why}`));
     expect(() => mapIn(worse ?? '')).toThrow(
-      new Complaint(`${worse} ${why} ${stars.length - 1} more things are wrong.`),
+      new Refused(`${worse} ${why} ${stars.length - 1} more things are wrong.`),
     );
   });
 

@@ -16,7 +16,7 @@ const files = Object.values(entryFiles);
 /** Most values and types of an entry: nobody reads a list that grows. */
 const MOST: Readonly<Record<string, readonly [values: number, types: number]>> = {
   warpwar: [115, 110],
-  'warpwar/rules': [238, 72],
+  'warpwar/rules': [241, 73],
   'warpwar/kernel': [73, 108],
   'warpwar/players': [8, 7],
   'warpwar/laws': [25, 15],
@@ -25,7 +25,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
-  'warpwar/mail': [17, 30],
+  'warpwar/mail': [20, 31],
   'warpwar/research': [25, 55],
 };
 

@@ -7,13 +7,14 @@ import {
   ftruncateSync,
   openSync,
   readdirSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyAction } from '../../kernel/index.js';
 import { describe, readRecord as readWritten } from '../../warpwar/index.js';
+import { realDisk } from '../disk.js';
 import { prepare, readText, writeNew } from '../files.js';
+import { holderOf, takeLock } from '../lock.js';
 import { Refused } from '../terminal.js';
 import type { GameSetup } from './game.js';
 
@@ -112,7 +113,7 @@ export function openGames(folder: string): readonly string[] {
       const text = readText(path);
       return text.includes('\n') && !text.endsWith('"over":true}\n');
     })
-    .filter((path) => !isHeld(`${path}.lock`))
+    .filter((path) => holderOf(realDisk, lockOf(path)) === undefined)
     .map((path) => [path, statSync(path).mtimeMs, numberOf(path)] as const)
     .sort(([, one, first], [, other, second]) => other - one || second - first)
     .map(([path]) => path);
@@ -124,27 +125,11 @@ const numberOf = (path: string): number => Number(/-(\d+)\.jsonl$/.exec(path)?.[
 
 /** Takes a file for this process, until the function that is returned is called; undefined while another has it. */
 function lock(path: string): (() => void) | undefined {
-  const file = `${path}.lock`;
-  for (let tries = 0; tries < 2; tries += 1) {
-    if (writeNew(file, String(process.pid)))
-      return () => {
-        rmSync(file, { force: true });
-      };
-    if (isHeld(file)) return undefined;
-    rmSync(file, { force: true });
-  }
-  return undefined;
+  const taken = takeLock(realDisk, lockOf(path));
+  return 'release' in taken ? taken.release : undefined;
 }
 
-/** Whether the process that took a file still runs. One that was killed left its lock behind. */
-function isHeld(file: string): boolean {
-  try {
-    process.kill(Number(readText(file)), 0);
-    return true;
-  } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
-  }
-}
+const lockOf = (path: string): string => `${path}.lock`;
 
 // Reading.
 

@@ -6,15 +6,7 @@ import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
-import {
-  filterByOwn,
-  filterPlayers,
-  steps,
-  isAwaited,
-  sealedAction,
-  findSealedChoice,
-  shipsAtBattle,
-} from './steps.js';
+import { filterByOwn, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
 import { shipItem } from '../fields.js';
 import { aboardOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
@@ -296,7 +288,7 @@ const damageStep = steps.add('damage', {
     filterByOwn(
       game,
       (player) => listUndecidedShips(game, player).length > 0,
-      filterPlayers(game, (player) => listStruckShips(game, player).length > 0),
+      (player) => listStruckShips(game, player).length > 0,
     ),
   // On a view, what hits take from another's ships is their secret.
   does: (game) =>

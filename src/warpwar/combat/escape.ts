@@ -269,6 +269,7 @@ function moveIssues(
 /** Returns the move of each ship: to the hex that its owner chose, or to the only hex. A ship without a hex stays. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
   const all = leavers(game);
+  if (all.length === 0) return [];
   const chosen = new Map(
     [...new Set(all.map(({ owner }) => owner))].map((owner) => [owner, movesOf(game, leavers, owner)]),
   );

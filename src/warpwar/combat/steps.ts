@@ -75,13 +75,15 @@ export const isDue = declared('play/awaited', {
   answer: (_game, { player, holds }: Due): boolean => holds(player),
 });
 
-/** Lists the players who meet a condition that reads what only they know, in order of play. Default: of all. */
+/** Lists the players who meet a condition that reads what only they know, in order of play. `among`: those of whom all can see that it may hold; on a view nobody else is asked. */
 export const filterByOwn = (
   game: StateGame,
   holds: (player: PlayerId) => boolean,
-  among: readonly PlayerId[] = game.state.players.map(({ id }) => id),
+  among?: (player: PlayerId) => boolean,
 ): readonly PlayerId[] =>
-  among.filter(isOnView(game.rules) ? (player) => isDue(game, { player, holds }) : holds);
+  isOnView(game.rules)
+    ? filterPlayers(game, (player) => (among?.(player) ?? true) && isDue(game, { player, holds }))
+    : filterPlayers(game, holds);
 
 export const stepParts = [steps, stepsOf, isDue];
 
