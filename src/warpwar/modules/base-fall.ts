@@ -266,7 +266,11 @@ const reckoning = phases.add('reckoning', {
   atStart: (game) => listFallingBases(game).flatMap((star) => fallBase(game, star)),
   isOver: (game) => !hasLoot(game, undefined),
   awaits: (game) =>
-    filterByOwn(game, () => listLoot(game).some((star) => lootLimit(game, star) > 0), [game.state.active]),
+    filterByOwn(
+      game,
+      (player) => player === game.state.active && listLoot(game).some((star) => lootLimit(game, star) > 0),
+      (player) => player === game.state.active,
+    ),
   does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 
