@@ -49,7 +49,11 @@ const READS: Readonly<Record<string, Declaration['reads']>> = {
   formula: 'rules',
   question: 'state or view',
   stateQuestion: 'state',
+  declared: 'state',
 };
+
+/** Makers of questions with names of their own. */
+const OF_QUESTIONS: readonly string[] = ['stateQuestion', 'declared'];
 
 const KINDS: readonly string[] = ['formula', 'question', 'table', 'event', 'slice'];
 
@@ -85,6 +89,15 @@ function keyOf(kind: string, { arguments: given }: ts.CallExpression): string | 
   return [key.head.text, ...key.templateSpans.map(({ literal }) => literal.text)].join('%');
 }
 
+/** The function `answer` of a declared fact. */
+const answerIn = ({ arguments: given }: ts.CallExpression): ts.ArrowFunction | undefined =>
+  given
+    .filter(ts.isObjectLiteralExpression)
+    .flatMap(({ properties }) => properties.filter(ts.isPropertyAssignment))
+    .filter(({ name }) => name.getText() === 'answer')
+    .map(({ initializer }) => initializer)
+    .find(ts.isArrowFunction);
+
 /** Every part that is made within a statement. */
 function declarationsIn(file: string, statement: ts.Statement): readonly Declaration[] {
   const found: Declaration[] = [];
@@ -92,12 +105,13 @@ function declarationsIn(file: string, statement: ts.Statement): readonly Declara
     const near = ts.isVariableStatement(node) ? node : variable;
     const [declared] = near?.declarationList.declarations ?? [];
     if (near && declared && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const kind = node.expression.text === 'stateQuestion' ? 'question' : node.expression.text;
+      const maker = node.expression.text;
+      const kind = OF_QUESTIONS.includes(maker) ? 'question' : maker;
       const key = KINDS.includes(kind) ? keyOf(kind, node) : undefined;
-      const answer = node.arguments.find(ts.isArrowFunction);
+      const answer = node.arguments.find(ts.isArrowFunction) ?? answerIn(node);
       const types = { subject: typeOf(answer?.parameters[1]?.type), answer: typeOf(answer?.type) };
       const name = declared.name.getText();
-      const reads = READS[node.expression.text] ?? '';
+      const reads = READS[maker] ?? '';
       if (key !== undefined)
         found.push({ file, name, kind, key, reads, ...wordsOf(commentOf(near)), ...types });
     }

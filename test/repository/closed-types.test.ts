@@ -247,7 +247,15 @@ describe('events', () => {
   );
 
   test('of which nobody ever learns are no game events', () => {
-    const unheard = ['act/done', 'battle/step-done', 'phase/asked', 'phase/done', 'turn/passed'] as const;
+    const unheard = [
+      'act/done',
+      'base-fall/account-stated',
+      'battle/step-done',
+      'phase/asked',
+      'phase/done',
+      'systemships/comes-down',
+      'turn/passed',
+    ] as const;
     expectTypeOf<(typeof unheard)[number] & warpwar.GameEvent['type']>().toEqualTypeOf<never>();
     expect(internal.sort()).toEqual(unheard);
     // Who is heard by nobody whatever happened says so: no event hides it in a function.

@@ -1,5 +1,6 @@
 /** Choices that players make at the same time: sealed until the step in which they are made goes on. */
 
+import { isOnView } from '../declared.js';
 import { action, type Action, type When, type EventSpec } from '../action.js';
 import type { FieldSet } from '../field.js';
 import type { DecodedObject, FieldDecoders } from '../decode.js';
@@ -7,7 +8,7 @@ import { InvalidArgument } from '../guard.js';
 import { withoutPlayer, type CommonState } from './state.js';
 import { issue, untilGameOver } from './timing.js';
 import type { Issue, Json, JsonObject } from '../result.js';
-import type { Acted, Event, Game, PlayerId, Random } from '../types.js';
+import type { Acted, Event, EventPart, Game, PlayerId, Random } from '../types.js';
 
 /** A choice of a player that nobody else may see yet. */
 export interface Sealed {
@@ -74,7 +75,7 @@ export interface SealedGame<State extends View, View extends CommonState> {
   /** Makes the event of `sealedEvent`. */
   readonly choiceSealed: (sealed: Sealed) => Event;
   /** Makes the event of `chosenEvent`. */
-  readonly choiceMade: (made: ChosenPayload) => Event;
+  readonly choiceMade: ((made: ChosenPayload) => Event) & Pick<EventPart, 'key'>;
   /** Returns why nobody can decide anything while there is no step. */
   readonly noStep: () => Issue;
   /** Lists all who decide in the current step of a state, also those who have: as its `awaits` did when it began. */
@@ -124,12 +125,18 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       action<State, View, Type, S, Options>(type, fields, {
         ...spec,
         when: duringStep(step),
-        isOffered: () => true,
+        ...offeredBy(game),
         apply: seal,
         sample: (now, { player }, random) => sample(now, player, random),
       }),
   };
 }
+
+/** What all sealed actions have in common: others learn that a player has decided, and nothing else. */
+const offeredBy = ({ choiceMade }: Pick<SealedGame<never, never>, 'choiceMade'>) => ({
+  isOffered: () => true,
+  open: [choiceMade.key],
+});
 
 /** Returns the events by which a player seals the fields of their action. */
 function sealChoice<State extends View, View extends CommonState>(
@@ -137,7 +144,7 @@ function sealChoice<State extends View, View extends CommonState>(
   now: Game<State>,
   { player, ...choice }: Acted<unknown>,
 ): readonly Event[] {
-  checkAllKnown(game, now);
+  if (!isOnView(now.rules)) checkAllKnown(game, now);
   const step = game.box.at(now.state)?.step ?? '';
   // Sound: an action's fields were decoded from JSON.
   return [game.choiceSealed({ player, choice }), game.choiceMade({ player, step })];
