@@ -30,6 +30,7 @@ import {
   ordersNext,
   readWell,
   recordGame,
+  unsurprised,
 } from './mail.js';
 
 /** Breaks lines at blanks, as mail programs do. */
@@ -253,10 +254,14 @@ export function playLive(game: LiveGame, random: Random): { readonly mail: Mail;
       checkSecrets(mail, player, blank);
     }
     const texts = due.map((player) =>
-      filled(mail, player, [
-        ...game.extra(random),
-        ...ordersLive(openedOf(mail), player, game.captain, random),
-      ]),
+      filled(
+        mail,
+        player,
+        unsurprised(mail, player, [
+          ...game.extra(random),
+          ...ordersLive(openedOf(mail), player, game.captain, random),
+        ]),
+      ),
     );
     const { journal } = mail;
     for (const text of texts)

@@ -20,6 +20,7 @@ import {
   type Posted,
 } from '../../src/mail/index.js';
 import { functionsOf } from '../../src/mail/engine.js';
+import { openedOf } from '../../src/mail/mail.js';
 import { orderText } from '../../src/mail/write.js';
 import { captain, play, seeded } from '../../src/warpwar/players/index.js';
 import type { State } from '../../src/warpwar/state.js';
@@ -117,6 +118,17 @@ export function recordGame(setup: warpwar.Setup, seed: number, most = 5000): Rec
     before = step.state;
   }
   return { actions, orders, end: before };
+}
+
+/** What of the orders of a player can be judged before they see what comes of those before: in blind games whatever they met. */
+export function unsurprised(mail: Mail, player: PlayerId, orders: readonly string[]): readonly string[] {
+  const { engine, state } = openedOf(mail);
+  const isBlind = engine.rulesOf(state).modules.some(({ id }) => id === 'blind');
+  let count = orders.length;
+  const isWrong = (): boolean =>
+    readSheet(mail, filled(mail, player, orders.slice(0, count))).faults.length > 0;
+  while (isBlind && count > 1 && isWrong()) count -= 1;
+  return orders.slice(0, count);
 }
 
 /** What each player who is awaited orders next in a recorded game: all that one does in a row, or one choice of each of several. */
