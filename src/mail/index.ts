@@ -4,9 +4,14 @@
  * @packageDocumentation
  */
 
+export { audit, type AuditEngine, type AuditFault, type Refused, type Verdict } from '../audit/audit.js';
+export type { Opening } from '../audit/commit.js';
+export type { Hash } from '../audit/hash.js';
+export { recordOfGame, type AuditEntry, type AuditRecord, type Told } from '../audit/record.js';
 export { preview, type Previewed } from '../kernel/run/preview.js';
+export { auditMail, recordOfMail } from './audited.js';
 export type { Fault, Hint, MailAction, MailEngine, ReadVerb, Sent, SheetWords, Verb } from './engine.js';
-export type { Hash, Item, Line, MailGame, Missing, Played, Undone } from './journal.js';
+export type { Item, Line, MailGame, Missing, Played, Undone } from './journal.js';
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
 export { readSheet, type Ordered, type Posted } from './read.js';

@@ -1,10 +1,11 @@
 /** A mail game: what its journal comes to. */
 
+import { hashOf, type Hash } from '../audit/hash.js';
 import type { Form } from '../kernel/form.js';
 import type { Issue } from '../kernel/result.js';
 import type { Decision, GameEvent, PlayerId } from '../kernel/types.js';
 import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
-import { hashOf, readGame, readLine, type Hash, type Line, type MailGame } from './journal.js';
+import { readGame, readLine, type Line, type MailGame } from './journal.js';
 
 /** The set-up or an action, with the states around it. */
 export interface Step {

@@ -131,7 +131,7 @@ describe('the table of floors', () => {
     // The room `laws` of a game has the name of a house.
     const order = [
       ...ofKernel,
-      ['house board', 'house laws', 'house boardgame-io', 'house mail', 'house research'],
+      ['house board', 'house laws', 'house boardgame-io', 'house audit', 'house mail', 'house research'],
       ...ofGames,
       [...ofWarpWar, `house ${command}`],
     ].flat();
@@ -149,7 +149,8 @@ describe('the table of floors', () => {
           const [from, at] = [placeOf(source), placeOf(target)];
           const isWithin = from.house === at.house && (from.room === at.room || from.house === 'laws');
           const isOne =
-            ['board', 'boardgame-io', 'mail', 'research'].includes(from.house) && from.house === at.house;
+            ['board', 'boardgame-io', 'audit', 'mail', 'research'].includes(from.house) &&
+            from.house === at.house;
           return isWithin || isOne || (rank(target) >= 0 && rank(target) < rank(source))
             ? []
             : [`${source} imports ${target}`];

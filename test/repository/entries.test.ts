@@ -25,7 +25,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
-  'warpwar/mail': [15, 23],
+  'warpwar/mail': [19, 31],
   'warpwar/research': [25, 55],
 };
 
