@@ -246,6 +246,11 @@ export type ActionSpec<
     /** Who may send it beside the players, such as `CHANCE`. Default: nobody. */
     readonly by?: PlayerId;
     /**
+     * What others may know of it, for games without a referee: true for the whole action; or the types of its events that others
+     * see, [] for none. Absent: games without a referee refuse its module.
+     */
+    readonly open?: true | readonly string[];
+    /**
      * Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or
      * `options`: then the decision's options have their type. 'secret': a legal action needs what only its player knows, so
      * its decisions are marked `secret`; such an action needs a `when`.
@@ -321,6 +326,8 @@ export function action<
     key: type,
     ...(spec.by === undefined ? {} : { by: spec.by }),
     ...(spec.when?.aside && { aside: spec.when.aside }),
+    ...(spec.open !== undefined && { open: spec.open }),
+    ...(spec.when && { timing: spec.when.issues }),
     decode: read,
     offers: offersBy(type, spec),
     ...judgedBy(spec.when, spec),
@@ -444,6 +451,8 @@ export interface EventSpec<State, Fields> {
    * there, records that the viewer does not see have no components, and accounts no points. Default: `apply`.
    */
   readonly applyToView?: (game: Game<State>, payload: Fields, viewer: Viewer) => State;
+  /** True: `apply` asks who is awaited, so it is used in place of `applyToView` where the rules run on a view: see `advance`. */
+  readonly asks?: true;
 }
 
 /** Declares an event that nobody receives. */
@@ -463,10 +472,11 @@ export function event<State, const Type extends string, Fields>(
   const make = (payload: Fields): Event<Type, Fields> => ({ type, payload });
   const internal = spec.audience === 'nobody';
   const apply = spec.apply ?? ((game: Game<State>): State => game.state);
-  const { audience = (): Audience => 'all', applyToView = apply }: EventSpec<State, Fields> =
+  const { audience = (): Audience => 'all', applyToView = apply, asks }: EventSpec<State, Fields> =
     spec.audience === 'nobody' ? { audience: () => [] } : spec;
   const part = Object.assign(make, {
     ...(internal ? { internal } : {}),
+    ...(asks && { asks }),
     kind: 'event' as const,
     key: type,
     apply,

@@ -9,6 +9,7 @@ import type {
   Rules,
   OverridePart,
   AskPart,
+  FactPart,
   Game,
   Module,
   Part,
@@ -111,17 +112,18 @@ export function formula<Subject, Value>(
   );
 }
 
-/** Declares a question: its key and its basic function. */
+/** Declares a question: its key and its basic function. `fact`: see `declared`. */
 export function question<State, Subject, Value>(
   key: string,
   basic: Answer<Game<State>, Subject, Value>,
+  fact?: FactPart,
 ): Question<State, Subject, Value> {
   const find = createLookup<Answer<Game<State>, Subject, Value>>(toPartKey('question', key));
   const ask = (game: Game<State>, subject: Subject): Value => find(game.rules)(game, subject);
   return deepFreeze(
     Object.assign(
       ask,
-      { kind: 'question' as const, key, basic },
+      { kind: 'question' as const, key, basic, ...(fact && { fact }) },
       createOverrides<Answer<Game<State>, Subject, Value>>('answer', key, putWhole),
     ),
   );

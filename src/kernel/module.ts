@@ -18,6 +18,7 @@ import {
   type SliceSpec,
 } from './action.js';
 import type { DecodedObject, FieldDecoders } from './decode.js';
+import { declared, type FactSpec } from './declared.js';
 import { formula, question, type Answer, type Question, table } from './formula.js';
 import { deepFreeze } from './helpers.js';
 import type { ParamsWith, NamesByCode, IssueCodePart } from './issue.js';
@@ -135,6 +136,8 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     key: string,
     basic: Answer<Game<State>, Subject, Value>,
   ): Question<State, Subject, Value>;
+  /** A question that reads a secret of one player: see `declared`. */
+  declared<Subject, Value>(key: string, spec: FactSpec<State, Subject, Value>): Question<State, Subject, Value>;
   /** An open set of like things. */
   readonly table: typeof table;
   /** Data that one module owns. */
@@ -181,6 +184,7 @@ export function bindMakers<
     formula,
     question,
     stateQuestion: question,
+    declared,
     table,
     slice,
     setting,

@@ -17,6 +17,8 @@ export interface AskPart<Key extends string = string> {
   readonly key: Key;
   /** The function if no module replaces it. */
   readonly basic: AnyAnswer;
+  /** Whose secret a question reads: see `declared`. Absent: what it reads is known to all who ask it. */
+  readonly fact?: FactPart;
 }
 
 /** A change to a formula, a question, an entry of a table or an action. */
@@ -425,6 +427,8 @@ export interface Rules {
   readonly catalogue: readonly Module[];
   /** The editions of the engine. */
   readonly editions: readonly Edition[];
+  /** True while they run on a player's view: see `advance`. */
+  readonly onView?: true;
 }
 
 /** Rules together with a state or a view. */
@@ -494,6 +498,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly by?: PlayerId;
   /** Players may do it at any time, beside the course of play: see `When`. */
   readonly aside?: true;
+  /** What others may know of it: all, or events of these types. Absent: its module does not say. */
+  readonly open?: true | readonly string[];
+  /** Returns why a player may not do it at this time. Absent: `judge` alone knows. */
+  timing?(game: Game, player: PlayerId): readonly Issue[];
   /** Decodes `player` and the fields of the action. */
   readonly decode: Decoder<unknown>;
   /** Lists the decisions that players may or must make by it now. */
@@ -524,6 +532,8 @@ export interface EventPart<Type extends string = string, Fields = unknown> {
   audience(game: Game, payload: Fields): Audience;
   /** Returns the view of a viewer who received it. */
   applyToView(game: Game, payload: Fields, viewer: Viewer): unknown;
+  /** True: `apply` asks who is awaited, so it is used where the rules run on a view. */
+  readonly asks?: true;
 }
 
 /** An event that nobody receives: it only changes the state or triggers reactions. */
@@ -543,6 +553,18 @@ export interface ReactionPart {
   readonly to: string;
   /** Returns the events that follow. `game` is after the event and earlier reactions, `before` is before the event. */
   react(game: Game, payload: unknown, before: Game): readonly Event[];
+}
+
+/** How a question that reads a secret is told to those who cannot answer it: see `declared`. */
+export interface FactPart {
+  /** Returns whose secret it reads. */
+  of(game: Game, subject: unknown): PlayerId;
+  /** Returns the subject as it is told. */
+  name(game: Game, subject: unknown): Json;
+  /** Reads the answer as it is told. */
+  readonly decode: Decoder<unknown>;
+  /** Returns every reason why the answer cannot be. Absent: there is none. */
+  check?(game: Game, subject: unknown, value: unknown): readonly Issue[];
 }
 
 /** A parameter of a module. */

@@ -32,7 +32,7 @@ import { advanceBattle, yetToChoose } from './combat/steps.js';
 import { advanceTurn, startGame } from './turn.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './types.js';
 import { announceAll, followUpdate, followView, type PlainEvent } from './view/follow.js';
-import { viewOf } from './view/view.js';
+import { onView, viewOf } from './view/view.js';
 
 /** The editions, with the scenarios that can be played. */
 export const editions: readonly Edition[] = deepFreeze([first, second, reference]);
@@ -104,6 +104,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   // What was sealed in a step that is over is not chosen again.
   yetToChoose: (game) => (game.state.battle?.done ? game.state.waiting : yetToChoose(game)),
   view: viewOf,
+  onView,
   judgedByView: (rules) => judgedByView(rules, undefined),
   decodeState: stateDecoder,
   decodeView: viewDecoder,

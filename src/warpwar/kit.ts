@@ -7,6 +7,7 @@ import {
   setupField as setupFieldOf,
   slice as sliceOf,
 } from '../kernel/action.js';
+import { declared as declaredOf } from '../kernel/declared.js';
 import { formula as formulaOf, question as questionOf, table as tableOf } from '../kernel/formula.js';
 import type { Kernel } from '../kernel/module.js';
 import type { Game } from '../kernel/types.js';
@@ -35,6 +36,8 @@ export const formula: Makers['formula'] = formulaOf;
 export const question: Makers['question'] = questionOf;
 /** Declares a function that reads the whole state: only what carries out an action may ask it. */
 export const stateQuestion: Makers['stateQuestion'] = questionOf;
+/** Declares a question that reads a secret of one player, who tells it in games without a referee. */
+export const declared: Makers['declared'] = declaredOf;
 /** Declares an open set of entries to which modules can add. */
 export const table: Makers['table'] = tableOf;
 /** Declares data that a module stores with the game, or with each player, star, ship or battle. */

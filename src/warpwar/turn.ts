@@ -12,6 +12,7 @@ import type { Event, PlayerId, Rules } from '../kernel/types.js';
 import { copyState, restShip } from './change.js';
 import { issue } from './issues.js';
 import { formula, event, question, table, type StateGame, action, type ViewGame } from './kit.js';
+import { openRecords, records } from './ships/opened.js';
 import { isOut } from './sides.js';
 import {
   type GameResult,
@@ -107,6 +108,7 @@ const passing = turnPassed.then((game) => {
 
 /** A phase began. */
 export const phaseBegan = event('phase/began', {
+  asks: true,
   apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun = copyState(state, { phase, fought: [] });
     return awaitPlayers({ rules, state: begun });
@@ -139,7 +141,9 @@ const lastTurn = reasons.add('last-turn', { title: 'no later game-turn is counte
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
 export const gameOver = event('game/over', {
-  apply: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
+  asks: true,
+  apply: (game, result: GameResult) => ({ ...openRecords(game), result, waiting: [], battle: null }),
+  applyToView: ({ state }, result) => ({ ...state, result, waiting: [], battle: null }),
 });
 
 /** Returns the first events of a game. */
@@ -193,6 +197,7 @@ export const turnParts = [
   nobodyLeft,
   lastTurn,
   gameOver,
+  records,
 ];
 
 // When players may act. Every `when` starts here, so that a finished game refuses all actions alike.
@@ -304,6 +309,7 @@ export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
   { phase: string(/^[a-z0-9+/-]{1,60}$/) },
   {
     when: whileOpen,
+    open: true,
     options: ({ state }): PhaseOptions => ({ phase: state.phase }),
     check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],

@@ -179,6 +179,7 @@ function offerAction<State extends View, View extends CommonState, Span, const I
     { draw: boolean },
     {
       when: anyTime,
+      open: true,
       options: (game, player) => {
         const draw = !isReady(game.state, player);
         return draw && hasTakenBack(game, player) ? undefined : { draw };
@@ -299,6 +300,7 @@ function resignAction<State extends View, View extends CommonState, const Id ext
     {},
     {
       when: anyTime,
+      open: true,
       options: (now, player) => (keptFrom(now, player).length === 0 ? {} : undefined),
       check: (now, { player }) => keptFrom(now, player),
       apply: (_now, { player }) => [resigned(player)],

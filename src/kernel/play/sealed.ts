@@ -7,7 +7,7 @@ import { InvalidArgument } from '../guard.js';
 import { withoutPlayer, type CommonState } from './state.js';
 import { issue, untilGameOver } from './timing.js';
 import type { Issue, Json, JsonObject } from '../result.js';
-import type { Acted, Event, Game, PlayerId, Random } from '../types.js';
+import type { Acted, Event, EventPart, Game, PlayerId, Random } from '../types.js';
 
 /** A choice of a player that nobody else may see yet. */
 export interface Sealed {
@@ -74,7 +74,7 @@ export interface SealedGame<State extends View, View extends CommonState> {
   /** Makes the event of `sealedEvent`. */
   readonly choiceSealed: (sealed: Sealed) => Event;
   /** Makes the event of `chosenEvent`. */
-  readonly choiceMade: (made: ChosenPayload) => Event;
+  readonly choiceMade: ((made: ChosenPayload) => Event) & Pick<EventPart, 'key'>;
   /** Returns why nobody can decide anything while there is no step. */
   readonly noStep: () => Issue;
   /** Lists all who decide in the current step of a state, also those who have: as its `awaits` did when it began. */
@@ -124,6 +124,7 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       action<State, View, Type, S, Options>(type, fields, {
         ...spec,
         when: duringStep(step),
+        open: [game.choiceMade.key],
         isOffered: () => true,
         apply: seal,
         sample: (now, { player }, random) => sample(now, player, random),
@@ -137,7 +138,7 @@ function sealChoice<State extends View, View extends CommonState>(
   now: Game<State>,
   { player, ...choice }: Acted<unknown>,
 ): readonly Event[] {
-  checkAllKnown(game, now);
+  if (!now.rules.onView) checkAllKnown(game, now);
   const step = game.box.at(now.state)?.step ?? '';
   // Sound: an action's fields were decoded from JSON.
   return [game.choiceSealed({ player, choice }), game.choiceMade({ player, step })];

@@ -209,6 +209,8 @@ interface WholeGame<State extends View, View extends AnyView, Catalogue extends 
    * states that are supposed without them. Default: those who are awaited.
    */
   readonly yetToChoose?: (game: Game<State>) => readonly PlayerId[];
+  /** Returns a view in the form of a state, where what is hidden throws if it is read: see `advance`. Default: the view. */
+  readonly onView?: (view: View) => State;
   /** Decodes a view. Default: it has the form of a state, and a `viewer`. */
   readonly decodeView?: Decoder<View>;
   /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */

@@ -1,16 +1,16 @@
 /** Hits are placed: by whom, on what, and what becomes of the ship. */
 
 import type { Action } from '../../kernel/action.js';
-import { array, object, optional } from '../../kernel/decode.js';
+import { array, boolean, object, optional } from '../../kernel/decode.js';
 import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
-import { filterPlayers, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
+import { filterByOwn, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
 import { shipItem } from '../fields.js';
 import { aboardOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
-import type { ViewGame } from '../kit.js';
+import { declared, type ViewGame } from '../kit.js';
 import { components, unitsOf, countsDecoder } from '../ships/components.js';
 import {
   damageShip,
@@ -25,8 +25,8 @@ import {
   suggestPlacement,
 } from '../ships/damage.js';
 import { shipDamaged, shipDestroyed } from '../ships/events.js';
-import { cargoLimit } from '../ships/records.js';
-import { type Counts, type ShipId, shipId, type View } from '../state.js';
+import { cargoLimit, isUnknown } from '../ships/records.js';
+import { type Counts, type Ship, type ShipId, shipId, type View } from '../state.js';
 
 // Forms on which a player places hits. All data comes from the owner's own records.
 
@@ -284,10 +284,11 @@ function placementsIssues(
 const damageStep = steps.add('damage', {
   title: 'damage is placed',
   isIdle: ({ state }) => noShipHit(state.battle?.fired),
-  awaits: (game) => filterPlayers(game, (player) => listUndecidedShips(game, player).length > 0),
+  awaits: (game) => filterByOwn(game, (player) => listUndecidedShips(game, player).length > 0),
+  // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>
-      listStruckShips(game, id).flatMap((struck) => placedOn(game, id, struck)),
+      listStruckShips(game, id).flatMap((struck) => (isUnknown(struck.ship) ? [] : placedOn(game, id, struck))),
     ),
   answeredBy: placeDamage.key,
 });
@@ -304,6 +305,14 @@ export const damageStepParts = [damageStep];
 
 // The step `remove`: destroyed ships leave the map.
 
+/** Whether nothing is left of a ship that was hit. */
+const isGone = declared('ship/gone', {
+  of: (_game, { owner }: Ship) => owner,
+  name: ({ state: { battle } }, { id }: Ship) => ({ ship: id, round: battle?.round ?? 0 }),
+  decode: boolean,
+  answer: ({ rules }, ship: Ship): boolean => hitCapacity(rules, ship) === 0,
+});
+
 /** Removes ships that were hit and have no component left that can take a hit. Ledger: E1.DMG.8, E1.DMG.10. */
 const removeStep = steps.add('remove', {
   title: 'destroyed ships leave the map',
@@ -312,12 +321,12 @@ const removeStep = steps.add('remove', {
     shipsAtBattle(game)
       .filter(
         (ship) =>
-          (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && hitCapacity(game.rules, ship) === 0,
+          (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && isGone(game, ship),
       )
       .map(({ id }) => shipDestroyed({ ship: id })),
 });
 
-export const removeParts = [removeStep];
+export const removeParts = [isGone, removeStep];
 
 // The default answer to hits: what a ship can best do without goes first.
 

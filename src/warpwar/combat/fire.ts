@@ -16,6 +16,7 @@ import { formula, event, question, type StateGame, type ViewGame } from '../kit.
 import { levelOf, subtractUnits } from '../ships/components.js';
 import { hitCapacity, damageShip, suggestPlacement, type HitChooser } from '../ships/damage.js';
 import { shipDamaged, shipDestroyed } from '../ships/events.js';
+import { isUnknown } from '../ships/records.js';
 import { listCombatHearers, sightOf } from '../sight.js';
 import {
   type SeenShip,
@@ -336,7 +337,7 @@ function spendAllAmmunition(rules: Rules, ships: readonly Ship[], orders: readon
     if (!spendsAny(rules, order)) continue;
     const at = placeOf(ships, order.ship);
     const ship = ships[at];
-    if (!ship) continue;
+    if (!ship || isUnknown(ship)) continue;
     left ??= ships.slice();
     left[at] = spendAmmunition(rules, ship, orders);
   }

@@ -12,13 +12,13 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
+import { ToldError } from '../../kernel/declared.js';
 import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
-import type { Sealed } from '../../kernel/play/sealed.js';
 import { shuffle } from '../../kernel/random.js';
-import { atPath, type Issue } from '../../kernel/result.js';
+import { atPath, type Issue, type Json } from '../../kernel/result.js';
 import type { Decoder, PlayerId, Rules, Random } from '../../kernel/types.js';
 import { copyState, copyShip, updateBattle } from '../change.js';
 import {
@@ -28,6 +28,7 @@ import {
   steps,
   listFightingPlayers,
   sealedAction,
+  openChoice,
 } from './steps.js';
 import { enoughDrive } from './fire.js';
 import {
@@ -45,8 +46,8 @@ import {
 import { shipItem } from '../fields.js';
 import { isRecord, findShip, placeOf } from '../find.js';
 import { issue } from '../issues.js';
-import { formula, type ViewGame, event, type StateGame } from '../kit.js';
-import { power } from '../ships/components.js';
+import { declared, formula, type ViewGame, event, type StateGame } from '../kit.js';
+import { levelsDecoder, power } from '../ships/components.js';
 import { listCombatHearers } from '../sight.js';
 import {
   shipId,
@@ -450,18 +451,39 @@ export const ordersRevealed = event('orders/revealed', {
 });
 
 /** Returns the orders that a player sealed in the step `orders`. */
-const ordersOf = ({ choice }: Sealed): readonly Order[] =>
+const ordersOf = (choice: Json): readonly Order[] =>
   // Sound: what is sealed in the step of orders are the fields of that action.
   (choice as unknown as { readonly orders: readonly Order[] }).orders;
 
+/** Lists what the players sealed, in order of play. On a view, another's orders are told. */
+function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
+  if (!game.rules.onView) return (game.state.battle?.sealed ?? []).map(({ choice }) => ordersOf(choice));
+  return listFightingPlayers(game).map((player) => {
+    const read = decode(sealedOrders, openChoice(game, player), game.rules);
+    if (!read.ok) throw new ToldError(read);
+    return read.value.orders;
+  });
+}
+
+/** Reads orders that were sealed. */
+const sealedOrders = object({ orders: array(orderDecoder, 1000) });
+
+/** The tech levels of a ship, when its first order is shown. Ledger: E1.GEN.3. */
+const levelsShown = declared('ship/levels', {
+  of: (_game, { owner }: Ship) => owner,
+  name: (_game, { id }: Ship) => id,
+  decode: levelsDecoder,
+  answer: (_game, { levels }: Ship): Levels => levels,
+});
+
 /** Returns the tech levels of the ordered ships that have not shown them; undefined if all have. */
-function levelsToShow({ ships }: State, orders: readonly Order[]): Revealed['levels'] {
+function levelsToShow(game: StateGame, orders: readonly Order[]): Revealed['levels'] {
   let levels: Record<ShipId, Levels> | undefined;
   for (const { ship: id } of orders) {
-    const ship = findShip(ships, id);
+    const ship = findShip(game.state.ships, id);
     if (!ship || ship.shown) continue;
     levels ??= {};
-    levels[id] = ship.levels;
+    levels[id] = game.rules.onView ? levelsShown(game, ship) : ship.levels;
   }
   return levels;
 }
@@ -478,13 +500,12 @@ function checkAllOrdered(game: StateGame, orders: readonly Order[]): void {
 const revealStep = steps.add('reveal', {
   title: 'orders are shown',
   does: (game) => {
-    const { state } = game;
-    const [first, ...more] = (state.battle?.sealed ?? []).map(ordersOf);
+    const [first, ...more] = listSealedOrders(game);
     const orders = first?.concat(...more) ?? [];
     checkAllOrdered(game, orders);
-    const levels = levelsToShow(state, orders);
+    const levels = levelsToShow(game, orders);
     return [ordersRevealed(levels ? { orders, levels } : { orders })];
   },
 });
 
-export const revealParts = [ordersRevealed, revealStep];
+export const revealParts = [levelsShown, ordersRevealed, revealStep];

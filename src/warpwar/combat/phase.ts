@@ -85,6 +85,7 @@ export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = 
   { at: hexId },
   {
     when: whileChoosing,
+    open: true,
     options: (game): CombatOptions => ({ stars: choosable(game).map(({ hex }) => hex) }),
     must: true,
     check: (game, { at }) =>

@@ -1,13 +1,16 @@
 /** The steps of a combat: what a step is, who decides in it, and what comes next. */
 
+import { boolean } from '../../kernel/decode.js';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
+import { json } from '../../kernel/plain-data.js';
 import { createWalk, type Step as AnyStep, type Walk } from '../../kernel/play/steps.js';
+import type { Json } from '../../kernel/result.js';
 import type { Event, PlayerId, Rules } from '../../kernel/types.js';
 import { addCapped, copyState, updateBattle, enterStep } from '../change.js';
 import { isInFight, mayTarget } from './systems.js';
 import { allShipsAt, isRecord, shipsAt, findShip } from '../find.js';
 import { issue } from '../issues.js';
-import { formula, table, type StateGame, type ViewGame, event } from '../kit.js';
+import { declared, formula, table, type StateGame, type ViewGame, event } from '../kit.js';
 import { activeSide, sidesOf } from '../sides.js';
 import { listCombatHearers, listHearersOfCombat } from '../sight.js';
 import {
@@ -56,7 +59,26 @@ export function filterPlayers(
   return found;
 }
 
-export const stepParts = [steps, stepsOf];
+/** Whether play waits for a player, by what only they know. */
+interface Due {
+  readonly player: PlayerId;
+  readonly holds: (player: PlayerId) => boolean;
+}
+
+/** Whether play waits for a player in the current phase or step. */
+export const isDue = declared('play/awaited', {
+  of: (_game, { player }: Due) => player,
+  name: ({ state: { phase, battle } }, { player }: Due) =>
+    battle ? { player, at: battle.at, round: battle.round, step: battle.step } : { player, phase },
+  decode: boolean,
+  answer: (_game, { player, holds }: Due): boolean => holds(player),
+});
+
+/** Lists the players who meet a condition that reads what only they know, in order of play. */
+export const filterByOwn = (game: StateGame, holds: (player: PlayerId) => boolean): readonly PlayerId[] =>
+  filterPlayers(game, game.rules.onView ? (player) => isDue(game, { player, holds }) : holds);
+
+export const stepParts = [steps, stepsOf, isDue];
 
 /**
  * Whether a combat stands between two steps of its round, at one of them included: rules may wait for dice or players at steps of
@@ -153,7 +175,20 @@ export const {
       ?.awaits?.({ rules, state: updateBattle(state, { sealed: [] }) }) ?? [],
 });
 
-export const sealedParts = [choiceSealed, choiceMade];
+/** What a player has chosen in the current step. */
+export const openChoice = declared('battle/choice', {
+  of: (_game, player: PlayerId) => player,
+  name: ({ state: { battle } }, player: PlayerId) => ({
+    player,
+    at: battle?.at ?? null,
+    round: battle?.round ?? 0,
+    step: battle?.step ?? '',
+  }),
+  decode: json,
+  answer: (game, player: PlayerId): Json => findSealedChoice<Json>(game, player) ?? null,
+});
+
+export const sealedParts = [choiceSealed, choiceMade, openChoice];
 
 // How a combat goes from step to step, from round to round, and to its end.
 
@@ -223,6 +258,7 @@ export const quietCountReset = event('battle/counted-anew', {
 
 /** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
+  asks: true,
   audience: (game, _: StepPayload) => listCombatHearers(game),
   apply: ({ rules, state }, payload) => {
     const awaits = steps.find(rules, payload.step)?.awaits;

@@ -241,6 +241,7 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
   { name: shipName, at: hexId, counts: countsDecoder, extras: optional(extrasDecoder) },
   {
     when: duringBuildEvent('build'),
+    open: [shipAppeared.key],
     isOffered: canBuild,
     options,
     plan: (game, project) => {

@@ -231,6 +231,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   /** Repairs or resupplies ships. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve: Action<`${K}/ships`, ServiceFields, ServiceOptions> = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
+    open: [],
     isOffered: (game, player) => listShipsToService(game, customer(game, player), 1).length > 0,
     options: (game, player) => serviceOptions(game, customer(game, player)),
     plan: (game, { player, ships, from }) =>

@@ -154,6 +154,7 @@ const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action
   { end: endName },
   {
     when: whileChoosing,
+    open: true,
     options,
     check: (game, { end }) => {
       const { ends } = options(game);

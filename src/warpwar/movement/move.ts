@@ -148,6 +148,7 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
   { ship: shipId, path: array(hexId, LONGEST) },
   {
     when: duringMovement,
+    open: [shipEntered.key, shipStopped.key, shipMoved.key],
     isOffered: (game, player) => ownRecords(game, player).some((ship) => canMove(game, ship)),
     options,
     plan: (game, given) => planForShip(game, given, (ship) => walkPath(game, ship, given.path)),

@@ -1,10 +1,11 @@
 /** Records of ships: checked, and those that a viewer does not know. */
 
 import { array, optional, ownFields, record, object, int, playerId } from '../../kernel/decode.js';
+import { OwedError } from '../../kernel/declared.js';
 import { deepFreeze } from '../../kernel/helpers.js';
 import { contradiction } from '../../kernel/issue.js';
-import { ok, atPath, type Issue } from '../../kernel/result.js';
-import type { Decoder, Rules } from '../../kernel/types.js';
+import { ok, atPath, type Issue, type Json } from '../../kernel/result.js';
+import type { Decoder, PlayerId, Rules } from '../../kernel/types.js';
 import { nameOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { formula, question } from '../kit.js';
@@ -26,6 +27,7 @@ import {
   MAX_SHIPS,
   type Counter,
   type Counts,
+  type Levels,
 } from '../state.js';
 
 // Decoders and checks of ship records: fleets of a set-up, and ships of a save.
@@ -62,12 +64,18 @@ const recordDecoder = <Ext>(ext: Decoder<Ext>) =>
 /** Reads the ship records of a save. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) => array(recordDecoder(ext), MAX_SHIPS);
 
+/** Reads a counter, which has levels if those were shown. */
+export function counterDecoder(ext: Decoder<Json>): Decoder<SeenShip> {
+  const { id, owner, at, levels } = shipFields;
+  // Sound: slices are plain data; those of a view are read once more.
+  const slices = ext as Decoder<NonNullable<SeenShip['ext']>>;
+  return object({ id, owner, at, levels: optional(levels), shown: optional(trueMark), ext: optional(slices) });
+}
+
 /** Reads the ships of a view: records, and counters, which have levels if those were shown. */
 export function seenShipsDecoder(ext: Decoder<NonNullable<SeenShip['ext']>>): Decoder<readonly SeenShip[]> {
   const whole: Decoder<SeenShip> = recordDecoder(ext);
-  const { id, owner, at, levels } = shipFields;
-  const extra = { levels: optional(levels), shown: optional(trueMark), ext: optional(ext) };
-  const counter: Decoder<SeenShip> = object({ id, owner, at, ...extra });
+  const counter = counterDecoder(ext);
   return array(
     (raw, rules) => (ownFields(raw)?.built === undefined ? counter : whole)(raw, rules),
     MAX_SHIPS,
@@ -168,14 +176,35 @@ export const recordParts = [berths, cargoLimit, fleetIssues, standIssues];
 /** Counts of a record that the viewer may not see. The identity of this object marks such a record. */
 const UNKNOWN: Counts = Object.freeze({});
 
+/** Throws: rules that run on a view take nothing that is hidden for empty. */
+function throwHidden(): never {
+  throw new OwedError({ fact: 'ship/record', of: '' as PlayerId, subject: null }); // Sound: told to nobody.
+}
+
+/** Counts and levels of a record that throw an `OwedError` if they are read. */
+const HIDDEN: Counts = new Proxy(UNKNOWN, {
+  get: throwHidden,
+  has: throwHidden,
+  ownKeys: throwHidden,
+  getOwnPropertyDescriptor: throwHidden,
+});
+
 /** Converts a counter to a ship without components. */
-export function unknownShip({ id, owner, at, levels = {}, shown, ext }: Counter & Partial<SeenShip>): Ship {
-  const ship = { id, owner, at, levels, built: UNKNOWN, now: UNKNOWN };
+export const unknownShip = (counter: Counter & Partial<SeenShip>): Ship => shipAs(counter, UNKNOWN);
+
+/** Converts a counter to a ship whose record throws an `OwedError` if it is read. */
+export const hiddenShip = (counter: Counter & Partial<SeenShip>): Ship => shipAs(counter, HIDDEN);
+
+function shipAs(
+  { id, owner, at, levels, shown, ext }: Counter & Partial<SeenShip>,
+  counts: Counts & Levels,
+): Ship {
+  const ship = { id, owner, at, levels: levels ?? counts, built: counts, now: counts };
   return { ...ship, ...(shown ? { shown } : {}), ...(ext ? { ext } : {}) };
 }
 
 /** Whether only the counter of a ship is known. */
-export const isUnknown = ({ built }: Ship): boolean => built === UNKNOWN;
+export const isUnknown = ({ built }: Pick<Ship, 'built'>): boolean => built === UNKNOWN || built === HIDDEN;
 
 /** Converts a seen ship to a ship: with an empty record if only its counter is known. */
 export const toShip = (ship: SeenShip): Ship => (isRecord(ship) ? ship : unknownShip(ship));

@@ -8,7 +8,8 @@ import { holders, type Address } from '../economy/accounts.js';
 import { isRecord } from '../find.js';
 import type { ViewGame } from '../kit.js';
 import { isAllHeard, isCombatHeard, isEveryStarSeen, judgedByView, seenStar, sightOf } from '../sight.js';
-import type { Battle, Player, SeenShip, Star, View } from '../state.js';
+import { hiddenShip } from '../ships/records.js';
+import type { Battle, Player, SeenShip, Star, State, View } from '../state.js';
 
 /** Slices at homes of a kind; undefined if there are none. */
 type Slices = ReturnType<typeof slicesAt>;
@@ -50,6 +51,12 @@ function seenShips(game: ViewGame, viewer: Viewer): readonly SeenShip[] {
   seen.length = count;
   return judgedByView(game.rules, undefined) ? orderShips(seen) : seen;
 }
+
+/** Returns a view in the form of a state, whose hidden records throw an `OwedError` if they are read. */
+export const onView = (view: View): State => ({
+  ...view,
+  ships: view.ships.map((ship) => (isRecord(ship) ? ship : hiddenShip(ship))),
+});
 
 /** Sorts a list of ships by their ids. */
 export const orderShips = <Each extends SeenShip>(ships: Each[]): Each[] =>

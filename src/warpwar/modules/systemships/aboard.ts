@@ -1,13 +1,14 @@
 /** Ships aboard: they are set down, taken aboard, or lost with a rack or with their carrier. */
 
-import { oneOf } from '../../../kernel/decode.js';
-import type { Event } from '../../../kernel/types.js';
-import { updateShip } from '../../change.js';
+import { array, nullable, object, oneOf } from '../../../kernel/decode.js';
+import { json } from '../../../kernel/plain-data.js';
+import type { Event, PlayerId } from '../../../kernel/types.js';
+import { copyState, updateShip } from '../../change.js';
 import { ordersRevealed } from '../../combat/orders.js';
 import { insertAfter, steps, stepsOf, shipsInCombat } from '../../combat/steps.js';
 import { takesPart } from '../../combat/systems.js';
-import { aboardOf, findShip, isSystemship } from '../../find.js';
-import { event, setting, type StateGame } from '../../kit.js';
+import { aboardOf, findShip, hexOf, isSystemship } from '../../find.js';
+import { declared, event, setting, type StateGame } from '../../kit.js';
 import { freeRacks, RACK, racksSystem, issue } from './racks.js';
 import { unitsOf } from '../../ships/components.js';
 import {
@@ -20,7 +21,18 @@ import {
   type DamagedShip,
 } from '../../ships/damage.js';
 import { shipDamaged, shipDestroyed, shipRemoved, shipWitnesses } from '../../ships/events.js';
-import type { Counts, Ship, ShipId, ShipPayload, StarPayload } from '../../state.js';
+import { counterDecoder, hiddenShip } from '../../ships/records.js';
+import { SPECTATOR } from '../../sight.js';
+import {
+  shipId,
+  type Counts,
+  type SeenShip,
+  type Ship,
+  type ShipId,
+  type ShipPayload,
+  type StarPayload,
+} from '../../state.js';
+import { seenShip } from '../../view/view.js';
 
 /** What happens to a Systemship whose rack is hit (A6). Default: 'lost'. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
@@ -34,8 +46,55 @@ const setDown = {
   apply: ({ state }: StateGame, { ship, at }: ShipPayload & StarPayload) => updateShip(state, ship, { at }),
 };
 
+/** A ship that comes down, and its owner. */
+interface Descent extends ShipPayload {
+  readonly owner: PlayerId;
+}
+
+/** A counter, and the ship before it among those that everybody sees. */
+interface Landed {
+  readonly counter: SeenShip;
+  readonly after: ShipId | null;
+}
+
+/** The counter of a ship that comes down. Ledger: E1.GEN.3. */
+const counterOf = declared('ship/counter', {
+  of: (_game, { owner }: Descent) => owner,
+  name: (_game, { ship }: Descent) => ship,
+  decode: object({ counter: counterDecoder(json), after: nullable(shipId) }),
+  answer: (game, { ship: id }: Descent): Landed => {
+    const { ships } = game.state;
+    const at = ships.findIndex((ship) => ship.id === id);
+    const ship = ships[at];
+    if (!ship) throw new Error(`There is no ship ${id}.`);
+    const before = ships.slice(0, at).filter((each) => typeof each.at === 'string');
+    const hex = hexOf(ships, ship) ?? ship.at;
+    return { counter: seenShip(game, { ...ship, at: hex }, SPECTATOR) ?? ship, after: before.at(-1)?.id ?? null };
+  },
+});
+
+/** A ship comes down from another. Where the rules run on a view, others learn what its counter shows. Internal. */
+export const comesDown = event('systemships/comes-down', {
+  audience: 'nobody',
+  apply: (game, given: Descent) => {
+    const { state } = game;
+    if (!game.rules.onView) return state;
+    const { counter, after } = counterOf(game, given);
+    if (findShip(state.ships, given.ship)) return state;
+    const at = state.ships.findIndex(({ id }) => id === after) + 1;
+    const ship = hiddenShip({ ...counter, id: given.ship, owner: given.owner });
+    return copyState(state, { ships: [...state.ships.slice(0, at), ship, ...state.ships.slice(at)] });
+  },
+});
+
 /** A Warpship has set down a Systemship. All who see it there receive this. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
 export const dropped = event('systemships/dropped', setDown);
+
+/** Returns the events by which a ship is set down. */
+export const setDownAt = ({ ship, owner, at }: Descent & StarPayload): readonly Event[] => [
+  comesDown({ ship, owner }),
+  dropped({ ship, at }),
+];
 
 /** A Systemship is set adrift because its rack was hit. Ledger: E1.DMG.9. */
 export const adrift = event('systemships/adrift', setDown);
@@ -56,7 +115,12 @@ export const pickedUp = event('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return orders.flatMap((order) => racksSystem.of(order)?.drop?.map((ship) => dropped({ ship, at })) ?? []);
+  return orders.flatMap((order) => {
+    const owner = findShip(state.ships, order.ship)?.owner;
+    return owner === undefined
+      ? []
+      : (racksSystem.of(order)?.drop ?? []).flatMap((ship) => setDownAt({ ship, owner, at }));
+  });
 });
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */
@@ -72,11 +136,28 @@ function stowed(game: StateGame): readonly Event[] {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const carrier = findShip(state.ships, order.ship);
     if (!carrier || pickUp.length === 0 || !isStillInIt(game, carrier)) return [];
-    const free = freeRacks(state.ships, carrier);
-    const taken = pickUp.flatMap((id) => survivor(game, id, carrier)).slice(0, free);
-    return taken.map((ship) => pickedUp({ ship, carrier: carrier.id }));
+    return takenUp(game, { carrier, pickUp }).map((ship) => pickedUp({ ship, carrier: carrier.id }));
   });
 }
+
+/** A ship, and those that it was ordered to pick up. */
+interface PickingUp {
+  readonly carrier: Ship;
+  readonly pickUp: readonly ShipId[];
+}
+
+/** The ships that a Warpship takes aboard after a round. Ledger: E1.DROP.6, E1.DROP.7. */
+const takenUp = declared('systemships/taken-up', {
+  of: (_game, { carrier }: PickingUp) => carrier.owner,
+  name: ({ state: { battle } }, { carrier }: PickingUp) => ({ ship: carrier.id, round: battle?.round ?? 0 }),
+  decode: array(shipId, 1000),
+  check: (_game, { pickUp }: PickingUp, taken) =>
+    taken.every((each) => pickUp.includes(each)) ? [] : [issue('cannot-pick-up', [], { ship: taken[0] ?? '', other: '' })],
+  answer: (game, { carrier, pickUp }: PickingUp): readonly ShipId[] =>
+    pickUp
+      .flatMap((id) => survivor(game, id, carrier))
+      .slice(0, freeRacks(game.state.ships, carrier)),
+});
 
 /** Checks whether a ship still takes part in the combat after the fire. */
 const isStillInIt = (game: StateGame, ship: Ship): boolean =>
@@ -157,6 +238,9 @@ const stowAfterDamage = stepsOf.wrap(
 
 export const aboardParts = [
   loadedRackHit,
+  counterOf,
+  comesDown,
+  takenUp,
   dropped,
   adrift,
   pickedUp,

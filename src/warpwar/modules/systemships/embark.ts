@@ -8,7 +8,7 @@ import type { Event, PlayerId, Random } from '../../../kernel/types.js';
 import { updateShip, copyState } from '../../change.js';
 import { canLeaveAlone } from '../../combat/escape.js';
 import {
-  filterPlayers,
+  filterByOwn,
   steps,
   stepsOf,
   shipsInCombat,
@@ -18,9 +18,10 @@ import {
 import { takesPart } from '../../combat/systems.js';
 import { shipItem } from '../../fields.js';
 import { findShip, isRecord, isSystemship, shipsAt } from '../../find.js';
-import { event, setting, type StateGame, type ViewGame } from '../../kit.js';
+import { declared, event, setting, type StateGame, type ViewGame } from '../../kit.js';
 import { freeRacks, issue } from './racks.js';
 import { shipDestroyed, shipWitnesses } from '../../ships/events.js';
+import { isUnknown } from '../../ships/records.js';
 import { activeSide } from '../../sides.js';
 import { sightOf } from '../../sight.js';
 import { shipId, type SeenShip, type Ship, type ShipId, type ShipPayload } from '../../state.js';
@@ -53,16 +54,24 @@ interface Quay {
   readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
 }
 
-function quayOf(game: ViewGame, player: PlayerId): Quay {
+/** Lists the ships of a player that leave the current combat. */
+function leaversOf(game: ViewGame, player: PlayerId): readonly SeenShip[] {
   const { rules, state } = game;
   const { battle } = state;
+  if (!battle || !activeSide(state).includes(player)) return [];
   const fight = shipsInCombat(game);
-  const there =
-    battle && activeSide(state).includes(player)
-      ? shipsAt(state.ships, battle.at).filter(
-          (ship) => ship.owner === player && takesPart(rules, { ship, fight }),
-        )
-      : [];
+  return shipsAt(state.ships, battle.at).filter(
+    (ship) => ship.owner === player && takesPart(rules, { ship, fight }),
+  );
+}
+
+/** Lists the Systemships of a player that must go aboard. */
+const waitingAt = (game: ViewGame, player: PlayerId): readonly SeenShip[] =>
+  leaversOf(game, player).filter(isSystemship);
+
+function quayOf(game: ViewGame, player: PlayerId): Quay {
+  const { rules, state } = game;
+  const there = leaversOf(game, player);
   const ships = there.filter(isSystemship);
   const warpships = there.filter((ship) => !isSystemship(ship)).filter(isRecord);
   const inRacks = withdrawInRacks.of(rules);
@@ -220,24 +229,48 @@ export const stowedAway = event('systemships/stowed-away', {
 const embarkStep = steps.add('embark', {
   title: 'Systemships go aboard',
   awaits: (game) =>
-    filterPlayers(game, (player) => hasSystemships(game, player) && mustChoose(quayOf(game, player))),
+    filterByOwn(game, (player) => hasSystemships(game, player) && mustChoose(quayOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,
 });
 
-function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
-  if (!hasSystemships(game, player)) return [];
+/** Lists the loads of a player in the order of the ships: that of the sealed list would show which Warpship took which ship. */
+function loadsOf(game: StateGame, player: PlayerId): readonly Passage[] {
   const quay = quayOf(game, player);
   const loads =
     findSealedChoice<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);
-  const left = quay.ships.filter(
-    ({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id),
-  );
+  return quay.ships.flatMap(({ id }) => loads.filter(({ ship }) => ship === id));
+}
+
+/** The Systemships of a player that go aboard. Ledger: E1.END.5. */
+const boarding = declared('systemships/boarding', {
+  of: (_game, player: PlayerId) => player,
+  name: ({ state: { battle } }, player: PlayerId) => ({ player, round: battle?.round ?? 0 }),
+  decode: array(shipId, 1000),
+  check: (game, player: PlayerId, ships) =>
+    ships.flatMap((id, at) =>
+      waitingAt(game, player).some((ship) => ship.id === id)
+        ? []
+        : [issue('cannot-embark', [at], { ship: player, other: id })],
+    ),
+  answer: (game, player: PlayerId): readonly ShipId[] => loadsOf(game, player).map(({ ship }) => ship),
+});
+
+function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
+  if (!hasSystemships(game, player)) return [];
+  const there = waitingAt(game, player);
+  // On a view, which Warpship takes another's ship is their secret.
+  const isHidden = there.some(({ built }) => built !== undefined && isUnknown({ built }));
+  const loads = isHidden ? [] : loadsOf(game, player);
+  const aboard = game.rules.onView ? boarding(game, player) : loads.map(({ ship }) => ship);
+  const left = there.filter(({ id }) => !aboard.includes(id) && findShip(game.state.ships, id));
   const fate =
     leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
-  // In the order of the ships: the order of the sealed list would show which Warpship took which ship.
-  const inOrder = quay.ships.flatMap(({ id }) => loads.filter(({ ship }) => ship === id));
-  return [...inOrder.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
+  const away = aboard.flatMap((id) => [
+    embarked({ ship: id }),
+    ...loads.filter(({ ship }) => ship === id).map(stowedAway),
+  ]);
+  return [...away, ...fate];
 }
 
 const embarkBeforeWithdrawal = stepsOf.wrap(
@@ -250,6 +283,7 @@ const systemshipsStay = canLeaveAlone.wrap(
 );
 
 export const embarkParts = [
+  boarding,
   leftBehind,
   withdrawInRacks,
   embark,

@@ -10,7 +10,7 @@ import { insertAfter } from '../../combat/steps.js';
 import { shipChoice, shipItem } from '../../fields.js';
 import { starAt, findShip, isAboard, isRecord, isSystemship, hasMoverAtStar, hexOf } from '../../find.js';
 import { action, type ViewGame, type StateGame } from '../../kit.js';
-import { dropped } from './aboard.js';
+import { comesDown, dropped, setDownAt } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks, issue, RACK } from './racks.js';
 import { needIssues } from '../../movement/limits.js';
@@ -185,6 +185,7 @@ export const pickUp: Action<'systemships/pick-up', HandlingFields, HandlingOptio
   fields,
   {
     when: duringMovement,
+    open: [embarked.key],
     isOffered: (game, player) => isPossible(game, player, pickingUp),
     options: (game, player) => handlingOptions(game, player, pickingUp),
     check: (game, { player, ...given }) => judged(game, player, given, pickingUp),
@@ -204,12 +205,13 @@ export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions
   fields,
   {
     when: duringMovement,
+    open: [comesDown.key, dropped.key],
     isOffered: (game, player) => isPossible(game, player, settingDown),
     options: (game, player) => handlingOptions(game, player, settingDown),
     check: (game, { player, ...given }) => judged(game, player, given, settingDown),
-    apply: ({ state }, { carrier, ship }) => {
+    apply: ({ state }, { player, carrier, ship }) => {
       const at = findShip(state.ships, carrier)?.at;
-      return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+      return typeof at === 'string' ? [shipHandled({ ship: carrier }), ...setDownAt({ ship, owner: player, at })] : [];
     },
     sample: (game, { player }, random) => samplePossible(game, player, settingDown, random),
     form: handlingFields,
@@ -303,7 +305,7 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
   if (!ship || at === undefined) return [];
   // No counter enters or leaves the map if a ship changes racks.
   const leaves = typeof ship.at === 'string' ? [embarked({ ship: id })] : [shipReversed({ ship: id })];
-  return [...leaves, aboard === null ? dropped({ ship: id, at }) : stowedAway({ ship: id, carrier: aboard })];
+  return [...leaves, ...(aboard === null ? setDownAt({ ship: id, owner: ship.owner, at }) : [stowedAway({ ship: id, carrier: aboard })])];
 }
 
 /** Fields of the action `systemships/rearrange`. */
@@ -319,6 +321,7 @@ export const rearrange: Action<'systemships/rearrange', RearrangeFields, Rearran
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {
+    open: [embarked.key, comesDown.key, dropped.key],
     when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
     isOffered: (game, player) => listRearrangements(game, player, 1).length > 0,
     options: rearrangeOptions,
