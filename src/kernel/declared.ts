@@ -76,6 +76,9 @@ const factsOf = memoize((catalogue: readonly Module[]): readonly (AskPart & { re
   ),
 );
 
+/** Whether rules run on a player's view, where `advance` has put what was told in the place of facts. */
+export const isOnView = (rules: Rules): boolean => 'onView' in rules;
+
 /** The rules as they run on the view of a player. */
 export interface ViewRules {
   /** The rules, in which each fact of another is answered by what they told. */
@@ -103,7 +106,8 @@ export function rulesOnView(rules: Rules, viewer: PlayerId, told: readonly Told[
       return value;
     };
   }
-  return { rules: { ...rules, values, onView: true }, said };
+  const onView: Rules & { readonly onView: true } = { ...rules, values, onView: true };
+  return { rules: onView, said };
 }
 
 /** Takes the first answer to what is owed. */

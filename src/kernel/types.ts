@@ -427,8 +427,6 @@ export interface Rules {
   readonly catalogue: readonly Module[];
   /** The editions of the engine. */
   readonly editions: readonly Edition[];
-  /** True while they run on a player's view: see `advance`. */
-  readonly onView?: true;
 }
 
 /** Rules together with a state or a view. */

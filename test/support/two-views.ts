@@ -8,7 +8,7 @@ import * as warpwar from '../../src/warpwar/index.js';
 import { captain, play, seeded } from '../../src/warpwar/players/index.js';
 import { campaign } from './campaign.js';
 
-type View = warpwar.View;
+type View = ReturnType<typeof warpwar.view>;
 const log = (...all: unknown[]) => { appendFileSync('/tmp/w/adv.log', all.map((e) => typeof e === 'string' ? e : JSON.stringify(e)).join(' ') + '\n'); };
 const strange = new Map<string, number>();
 (globalThis as never as Record<string, unknown>).__owed = (thrown: Error & { owed?: Owed }) => {
@@ -76,24 +76,41 @@ const differs = (a: unknown, b: unknown): string => {
     .join(' ');
 };
 
-/** A view at the end of a game without slices that have their initial values: no view tells whether they are stored. */
-function bare(view: View | undefined): View | undefined {
-  if (!view?.result) return view;
+type Bag = Record<string, unknown>;
+
+/** A view in its normal form: ships by id, no slice with its initial value and no empty account, which no view tells from absent ones. */
+function normal(view: View | undefined): unknown {
+  if (!view) return view;
   const { slices } = warpwar.rulesOf(view);
-  const strip = <H extends { ext?: object }>(home: string, { ext, ...rest }: H): H => {
-    const kept = Object.entries(ext ?? {}).filter(([key, value]) => {
+  const bare = (home: string, { ext, points, ...rest }: Bag): Bag => {
+    const kept = Object.entries((ext ?? {}) as Bag).filter(([key, value]) => {
       const slice = slices.find((each) => each.home === home && each.key === key);
       return !slice || !isEqual(json(slice.init(rest)), value);
     });
-    return (kept.length > 0 ? { ...rest, ext: Object.fromEntries(kept) } : rest) as H;
+    return {
+      ...rest,
+      ...(points ? { points } : {}),
+      ...(kept.length > 0 ? { ext: Object.fromEntries(kept) } : {}),
+    };
   };
-  const all = json(view) as never as Record<string, readonly { ext?: object }[]>;
-  return strip('game', {
+  const all = json(view) as unknown as Record<string, Bag[]>;
+  const bares = (home: string, list: Bag[] = []): Bag[] => list.map((each) => bare(home, each));
+  return bare('game', {
     ...all,
-    players: all.players?.map((each) => strip('player', each)),
-    stars: all.stars?.map((each) => strip('star', each)),
-    ships: all.ships?.map((each) => strip('ship', each)),
-  } as never) as View;
+    players: bares('player', all.players),
+    stars: bares('star', all.stars),
+    ships: bares('ship', all.ships).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1)),
+  });
+}
+
+/** Says where two views differ, as far down as one member. */
+function whatDiffers(one: unknown, other: unknown, path = ''): readonly string[] {
+  if (isEqual(one, other)) return [];
+  if (one && other && typeof one === 'object' && typeof other === 'object')
+    return Object.keys({ ...one, ...other }).flatMap((key) =>
+      whatDiffers((one as Bag)[key], (other as Bag)[key], `${path}/${key}`),
+    );
+  return [`${path}: ${JSON.stringify(one)} not ${JSON.stringify(other)}`];
 }
 
 export function twoViews(rules: string, seed: number, most = 5000, stops = true): Found {
@@ -105,6 +122,7 @@ export function twoViews(rules: string, seed: number, most = 5000, stops = true)
     found.actions += 1;
     const other = action.player === 'red' ? 'blue' : 'red';
     let what: string | undefined;
+    let after: Record<string, View | undefined> = {};
     const own = advance(warpwar, views[action.player] as View, json(action));
     const truth: Record<string, View> = { red: warpwar.view(state, 'red'), blue: warpwar.view(state, 'blue') };
     if (own.ok === false) what = `refused own ${JSON.stringify(own.issues)}`;
@@ -115,15 +133,17 @@ export function twoViews(rules: string, seed: number, most = 5000, stops = true)
         ...(open ? [{ view: views[other] as View, act: open, told: [], sent: 0, done: undefined }] : []),
       ];
       what = both(pending, found);
-      const after: Record<string, View | undefined> = { [action.player]: pending[0]?.done, [other]: open ? pending[1]?.done : views[other] };
+      after = { [action.player]: pending[0]?.done, [other]: open ? pending[1]?.done : views[other] };
       if (!what)
         for (const each of ['red', 'blue'])
-          if (!isEqual(json(bare(after[each])), json(bare(truth[each])))) {
-            what = `${each === action.player ? 'own' : 'other'}: ${differs(json(bare(after[each])), json(bare(truth[each])))}`;
-            if (found.examples.length < 3)
+          if (!isEqual(normal(after[each]), normal(truth[each]))) {
+            what = `${each === action.player ? 'own' : 'other'}: ${differs(normal(after[each]), normal(truth[each]))}`;
+            if (found.examples.length < 4)
               found.examples.push(
-                `${action.type} ${JSON.stringify(action).slice(0, 200)}: ${what} ${state.battle?.step}/${views[each]?.battle?.step} ` +
-                  differs(json(bare(after[each])), json(bare(truth[each]))).split(' ').map((key) => JSON.stringify((json(after[each]) as never)[key])?.slice(0, 500) + ' not ' + JSON.stringify((json(truth[each]) as never)[key])?.slice(0, 500)).join('\n'),
+                [
+                  `${JSON.stringify(action).slice(0, 200)}: ${what} at ${state.phase} ${state.battle?.step ?? ''}`,
+                  ...whatDiffers(normal(after[each]) as Bag, normal(truth[each]) as Bag),
+                ].join('\n'),
               );
           }
     }
@@ -132,7 +152,8 @@ export function twoViews(rules: string, seed: number, most = 5000, stops = true)
       found.wrong[key] = (found.wrong[key] ?? 0) + 1;
       if (stops) break;
     }
-    Object.assign(views, truth);
+    if (what) Object.assign(views, truth);
+    else Object.assign(views, after);
   }
   return found;
 }

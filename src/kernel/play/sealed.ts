@@ -1,5 +1,6 @@
 /** Choices that players make at the same time: sealed until the step in which they are made goes on. */
 
+import { isOnView } from '../declared.js';
 import { action, type Action, type When, type EventSpec } from '../action.js';
 import type { FieldSet } from '../field.js';
 import type { DecodedObject, FieldDecoders } from '../decode.js';
@@ -138,7 +139,7 @@ function sealChoice<State extends View, View extends CommonState>(
   now: Game<State>,
   { player, ...choice }: Acted<unknown>,
 ): readonly Event[] {
-  if (!now.rules.onView) checkAllKnown(game, now);
+  if (!isOnView(now.rules)) checkAllKnown(game, now);
   const step = game.box.at(now.state)?.step ?? '';
   // Sound: an action's fields were decoded from JSON.
   return [game.choiceSealed({ player, choice }), game.choiceMade({ player, step })];

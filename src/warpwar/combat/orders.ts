@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { ToldError } from '../../kernel/declared.js';
+import { isOnView, ToldError } from '../../kernel/declared.js';
 import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
@@ -457,7 +457,7 @@ const ordersOf = (choice: Json): readonly Order[] =>
 
 /** Lists what the players sealed, in order of play. On a view, another's orders are told. */
 function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
-  if (!game.rules.onView) return (game.state.battle?.sealed ?? []).map(({ choice }) => ordersOf(choice));
+  if (!isOnView(game.rules)) return (game.state.battle?.sealed ?? []).map(({ choice }) => ordersOf(choice));
   return listFightingPlayers(game).map((player) => {
     const read = decode(sealedOrders, openChoice(game, player), game.rules);
     if (!read.ok) throw new ToldError(read);
@@ -483,7 +483,7 @@ function levelsToShow(game: StateGame, orders: readonly Order[]): Revealed['leve
     const ship = findShip(game.state.ships, id);
     if (!ship || ship.shown) continue;
     levels ??= {};
-    levels[id] = game.rules.onView ? levelsShown(game, ship) : ship.levels;
+    levels[id] = isOnView(game.rules) ? levelsShown(game, ship) : ship.levels;
   }
   return levels;
 }

@@ -1,5 +1,6 @@
 /** The steps of a combat: what a step is, who decides in it, and what comes next. */
 
+import { isOnView } from '../../kernel/declared.js';
 import { boolean } from '../../kernel/decode.js';
 import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../kernel/play/sealed.js';
 import { json } from '../../kernel/plain-data.js';
@@ -74,9 +75,13 @@ export const isDue = declared('play/awaited', {
   answer: (_game, { player, holds }: Due): boolean => holds(player),
 });
 
-/** Lists the players who meet a condition that reads what only they know, in order of play. */
-export const filterByOwn = (game: StateGame, holds: (player: PlayerId) => boolean): readonly PlayerId[] =>
-  filterPlayers(game, game.rules.onView ? (player) => isDue(game, { player, holds }) : holds);
+/** Lists the players who meet a condition that reads what only they know, in order of play. Default: of all. */
+export const filterByOwn = (
+  game: StateGame,
+  holds: (player: PlayerId) => boolean,
+  among: readonly PlayerId[] = game.state.players.map(({ id }) => id),
+): readonly PlayerId[] =>
+  among.filter(isOnView(game.rules) ? (player) => isDue(game, { player, holds }) : holds);
 
 export const stepParts = [steps, stepsOf, isDue];
 

@@ -244,6 +244,7 @@ const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action
   { ship: shipId, points: int(1, MAX_POINTS) },
   {
     when: duringBuildEvent('build'),
+    open: [baseFounded.key],
     options,
     must: false,
     plan: (game, given) => planForShip(game, given, (ship) => planWorks(game, ship, given.points)),

@@ -1,12 +1,14 @@
 /** Decides which Bases fall, and what is left of them. */
 
 import type { Action } from '../../kernel/action.js';
-import { nullable, playerId, array, object, int } from '../../kernel/decode.js';
+import { isOnView } from '../../kernel/declared.js';
+import { boolean, nullable, playerId, array, object, int } from '../../kernel/decode.js';
 import { fixedTo, numberOf, type FieldSet } from '../../kernel/field.js';
 import { module } from '../../kernel/module.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
 import { updateStar } from '../change.js';
+import { filterByOwn } from '../combat/steps.js';
 import {
   pointsMoved,
   baseLost,
@@ -19,7 +21,7 @@ import {
 } from '../economy/accounts.js';
 import { hasShipAt, shipsAt, starAt, findShip } from '../find.js';
 import { declareIssues } from '../issues.js';
-import { event, question, slice, type StateGame, type ViewGame, action } from '../kit.js';
+import { declared, event, question, slice, type StateGame, type ViewGame, action } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { buildersAt, worksAdvanced } from './base-building.js';
 import { hostile } from '../sides.js';
@@ -74,6 +76,36 @@ export const baseLeftTo = event('base-fall/left-to', {
 const halvePoints = (at: HexId, points: number, left: number): readonly Event[] =>
   points > left ? [pointsMoved({ from: { star: at }, to: 'lost', points: points - left })] : [];
 
+/** Whether the active player has room in their holds at a star. */
+const hasRoomAt = declared('base-fall/room', {
+  of: ({ state }) => state.active,
+  name: (_game, { hex }: Star) => hex,
+  decode: boolean,
+  answer: (game, { hex }: Star): boolean => takersAt(game, hex, game.state.active).length > 0,
+});
+
+/** Half of the points in the account of a Base, rounded down. Ledger: E2.BASE.7, A16. */
+const halfOf = declared('base-fall/half', {
+  of: (game, { base }: Star) => base ?? game.state.active,
+  name: (_game, { hex }: Star) => hex,
+  decode: int(0, MAX_POINTS),
+  answer: (_game, { points = 0 }: Star): number => Math.floor(points / 2),
+});
+
+/** Where the rules run on a view: what is in an account, as its owner has told. Internal. */
+const accountTold = event('base-fall/account-told', {
+  audience: 'nobody',
+  apply: ({ state }, { at, points }: StarPayload & { readonly points: number }) => updateStar(state, at, { points }),
+});
+
+/** Whether points are left to the active player anywhere. */
+const hasLoot = declared('base-fall/loot-left', {
+  of: ({ state }) => state.active,
+  name: ({ state: { active, turn } }) => ({ player: active, turn }),
+  decode: boolean,
+  answer: (game): boolean => listLoot(game).length > 0,
+});
+
 /**
  * Returns the events of a falling Base. If it is destroyed, half of its stockpile, rounded down, is left if the
  * captor has room for any of it. If it is captured, it keeps that half. Ledger: E2.BASE.6, E2.BASE.7.
@@ -82,15 +114,15 @@ export function fallBase(game: StateGame, star: Star): readonly Event[] {
   const { hex: at, base, points = 0 } = star;
   if (base === undefined) return [];
   const { active } = game.state;
-  const half = Math.floor(points / 2);
   const loss = { at, player: base, by: active };
-  if (baseFate(game, star) === 'captured') return [...halvePoints(at, points, half), baseTaken(loss)];
-  const left = takersAt(game, at, active).length > 0 ? half : 0;
-  return [
+  const isCaptured = baseFate(game, star) === 'captured';
+  const left = isCaptured || hasRoomAt(game, star) ? halfOf(game, star) : 0;
+  const halved = [
     ...halvePoints(at, points, left),
-    baseLost(loss),
-    ...(left > 0 ? [baseLeftTo({ at, player: active })] : []),
+    ...(isOnView(game.rules) ? [accountTold({ at, points: left })] : []),
   ];
+  if (isCaptured) return [...halved, baseTaken(loss)];
+  return [...halved, baseLost(loss), ...(left > 0 ? [baseLeftTo({ at, player: active })] : [])];
 }
 
 // Issue codes of this module: the rule that each cites, and the params of its message.
@@ -209,6 +241,7 @@ export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
   { loads: array(object({ ship: shipId, points: int(1, MAX_POINTS) }), 1000) },
   {
     when: duringPhase('reckoning', (params) => issue('only-in-reckoning', [], params)),
+    open: [phaseAsked.key],
     options,
     must: true,
     check: (game, { loads }) => lootIssues(game, loads),
@@ -230,8 +263,13 @@ const reckoning = phases.add('reckoning', {
   title: 'Bases fall',
   isIdle: (game) => listFallingBases(game).length === 0,
   atStart: (game) => listFallingBases(game).flatMap((star) => fallBase(game, star)),
-  isOver: (game) => listLoot(game).length === 0,
-  awaits: (game) => (listLoot(game).some((star) => lootLimit(game, star) > 0) ? [game.state.active] : []),
+  isOver: (game) => !hasLoot(game, undefined),
+  awaits: (game) =>
+    filterByOwn(
+      game,
+      () => listLoot(game).some((star) => lootLimit(game, star) > 0),
+      [game.state.active],
+    ),
   does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 
@@ -265,6 +303,10 @@ export const baseFall = module(
   baseCaptor,
   baseFate,
   baseLeftTo,
+  hasRoomAt,
+  halfOf,
+  accountTold,
+  hasLoot,
   loot,
   reckoning,
   worksFall,

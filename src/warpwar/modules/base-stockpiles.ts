@@ -1,5 +1,5 @@
 import type { Action } from '../../kernel/action.js';
-import { record, int } from '../../kernel/decode.js';
+import { boolean, record, int } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { Issue } from '../../kernel/result.js';
 import type { Event, PlayerId, Random } from '../../kernel/types.js';
@@ -8,7 +8,7 @@ import { payers, pointsAt, pointsMoved, treasury, bases } from '../economy/accou
 import { buildIssues } from '../economy/building.js';
 import { placeName, starAt } from '../find.js';
 import { declareIssues } from '../issues.js';
-import { action, type StateGame, type ViewGame } from '../kit.js';
+import { action, declared, type StateGame, type ViewGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { isOut } from '../sides.js';
 import { MAX_POINTS } from '../state.js';
@@ -75,6 +75,7 @@ const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action
   { stars: record(/^[0-9]{4}$/, int(0, MAX_POINTS), 100) },
   {
     when: duringPhase('allot', (params) => issue('only-in-allot', [], params)),
+    open: [phaseAsked.key],
     options,
     must: true,
     check: (game, { player, stars }) => allotIssues(game, player, stars),
@@ -99,10 +100,18 @@ const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action
   },
 );
 
+/** Whether the active player has points that belong to no Base. */
+const hasSomeInHand = declared('base-stockpiles/in-hand', {
+  of: ({ state }) => state.active,
+  name: ({ state: { active, turn } }) => ({ player: active, turn }),
+  decode: boolean,
+  answer: (game): boolean => inHand(game) > 0,
+});
+
 /** There is nothing to divide, or the active player is out or has no Base. */
-const nothingToAllot = (game: ViewGame): boolean => {
+const nothingToAllot = (game: StateGame): boolean => {
   const { active } = game.state;
-  return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
+  return isOut(game, active) || bases(game, active).length === 0 || !hasSomeInHand(game, undefined);
 };
 
 /** A player divides points that belong to no Base. With one Base, that Base receives all of them. Ledger: E2.SCEN.3, A42. */
@@ -139,6 +148,7 @@ export const baseStockpiles = module(
   payers.replace((game, { player, at }) => (bases(game, player).includes(at) ? [{ star: at }] : [])),
   treasury.replace((_game, { at }) => ({ star: at })),
   baseNamed,
+  hasSomeInHand,
   allot,
   allotPhase,
   sequence.wrap((base) => (rules, given) => insertAfter(base(rules, given), 'income', 'allot')),

@@ -1,7 +1,8 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import type { Action } from '../../kernel/action.js';
-import { boolean, int, array, object } from '../../kernel/decode.js';
+import { isOnView, ToldError } from '../../kernel/declared.js';
+import { boolean, decode, int, array, object } from '../../kernel/decode.js';
 import {
   choiceOf,
   fixedTo,
@@ -23,12 +24,13 @@ import {
   stepsOf,
   sealedAction,
   findSealedChoice,
+  openChoice,
 } from '../combat/steps.js';
 import { capIssues, powerField, system, powerNotation } from '../combat/systems.js';
 import { somePoints, points } from '../combat/weapons.js';
 import { createFinder, shipsAt } from '../find.js';
 import { declareIssues } from '../issues.js';
-import { formula, setting, event, slice, type ViewGame } from '../kit.js';
+import { formula, setting, event, slice, type StateGame, type ViewGame } from '../kit.js';
 import { usedWhilePickedUp } from './systemships/racks.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../ships/components.js';
 import { listCombatHearers } from '../sight.js';
@@ -467,6 +469,14 @@ export const spreadShown = event('ecm/spread-shown', {
 const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
   new Set(allDefenses(game).flatMap((defense) => (canJam(game.rules, defense) ? [defense.ship.owner] : [])));
 
+/** Returns the replies of a player who can reply. On a view, another's are told. */
+function repliesOf(game: StateGame, player: PlayerId): readonly EcmReply[] {
+  if (!isOnView(game.rules)) return findSealedChoice<EcmFields>(game, player)?.replies ?? [];
+  const read = decode(object({ replies: replyDecoder }), openChoice(game, player), game.rules);
+  if (!read.ok) throw new ToldError(read);
+  return read.value.replies;
+}
+
 const ecmStep = steps.add('ecm', {
   title: 'ECM is spread',
   isIdle: (game) => jammers(game).size === 0,
@@ -475,14 +485,9 @@ const ecmStep = steps.add('ecm', {
     return filterPlayers(game, (player) => able.has(player));
   },
   does: (game) => {
-    const replies = game.state.players.flatMap(
-      ({ id }) =>
-        findSealedChoice<{
-          /** ECM of all players against incoming shots. */
-          readonly replies: readonly EcmReply[];
-        }>(game, id)?.replies ?? [],
-    );
-    return [spreadShown({ replies })];
+    const able = jammers(game);
+    const deciding = game.state.players.filter(({ id }) => able.has(id));
+    return [spreadShown({ replies: deciding.flatMap(({ id }) => repliesOf(game, id)) })];
   },
   answeredBy: spread.key,
 });

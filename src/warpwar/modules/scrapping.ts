@@ -10,7 +10,7 @@ import { shipItem } from '../fields.js';
 import { aboardOf, findShip, hexOf, isRecord, starAt } from '../find.js';
 import { declareIssues } from '../issues.js';
 import { action, event, type StateGame, type ViewGame } from '../kit.js';
-import { dropped } from './systemships/aboard.js';
+import { comesDown, dropped, setDownAt } from './systemships/aboard.js';
 import { planForShip } from '../movement/move.js';
 import { worth } from '../ships/design.js';
 import { shipRemoved } from '../ships/events.js';
@@ -71,7 +71,7 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   const [cargo, points] = [ship.points ?? 0, scrapValue(game.rules, ship)];
   return [
     ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
-    ...aboardOf(game.state.ships, ship.id).map((each) => dropped({ ship: each, at })),
+    ...aboardOf(game.state.ships, ship.id).flatMap((each) => setDownAt({ ship: each, owner: ship.owner, at })),
     scrapped({ ship: ship.id, points }),
     ...producePoints(game, [{ from: 'produced', to, points }]),
     shipRemoved({ ship: ship.id }),
@@ -104,6 +104,7 @@ const scrap: Action<'scrapping/scrap', ScrapFields, ScrapOptions> = action(
   { ship: shipId },
   {
     when: duringBuildEvent('scrap'),
+    open: [comesDown.key, dropped.key, shipRemoved.key],
     isOffered: (game, player) => game.state.ships.some(isScrappable(game, player)),
     options,
     must: false,

@@ -175,7 +175,7 @@ const isWorked = ({ state }: ViewGame, player: PlayerId, star: Star): boolean =>
  * is lost. Ledger: E2.ECON.3.
  */
 const takenAway = (game: StateGame, { hex, points = 0 }: Star): readonly Event[] =>
-  emptyStar(hex, points, fillShips(takersAt(game, hex, game.state.active), points));
+  points === 0 ? [] : emptyStar(hex, points, fillShips(takersAt(game, hex, game.state.active), points));
 
 /** No points stay at a star without a Base after the build event. */
 const nothingStays = phaseEnded.then((game, { phase }) =>

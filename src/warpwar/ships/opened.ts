@@ -1,5 +1,6 @@
 /** All records are open at the end of a game: what each player then shows, and a state made of it. */
 
+import { isOnView } from '../../kernel/declared.js';
 import type { Home } from '../../kernel/action.js';
 import { ownFields } from '../../kernel/decode.js';
 import { isEqual } from '../../kernel/helpers.js';
@@ -46,7 +47,7 @@ export const records = declared('game/records', {
  */
 export function openRecords(game: StateGame): State {
   const { rules, state } = game;
-  if (!rules.onView) return state;
+  if (!isOnView(rules)) return state;
   const opened = state.players.reduce((now, { id }) => openedWith(now, records(game, id)), state);
   const bare = <H extends Home>(kind: string, home: H): H => withoutInitial(rules, kind, home);
   return bare('game', {

@@ -1,5 +1,6 @@
 /** Ships aboard: they are set down, taken aboard, or lost with a rack or with their carrier. */
 
+import { isOnView } from '../../../kernel/declared.js';
 import { array, nullable, object, oneOf } from '../../../kernel/decode.js';
 import { json } from '../../../kernel/plain-data.js';
 import type { Event, PlayerId } from '../../../kernel/types.js';
@@ -78,7 +79,7 @@ export const comesDown = event('systemships/comes-down', {
   audience: 'nobody',
   apply: (game, given: Descent) => {
     const { state } = game;
-    if (!game.rules.onView) return state;
+    if (!isOnView(game.rules)) return state;
     const { counter, after } = counterOf(game, given);
     if (findShip(state.ships, given.ship)) return state;
     const at = state.ships.findIndex(({ id }) => id === after) + 1;
@@ -151,7 +152,7 @@ const takenUp = declared('systemships/taken-up', {
   of: (_game, { carrier }: PickingUp) => carrier.owner,
   name: ({ state: { battle } }, { carrier }: PickingUp) => ({ ship: carrier.id, round: battle?.round ?? 0 }),
   decode: array(shipId, 1000),
-  check: (_game, { pickUp }: PickingUp, taken) =>
+  check: (_game, { pickUp }: PickingUp, taken: readonly ShipId[]) =>
     taken.every((each) => pickUp.includes(each)) ? [] : [issue('cannot-pick-up', [], { ship: taken[0] ?? '', other: '' })],
   answer: (game, { carrier, pickUp }: PickingUp): readonly ShipId[] =>
     pickUp

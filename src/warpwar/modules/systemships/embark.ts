@@ -1,5 +1,6 @@
 /** The step in which Systemships go aboard before the active side withdraws. */
 
+import { isOnView } from '../../../kernel/declared.js';
 import type { Action } from '../../../kernel/action.js';
 import { boolean, array, oneOf, object } from '../../../kernel/decode.js';
 import { choiceOf, fixedTo, type FieldSet, type Item } from '../../../kernel/field.js';
@@ -247,7 +248,7 @@ const boarding = declared('systemships/boarding', {
   of: (_game, player: PlayerId) => player,
   name: ({ state: { battle } }, player: PlayerId) => ({ player, round: battle?.round ?? 0 }),
   decode: array(shipId, 1000),
-  check: (game, player: PlayerId, ships) =>
+  check: (game, player: PlayerId, ships: readonly ShipId[]) =>
     ships.flatMap((id, at) =>
       waitingAt(game, player).some((ship) => ship.id === id)
         ? []
@@ -262,7 +263,7 @@ function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
   // On a view, which Warpship takes another's ship is their secret.
   const isHidden = there.some(({ built }) => built !== undefined && isUnknown({ built }));
   const loads = isHidden ? [] : loadsOf(game, player);
-  const aboard = game.rules.onView ? boarding(game, player) : loads.map(({ ship }) => ship);
+  const aboard = isOnView(game.rules) ? boarding(game, player) : loads.map(({ ship }) => ship);
   const left = there.filter(({ id }) => !aboard.includes(id) && findShip(game.state.ships, id));
   const fate =
     leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
