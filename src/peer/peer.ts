@@ -9,7 +9,7 @@ import { decode } from '../kernel/decode.js';
 import { isEqual } from '../kernel/helpers.js';
 import { issue } from '../kernel/issue.js';
 import { ok, refusal, refuse, type Issue, type Json, type Result } from '../kernel/result.js';
-import type { AnyView } from '../kernel/run/actions.js';
+import type { AnyView, Judging } from '../kernel/run/actions.js';
 import { advance } from '../kernel/run/advance.js';
 import type { Workings } from '../kernel/run/engine.js';
 import { version } from '../kernel/run/save.js';
@@ -153,31 +153,34 @@ export const toJson = (view: Seen): Json => JSON.parse(JSON.stringify(view)) as 
 
 /** Sets a game up and returns what a player sees at its beginning. */
 export function beginView(engine: PeerEngine, setup: Json, me: string): Result<Seen, Issue<string>> {
-  const { createGame, view, rulesOf } = functionsOf(engine);
+  const { createGame, view } = functionsOf(engine);
   const made = createGame(setup);
   if (!made.ok) return refusal(made.issues) ?? refuse(issue('unreadable'));
   const { players } = made.value;
   if (players.length !== 2) return refuse(issue('not-these-players', ['players'], { least: 2, most: 2 }));
   const player = players.find(({ id }) => id === me);
   if (!player) return refuse(issue('unknown-player', ['me'], { player: me }));
-  const strange = refusal(listClosed(rulesOf(made.value)));
+  const strange = refusal(listClosed(engine, made.value));
   return strange ?? ok(view(made.value, player.id));
 }
 
-/** Lists the modules in force that cannot be played without a referee: nobody says what of their actions others see, or they hide counters. */
-const listClosed = (rules: Rules): readonly Issue[] => {
-  const closed = rules.modules.filter(
-    ({ id, slot }) => slot === 'dice' || id === 'blind' || hasClosedAction(rules, id),
-  );
+/** Lists the modules in force that cannot be played without a referee: dice, hidden places, and actions that do not say what others see. */
+function listClosed(engine: PeerEngine, state: Seen): readonly Issue[] {
+  const { rulesOf, workings } = functionsOf(engine);
+  const rules = rulesOf(state);
+  // Sound: the workings of an engine are those of a game.
+  const { judgedByView } = workings(state).game as Pick<Judging<Seen>, 'judgedByView'>;
+  const isHidden = judgedByView?.(rules) === true;
+  const closed = rules.modules.filter(({ id, slot }) => {
+    const parts = rules.catalogue.find(({ meta }) => meta.id === id)?.parts ?? [];
+    return (
+      slot === 'dice' ||
+      parts.some((part) => part.kind === 'action' && rules.actions.get(part.key)?.open === undefined) ||
+      (isHidden && parts.some((part) => part.kind === 'wrap' && part.key === 'judgedByView'))
+    );
+  });
   return closed.map(({ id }) => issue('needs-referee', ['setup', 'rules'], { module: id }));
-};
-
-const hasClosedAction = (rules: Rules, id: string): boolean => {
-  const own = rules.catalogue.find(({ meta }) => meta.id === id);
-  return (own?.parts ?? []).some(
-    (part) => part.kind === 'action' && rules.actions.get(part.key)?.open === undefined,
-  );
-};
+}
 
 /** Returns the game that a chain is of; undefined before its first message. */
 export const gameOf = ({ chain }: Pick<PeerData, 'chain'>): Hash | undefined => chain[0]?.game;
