@@ -5,7 +5,8 @@ import { isEqual } from '../../src/kernel/helpers.js';
 import type { Owed, Told } from '../../src/kernel/declared.js';
 import { advance, type PublicAct } from '../../src/kernel/run/advance.js';
 import * as warpwar from '../../src/warpwar/index.js';
-import { captain, play, seeded } from '../../src/warpwar/players/index.js';
+import { captain, gunner, play, seeded } from '../../src/warpwar/players/index.js';
+import type { State } from '../../src/warpwar/state.js';
 import { campaign } from './campaign.js';
 
 type View = ReturnType<typeof warpwar.view>;
@@ -113,10 +114,11 @@ function whatDiffers(one: unknown, other: unknown, path = ''): readonly string[]
   return [`${path}: ${JSON.stringify(one)} not ${JSON.stringify(other)}`];
 }
 
-export function twoViews(rules: string, seed: number, most = 5000, stops = true): Found {
+export function twoViews(rules: string | State, seed: number, most = 5000, stops = true): Found {
   const found: Found = { actions: 0, stops: {}, wrong: {}, examples: [] };
-  const begun = campaign(rules);
-  const players = { red: captain(warpwar), blue: captain(warpwar) };
+  const begun = typeof rules === 'string' ? campaign(rules) : rules;
+  const by = begun.battle ? gunner : captain;
+  const players = { red: by(warpwar), blue: by(warpwar) };
   const views: Record<string, View> = { red: warpwar.view(begun, 'red'), blue: warpwar.view(begun, 'blue') };
   for (const { action, state } of play(warpwar, begun, players, seeded(seed), { most })) {
     found.actions += 1;

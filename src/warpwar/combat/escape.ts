@@ -4,12 +4,21 @@
  */
 
 import type { Action } from '../../kernel/action.js';
-import { boolean, array, object } from '../../kernel/decode.js';
+import { isOnView, ToldError } from '../../kernel/declared.js';
+import { boolean, array, decode, object } from '../../kernel/decode.js';
 import { choiceOf, fixedTo, type Sheet } from '../../kernel/field.js';
 import type { ParamsWith } from '../../kernel/issue.js';
-import { type Issue, atPath } from '../../kernel/result.js';
+import { type Issue, atPath, refusal } from '../../kernel/result.js';
 import type { PlayerId, Event } from '../../kernel/types.js';
-import { filterPlayers, type Step, shipsInCombat, sealedAction, findSealedChoice, steps } from './steps.js';
+import {
+  filterPlayers,
+  findSealedChoice,
+  openChoice,
+  sealedAction,
+  shipsInCombat,
+  steps,
+  type Step,
+} from './steps.js';
 import { takesPart } from './systems.js';
 import { combatResult } from './table.js';
 import { speed, loads } from './weapons.js';
@@ -259,13 +268,30 @@ function moveIssues(
 
 /** Returns the move of each ship: to the hex that its owner chose, or to the only hex. A ship without a hex stays. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
-  return leavers(game).flatMap((ship) => {
-    const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
-      (move) => move.ship === ship.id,
-    )?.to;
-    const to = chosen ?? retreatHexes(game, ship)[0];
+  const all = leavers(game);
+  const chosen = new Map(
+    [...new Set(all.map(({ owner }) => owner))].map((owner) => [owner, movesOf(game, leavers, owner)]),
+  );
+  return all.flatMap((ship) => {
+    const own = chosen.get(ship.owner)?.find((move) => move.ship === ship.id)?.to;
+    const to = own ?? retreatHexes(game, ship)[0];
     return to === undefined ? [] : [{ ship: ship.id, to }];
   });
+}
+
+/** Returns the moves that a player chose. On a view, another's are told. */
+function movesOf(game: StateGame, leavers: Leavers, player: PlayerId): readonly Move[] {
+  if (!isOnView(game.rules)) return findSealedChoice<LeavingFields>(game, player)?.moves ?? [];
+  const due = choosers(game, leavers, player);
+  if (due.length === 0) return [];
+  const read = decode(object(moves), openChoice(game, player), game.rules);
+  if (!read.ok) throw new ToldError(read);
+  const refused = refusal(read.value.moves.flatMap(({ ship: id, to }) => {
+    const ship = findShip(due, id);
+    return ship ? retreatIssues(game, { ship, to }) : [stayIssue(game, id)];
+  }));
+  if (refused) throw new ToldError(refused);
+  return read.value.moves;
 }
 
 export const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Event): Step => ({

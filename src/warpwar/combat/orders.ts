@@ -18,7 +18,7 @@ import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
 import { suggest } from '../../kernel/nearest.js';
 import { shuffle } from '../../kernel/random.js';
-import { atPath, type Issue, type Json } from '../../kernel/result.js';
+import { atPath, refuse, type Issue, type Json } from '../../kernel/result.js';
 import type { Decoder, PlayerId, Rules, Random } from '../../kernel/types.js';
 import { copyState, copyShip, updateBattle } from '../change.js';
 import {
@@ -461,7 +461,11 @@ function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
   return listFightingPlayers(game).map((player) => {
     const read = decode(sealedOrders, openChoice(game, player), game.rules);
     if (!read.ok) throw new ToldError(read);
-    return read.value.orders;
+    const { orders } = read.value;
+    const own = new Set(listFighters(game, player).map(({ id }) => id));
+    const strange = orders.find(({ ship }, at) => !own.has(ship) || hasOrder(orders, ship, at));
+    if (strange) throw new ToldError(refuse(issue('not-your-ship', [], { ship: strange.ship })));
+    return orders;
   });
 }
 

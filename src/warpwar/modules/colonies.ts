@@ -225,6 +225,7 @@ const upgrade: Action<'colonies/upgrade', ColonyFields, ColonyOptions> = action(
   { at: hexId, ...depositFields },
   {
     when: duringBuildEvent('build'),
+    open: [colonyFounded.key],
     options,
     plan: planUpgrade,
     apply: upgradeBase,

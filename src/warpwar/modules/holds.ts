@@ -179,6 +179,7 @@ const cargoAction = <const Type extends string>(
     { ship: shipId, points: int(1, MAX_POINTS) },
     {
       when: whileLoading,
+      open: [],
       isOffered: (game, player) => possible(game, player, way.most).next().done !== true,
       options: (game, player) => options(game, player, way),
       must: false,

@@ -1,11 +1,11 @@
-import { nullable, oneOf, optional } from '../../kernel/decode.js';
+import { boolean, nullable, oneOf, optional } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { Event, PlayerId } from '../../kernel/types.js';
 import { updatePlayer } from '../change.js';
 import { roundEnded } from '../combat/fire.js';
 import { battleEnded } from '../combat/steps.js';
 import { builderOf, findShip, nameOf } from '../find.js';
-import { event, setupField, slice, type StateGame } from '../kit.js';
+import { declared, event, setupField, slice, type StateGame } from '../kit.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../ships/events.js';
 import { hasReserves, isOut, playerOut, sidesOf } from '../sides.js';
 import { shipName, type Player, type ShipId, type State, type View, type PlayerPayload } from '../state.js';
@@ -63,11 +63,24 @@ function listLost({ state }: StateGame, id: ShipId, before: State): readonly Eve
   return isNews ? [shipLost({ player: ship.owner, isKing })] : [];
 }
 
+/** Whether a player has a ship on the map, as everybody can see. */
+const isOnMap = ({ state }: StateGame, player: PlayerId): boolean =>
+  state.ships.some(({ owner, at }) => owner === player && typeof at === 'string');
+
+/** Whether a player has ships, also aboard others. */
+const hasShipsLeft = declared('last-fleet/ships', {
+  of: (_game, player: PlayerId) => player,
+  name: (_game, player: PlayerId) => player,
+  decode: boolean,
+  answer: ({ state }, player: PlayerId): boolean => state.ships.some(({ owner }) => owner === player),
+});
+
 /** Checks whether a player has lost their king, or has lost a ship and has none left. A player who never had a ship is not beaten. */
 const isBeaten = (game: StateGame, player: Player): boolean =>
   lostShips.of(player) === 'king' ||
   (lostShips.of(player) === 'ship' &&
-    !game.state.ships.some(({ owner }) => owner === player.id) &&
+    !isOnMap(game, player.id) &&
+    !hasShipsLeft(game, player.id) &&
     !hasReserves(game, player.id));
 
 /** Lists the beaten players who are still in the game. */
@@ -98,6 +111,7 @@ export const lastFleet = module(
   kingNamed,
   lostShips,
   shipLost,
+  hasShipsLeft,
   shipDestroyed.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipRemoved.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipOwnerChanged.then((game, { ship }, { state }) => listLost(game, ship, state)),

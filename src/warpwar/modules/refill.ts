@@ -4,11 +4,14 @@ import { regainsUnseen } from '../economy/accounts.js';
 import { lossesOf } from '../economy/bill.js';
 import type { StateGame } from '../kit.js';
 import { shipServiced } from '../ships/events.js';
+import { isUnknown } from '../ships/records.js';
 import { turnEnded } from '../turn.js';
 
 /** Returns the events that give all ships of all players their lost ammunition back, wherever the ships are. Ledger: A34. */
 const refillShips = (game: StateGame): readonly Event[] =>
   game.state.ships.flatMap((ship) => {
+    // On a view, what another's ships have is their secret.
+    if (isUnknown(ship)) return [];
     const counts = lossesOf(game, ship, 'resupply');
     return Object.keys(counts).length > 0 ? [shipServiced({ ship: ship.id, counts, by: 'resupply' })] : [];
   });

@@ -1,3 +1,4 @@
+import { boolean } from '../../kernel/decode.js';
 import { module } from '../../kernel/module.js';
 import type { Issue } from '../../kernel/result.js';
 import type { PlayerId } from '../../kernel/types.js';
@@ -5,7 +6,7 @@ import { formatAccount, payers, pointsAt, mostPayable, yards, type Address } fro
 import { buildIssues, buildsNothing, openYards } from '../economy/building.js';
 import { depositIssues, openDeposits } from '../economy/deposits.js';
 import { declareIssues } from '../issues.js';
-import type { ViewGame } from '../kit.js';
+import { declared, type StateGame, type ViewGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
 import { cheapestPrice } from '../ships/design.js';
 import { endIssues } from '../turn.js';
@@ -77,11 +78,20 @@ const allSpent = endIssues.wrap((base) => (game, given) => {
   return points.length === 0 ? found : [...found, issue('points-left', [], { left: Math.max(...points) })];
 });
 
+/** Whether a player can pay for anything that is built. */
+const hasPoints = declared('spend-all/points', {
+  of: (_game, player: PlayerId) => player,
+  name: ({ state: { turn } }, player: PlayerId) => ({ player, turn }),
+  decode: boolean,
+  answer: (game, player: PlayerId): boolean =>
+    yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
+});
+
 /** All points of earlier turns are spent, as everybody knows. So a player has only the points of this turn. */
 const nothingLeft = buildsNothing.wrap(
   (base) => (game, player) =>
-    base(game, player) ||
-    !yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
+    // Sound: it reads accounts, which a view has as far as its viewer sees them.
+    base(game, player) || !hasPoints(game as StateGame, player),
 );
 
 /** Players must spend all their Build Points before their build event ends. */
@@ -90,6 +100,7 @@ export const spendAll = module(
     id: 'spend-all',
     source: ['E1.SCEN.2'],
   },
+  hasPoints,
   nothingStranded,
   nothingStrandedBesides,
   allSpent,
