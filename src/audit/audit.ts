@@ -216,15 +216,24 @@ function playEntry(
   openings: readonly Opening[],
   played: Played,
 ): Played | Wrong {
-  let { state, events } = played;
+  let { state, events, actions } = played;
   for (const each of entry.actions) {
-    const action = 'action' in each ? each.action : openings.find(({ item }) => item === each.item)?.value;
-    const done = applyAction(state, action);
-    if (!done.ok) return wrong(entry, 'refused', { issues: done.issues, ...('item' in each && each) });
-    state = done.state;
-    events = [...events, ...done.events];
+    for (const action of actionsOf(each, openings)) {
+      const done = applyAction(state, action);
+      if (!done.ok) return wrong(entry, 'refused', { issues: done.issues, ...('item' in each && each) });
+      state = done.state;
+      events = [...events, ...done.events];
+      actions += 1;
+    }
   }
-  return { state, events, actions: played.actions + entry.actions.length };
+  return { state, events, actions };
+}
+
+/** Returns the actions of one place in an entry: an opened item may be a list of them. */
+function actionsOf(each: AuditEntry['actions'][number], openings: readonly Opening[]): readonly unknown[] {
+  if ('action' in each) return [each.action];
+  const value = openings.find(({ item }) => item === each.item)?.value;
+  return Array.isArray(value) ? value : [value];
 }
 
 /** Checks that what was told of an entry is true. */

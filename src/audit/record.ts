@@ -41,7 +41,7 @@ export interface AuditEntry {
   readonly link?: Json;
   /** The hash that binds what was hidden in it: the root of `bindItems`. */
   readonly hidden?: Hash;
-  /** Its actions in order: as they are, or by the names of the items that were opened. */
+  /** Its actions in order: as they are, or by the name of an item that was opened, which is an action or a list of them. */
   readonly actions: readonly ({ readonly action: Json } | { readonly item: string })[];
   /** What was said about them. */
   readonly told?: Told;

@@ -76,6 +76,8 @@ export interface PeerData {
   readonly view: Json;
   /** The action that waits for what the other has to tell; null if none does. */
   readonly run: Run | null;
+  /** What the player has to tell, and no message says yet. */
+  readonly untold: readonly Told[];
   /** The player's actions that no message binds yet, as the other learns nothing of them. */
   readonly unbound: readonly Json[];
   /** What the player saw before those. */
@@ -131,7 +133,7 @@ export function createPeer(
   const seen = toJson(view.value);
   const data: PeerData = {
     ...{ me: player, setup: read.value, nonce, chain: [], view: seen, run: null },
-    ...{ unbound: [], before: seen, openings: [], forks: [] },
+    ...{ untold: [], unbound: [], before: seen, openings: [], forks: [] },
   };
   return ok(openPeer(engine, data, random));
 }

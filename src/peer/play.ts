@@ -83,10 +83,10 @@ export interface Received {
 const CHOICE = 'battle/choice';
 
 /** The item that binds all actions since the last message. */
-const ACTIONS = 'actions';
+export const ACTIONS = 'actions';
 
 /** The item that binds the fields of the last of them, as a choice is told. */
-const FIELDS = 'fields';
+export const FIELDS = 'fields';
 
 const next = (peer: Opened, data: PeerData): Opened =>
   openedOf(openPeer(peer.engine, data, peer.random));
@@ -130,7 +130,7 @@ export function act(given: Peer, action: unknown): Acted {
   return 'issues' in ran ? { ok: false, issues: ran.issues } : { ok: true, ...answer(ran.peer, data) };
 }
 
-/** Runs an action on what a player sees as far as it can, and tells what the other needs. */
+/** Runs an action on what a player sees as far as it can. */
 function runOn(
   peer: Opened,
   run: Omit<Run, 'owed'>,
@@ -139,9 +139,9 @@ function runOn(
   const settled = settle(functions, view, run);
   if (!settled.ok) return settled;
   const seen = settled.view ?? data.view;
-  const after: PeerData = { ...data, run: settled.run, view: seen, before: settled.view ?? data.before };
-  const told = settled.said.length > 0 ? withMessage(after, tellOf(after, settled.said)) : after;
-  return { peer: next(peer, told), events: settled.events };
+  const untold = [...data.untold, ...settled.said];
+  const after = { ...data, run: settled.run, view: seen, before: settled.view ?? data.before, untold };
+  return { peer: next(peer, after), events: settled.events };
 }
 
 /** Makes the message that tells facts, with proofs of choices that the player has bound. */
@@ -156,6 +156,8 @@ function tellOf({ openings }: PeerData, told: readonly Told[]): Body {
 /** Adds what is due by itself, and returns what was sent since. */
 function answer(given: Opened, before: PeerData): { readonly peer: Peer; readonly send: readonly Message[] } {
   let peer = given;
+  const { untold } = peer.data;
+  if (untold.length > 0) peer = next(peer, withMessage({ ...peer.data, untold: [] }, tellOf(peer.data, untold)));
   const due = listPeerDue(peer);
   if (due.player === peer.data.me && due.what === 'hello') peer = next(peer, withMessage(peer.data, helloOf(peer.data)));
   if (due.player === peer.data.me && due.what === 'over')

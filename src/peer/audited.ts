@@ -1,0 +1,215 @@
+/** Audits games without a referee: one side from its own openings, or a whole game in which both have opened everything. */
+
+import { audit, type AuditFault, type Verdict } from '../audit/audit.js';
+import { rootOf, type Opening } from '../audit/commit.js';
+import type { AuditRecord } from '../audit/record.js';
+import type { Told } from '../kernel/declared.js';
+import { ownFields } from '../kernel/decode.js';
+import type { Ending } from '../kernel/play/state.js';
+import type { Issue, Json } from '../kernel/result.js';
+import { advance } from '../kernel/run/advance.js';
+import { noRules, type PlayerId } from '../kernel/types.js';
+import { decode } from '../kernel/decode.js';
+import { openingDecoder } from '../audit/record.js';
+import { readMessage, sumOf, type Message } from './message.js';
+import { beginView, functionsOf, isSame, settle, type Functions, type PeerEngine, type Run, type Seen } from './peer.js';
+import { ACTIONS, FIELDS } from './play.js';
+
+type Wrong = Extract<Verdict, { readonly ok: false }>;
+
+const wrong = (
+  { n, by }: Pick<Wrong, 'n' | 'by'>,
+  what: AuditFault,
+  more: Partial<Pick<Wrong, 'item' | 'issues' | 'said' | 'was'>> = {},
+): Wrong => ({ ok: false, n, by, what, issues: [], ...more });
+
+/** A side as far as it was played again. */
+interface Side {
+  readonly by: PlayerId;
+  readonly functions: Functions;
+  readonly openings: readonly Opening[];
+  view: Seen;
+  run: Run | null;
+  /** What the side has to tell. */
+  untold: readonly Told[];
+  actions: number;
+}
+
+/**
+ * Audits what one side of a game has said, from its own openings and the messages of both: that the chain is whole, that the side did
+ * what it bound, that the rules allow it as the side saw the game, and that all it told is what its own records say. The statements of the
+ * other side are taken as they are. Never throws. Cost: that of the actions on a view, about ten times that on a state.
+ *
+ * @param by the side
+ * @param openings what the side has opened: in its message `over`, or its `data.openings`
+ */
+export function auditSide(
+  engine: PeerEngine,
+  chain: readonly Message[],
+  by: string,
+  openings: readonly Opening[],
+): Verdict {
+  const messages = readChain(chain);
+  if (!Array.isArray(messages)) return messages as Wrong; // Sound: what is no list is a verdict.
+  const [first] = messages;
+  const begun = first?.body.type === 'hello' ? beginView(engine, first.body.setup, by) : undefined;
+  if (!begun?.ok) return wrong({ n: 0, by: null }, 'refused', { issues: begun?.issues ?? [] });
+  const opened = openings.flatMap((each) => {
+    const read = decode(openingDecoder, each, noRules);
+    return read.ok ? [read.value] : [];
+  });
+  const side: Side = {
+    ...{ by: by as PlayerId, functions: functionsOf(engine), openings: opened }, // Sound: `beginView` knows the player.
+    ...{ view: begun.value, run: null, untold: [], actions: 0 },
+  };
+  try {
+    for (const message of messages) {
+      const found = message.by === side.by ? checkOwn(side, message) : follow(side, message);
+      if (found) return found;
+    }
+  } catch {
+    // What contradicts itself may lead to a view that the rules cannot read.
+    return wrong({ n: messages.length, by: side.by }, 'refused');
+  }
+  // Sound: every game on the floor ends so.
+  return { ok: true, actions: side.actions, result: side.view.result as Ending | null };
+}
+
+/** Reads a chain: its messages, or the first that does not follow from those before it. */
+function readChain(chain: readonly unknown[]): readonly Message[] | Wrong {
+  const messages: Message[] = [];
+  for (const [at, raw] of chain.entries()) {
+    const read = readMessage(raw);
+    const n = at + 1;
+    if (!read.ok) return wrong({ n, by: null }, 'chain', { issues: read.issues });
+    const { value } = read;
+    const isNext = value.n === n && value.prev === (messages.at(-1)?.sum ?? value.game) && value.game === (messages[0]?.game ?? value.game);
+    if (sumOf(value) !== value.sum) return wrong(value, 'chain');
+    if (!isNext) {
+      const twin = messages[value.n - 1];
+      const isFork = twin !== undefined && twin.sum !== value.sum && twin.prev === value.prev;
+      return wrong(value, isFork ? 'fork' : 'chain');
+    }
+    messages.push(value);
+  }
+  return messages;
+}
+
+/** Follows a message of the other side. */
+function follow(side: Side, message: Message): Wrong | undefined {
+  const { body } = message;
+  // Sound: the public part of an action is plain data.
+  if (body.type === 'act') return goOn(side, message, { act: body.public as unknown as Json, told: [], said: 0 });
+  if (body.type === 'tell' && side.run)
+    return goOn(side, message, { ...side.run, told: [...side.run.told, ...body.told] });
+  return undefined;
+}
+
+/** Goes on with an action of either side. */
+function goOn(side: Side, message: Message, run: Omit<Run, 'owed'>): Wrong | undefined {
+  const settled = settle(side.functions, side.view, run);
+  if (!settled.ok) return wrong(message, 'refused', { issues: settled.issues });
+  side.run = settled.run;
+  side.untold = [...side.untold, ...settled.said];
+  // Sound: a view that was copied as plain data.
+  if (settled.view) side.view = settled.view as unknown as Seen;
+  return undefined;
+}
+
+/** Checks a message of the side itself. */
+function checkOwn(side: Side, message: Message): Wrong | undefined {
+  const { body } = message;
+  if (body.type === 'tell') {
+    const said = { told: body.told, openings: body.openings };
+    const { untold } = side;
+    side.untold = [];
+    return (
+      checkRoots(side, message, body.openings) ??
+      differing(message, said.told, untold)
+    );
+  }
+  if (body.type === 'act') return checkAct(side, message, body);
+  return body.type === 'over' ? checkRoots(side, message, body.openings) : undefined;
+}
+
+/** Compares what was told with what is so, fact by fact. */
+function differing(message: Message, told: readonly Told[], untold: readonly Told[]): Wrong | undefined {
+  const at = Array.from({ length: Math.max(told.length, untold.length) }, (_, index) => index).find(
+    (index) => !isSame(told[index], untold[index]),
+  );
+  if (at === undefined) return undefined;
+  const [said, was] = [told[at], untold[at]];
+  return wrong(message, 'announced', {
+    item: (was ?? said)?.fact ?? '',
+    said: said?.value ?? null,
+    was: was?.value ?? null,
+  });
+}
+
+/** Checks that openings in a message lead to what the side bound; those of messages that are not opened elsewhere, too. */
+function checkRoots(side: Side, message: Message, openings: readonly Opening[]): Wrong | undefined {
+  const strange = openings.find(
+    (each) => !side.openings.some((own) => own.n === each.n && own.item === each.item && isSame(own, each)),
+  );
+  return strange && wrong(message, 'commitment', { item: strange.item });
+}
+
+function checkAct(side: Side, message: Message, body: Extract<Message['body'], { type: 'act' }>): Wrong | undefined {
+  const { n, game, by } = message;
+  const own = side.openings.filter((each) => each.n === n);
+  const forged = own.find((each) => rootOf({ game, n, by }, each) !== body.hidden);
+  if (forged) return wrong(message, 'commitment', { item: forged.item });
+  const actions = own.find(({ item }) => item === ACTIONS)?.value;
+  if (!Array.isArray(actions)) return wrong(message, 'not-opened', { item: ACTIONS });
+  const last = actions.at(-1) as Json; // Sound: items of a JSON list are JSON.
+  const { type: _type, player: _player, ...fields } = ownFields(last) ?? {};
+  if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields)) return wrong(message, 'announced', { item: FIELDS });
+  for (const action of actions.slice(0, -1)) {
+    const found = goOn(side, message, { act: action, told: [], said: 0 });
+    if (found) return found;
+  }
+  side.actions += actions.length;
+  const tried = advance(side.functions, side.view, last);
+  if (tried.ok === false) return wrong(message, 'refused', { issues: tried.issues as readonly Issue[], item: ACTIONS });
+  if (!isSame(tried.open, body.public))
+    return wrong(message, 'announced', { item: 'public', said: body.public as unknown as Json, was: tried.open as unknown as Json });
+  return goOn(side, message, { act: last, told: [], said: 0 });
+}
+
+/** Returns the messages of a game, and what was opened in them, as a record to audit. */
+export function recordOfPeers(chain: readonly Message[]): AuditRecord {
+  const [first] = chain;
+  const head = chain.at(-1)?.sum;
+  return {
+    setup: first?.body.type === 'hello' ? first.body.setup : null,
+    ...(first ? { game: first.game } : {}),
+    ...(head === undefined ? {} : { head }),
+    entries: chain.map(({ sum: _sum, ...link }) => ({
+      n: link.n,
+      by: link.by,
+      link: link as unknown as Json, // Sound: messages are plain data.
+      actions: link.body.type === 'act' ? [{ item: ACTIONS }] : [],
+      ...(link.body.type === 'act' ? { hidden: link.body.hidden } : {}),
+    })),
+    openings: chain.flatMap(({ body }) => (body.type === 'over' ? body.openings : [])),
+  };
+}
+
+/**
+ * Audits a whole game in which both sides have opened everything: each side by `auditSide`, and all actions together on the true state.
+ * Returns the first wrong item of all. A game that one side has not opened is wrong by 'not-opened'. Never throws.
+ */
+export function auditPeers(engine: PeerEngine, chain: readonly Message[]): Verdict {
+  const messages = readChain(chain);
+  if (!Array.isArray(messages)) return messages as Wrong; // Sound: what is no list is a verdict.
+  const all = messages as readonly Message[]; // Sound: it is a list of messages.
+  const players = [...new Set(all.map(({ by }) => by))];
+  const verdicts = players.map((by): Verdict => {
+    const over = all.find((each) => each.by === by && each.body.type === 'over');
+    if (over?.body.type !== 'over') return wrong({ n: all.length, by }, 'not-opened', { item: 'over' });
+    return auditSide(engine, all, by, over.body.openings);
+  });
+  const whole = audit(engine, recordOfPeers(all));
+  const found = [...verdicts, whole].filter((each): each is Wrong => !each.ok);
+  return found.toSorted((one, other) => one.n - other.n)[0] ?? whole;
+}
