@@ -472,8 +472,11 @@ export function event<State, const Type extends string, Fields>(
   const make = (payload: Fields): Event<Type, Fields> => ({ type, payload });
   const internal = spec.audience === 'nobody';
   const apply = spec.apply ?? ((game: Game<State>): State => game.state);
-  const { audience = (): Audience => 'all', applyToView = apply, asks }: EventSpec<State, Fields> =
-    spec.audience === 'nobody' ? { audience: () => [] } : spec;
+  const {
+    audience = (): Audience => 'all',
+    applyToView = apply,
+    asks,
+  }: EventSpec<State, Fields> = spec.audience === 'nobody' ? { audience: () => [] } : spec;
   const part = Object.assign(make, {
     ...(internal ? { internal } : {}),
     ...(asks && { asks }),

@@ -124,7 +124,10 @@ function take(
   left.splice(place, 1);
   const value = read(found.each.value);
   if (value instanceof ToldError)
-    throw new ToldError({ ok: false, issues: firstOf(atPath('told', atPath(found.at, value.refusal.issues))) });
+    throw new ToldError({
+      ok: false,
+      issues: firstOf(atPath('told', atPath(found.at, value.refusal.issues))),
+    });
   return value;
 }
 

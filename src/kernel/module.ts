@@ -137,7 +137,10 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     basic: Answer<Game<State>, Subject, Value>,
   ): Question<State, Subject, Value>;
   /** A question that reads a secret of one player: see `declared`. */
-  declared<Subject, Value>(key: string, spec: FactSpec<State, Subject, Value>): Question<State, Subject, Value>;
+  declared<Subject, Value>(
+    key: string,
+    spec: FactSpec<State, Subject, Value>,
+  ): Question<State, Subject, Value>;
   /** An open set of like things. */
   readonly table: typeof table;
   /** Data that one module owns. */

@@ -4,8 +4,8 @@ import { rulesOnView, OwedError, ToldError, type Owed, type Told } from '../decl
 import { ownFields } from '../decode.js';
 import { issue } from '../issue.js';
 import { isHeardBy } from '../play/state.js';
-import { refusal, refuse, type Json, type Refusal } from '../result.js';
-import type { Event, EventPart, Game, GameEvent, PlayerId } from '../types.js';
+import { ok, refusal, refuse, type Json, type Refusal } from '../result.js';
+import type { Decoder, Event, EventPart, Game, GameEvent, PlayerId } from '../types.js';
 import { judgeAction, type AnyView, type Driver, type Judging } from './actions.js';
 import type { Workings } from './engine.js';
 import { eventsFor } from './queries.js';
@@ -64,6 +64,8 @@ type Whole<View> = Driver<View> &
   Judging<View> & {
     /** Returns a view in the form of a state, in which what is hidden throws an `OwedError` if it is read. Default: the view. */
     readonly onView?: (view: View) => View;
+    /** Reads a view. */
+    readonly decodeView?: Decoder<View>;
   };
 
 /**
@@ -87,10 +89,8 @@ export function advance<View extends AnyView>(
   const { game: workings, rules } = engine.workings(view);
   // Sound: the workings of an engine are of its own games.
   const game = workings as Whole<View>;
-  const now = { rules, state: view };
-  const begun = ownFields(act)?.type === undefined || ownFields(act)?.events !== undefined
-    ? beginOther(game, now, viewer, act)
-    : beginOwn(game, now, viewer, act);
+  const begin = isOpenPart(act) ? beginOther : beginOwn;
+  const begun = begin(game, { rules, state: view }, viewer, act);
   if (!begun.ok) return begun;
   const onView = rulesOnView(rules, viewer, told);
   const course: Course<View> = {
@@ -104,13 +104,20 @@ export function advance<View extends AnyView>(
   };
   const outcome = (): Outcome => ({ said: [...onView.said], open: begun.openAs(course.open) });
   try {
-    return { ok: true, ...run(game, course, begun), ...outcome() };
+    const done = run(game, course, begun);
+    const read = game.decodeView?.(done.view, rules) ?? ok(done.view);
+    return read.ok ? { ok: true, ...done, ...outcome() } : read;
   } catch (thrown) {
     if (thrown instanceof OwedError) return { ok: 'owed', owed: [thrown.owed], ...outcome() };
-    if (thrown instanceof ToldError) return thrown.refusal;
-    if (begun.isOwn && told.length === 0) throw thrown;
-    return refuse(issue('unreadable', []));
+    // Anything else means that what was sent or told does not fit the view.
+    return thrown instanceof ToldError ? thrown.refusal : refuse(issue('unreadable'));
   }
+}
+
+/** Whether something has the form of what `open` says of an action. */
+function isOpenPart(act: unknown): boolean {
+  const { type, events } = ownFields(act) ?? {};
+  return type === undefined || events !== undefined;
 }
 
 /** An action that is about to be carried out. */
@@ -161,7 +168,8 @@ function beginOther<View extends AnyView>(
   if (other === undefined) return refuse(issue('unknown-player', ['player'], { player: String(player) }));
   if (action !== undefined) return beginOpen(game, now, other, action);
   const part = typeof type === 'string' ? now.rules.actions.get(type) : undefined;
-  if (!part || !Array.isArray(part.open) || !Array.isArray(events)) return refuse(issue('unreadable', ['type']));
+  if (!part || !Array.isArray(part.open) || !Array.isArray(events))
+    return refuse(issue('unreadable', ['type']));
   const late = refusal(part.timing?.(now, other) ?? []);
   if (late) return late;
   const { open } = part;
@@ -182,7 +190,13 @@ function beginOpen<View extends AnyView>(
   if (!judged.ok) return judged;
   const { part, fields, plan } = judged;
   if (fields.player !== other || part.open !== true) return refuse(issue('unreadable', ['action']));
-  return { ok: true, isOwn: false, opens: [], events: (given) => part.apply(given, fields, plan), openAs: () => null };
+  return {
+    ok: true,
+    isOwn: false,
+    opens: [],
+    events: (given) => part.apply(given, fields, plan),
+    openAs: () => null,
+  };
 }
 
 /** How far a run on a view has come. */
@@ -198,6 +212,9 @@ interface Course<View> {
   readonly open: Event[];
 }
 
+/** Limit on automatic steps: what was told may lead in a circle. */
+const MOST_MOVES = 10_000;
+
 /** Runs an action and everything that follows, up to the next decision. */
 function run<View extends AnyView>(
   game: Whole<View>,
@@ -207,8 +224,15 @@ function run<View extends AnyView>(
   const begun = course.now;
   const { viewer } = course;
   for (const each of events(begun)) happen(course, each, isOwn);
-  while (!game.over(course.now.state) && game.awaiting(course.now.state).length === 0)
-    for (const each of game.advance(course.now)) happen(course, each, false);
+  for (
+    let moves = 0;
+    !game.over(course.now.state) && game.awaiting(course.now.state).length === 0;
+    moves += 1
+  ) {
+    const next = game.advance(course.now);
+    if (next.length === 0 || moves === MOST_MOVES) throw new Error('The view goes on without end.');
+    for (const each of next) happen(course, each, false);
+  }
   const { rules, state } = course.now;
   for (const each of game.announce?.(begun, course.now, course.events) ?? []) course.events.push(each);
   const received = eventsFor(course.events, viewer);
@@ -218,7 +242,11 @@ function run<View extends AnyView>(
 }
 
 /** Lets an event happen on the view, then its reactions. `isOpening`: others see of it what they may. */
-function happen<View extends AnyView>(course: Course<View>, { type, payload }: Event, isOpening: boolean): void {
+function happen<View extends AnyView>(
+  course: Course<View>,
+  { type, payload }: Event,
+  isOpening: boolean,
+): void {
   const { driver, viewer, others, now } = course;
   if (driver.over(now.state)) return;
   const moment = now.rules.moments.get(type);
@@ -228,7 +256,8 @@ function happen<View extends AnyView>(course: Course<View>, { type, payload }: E
   const isSeen = isHeardBy(event, viewer);
   const isShown = course.opens.includes(type) || others.some((other) => isHeardBy(event, other));
   if (isOpening && isShown) course.open.push({ type, payload });
-  if (isSeen || isInternal(moment.part)) course.now = { rules: now.rules, state: applyOnView(moment.part, now, payload, viewer) };
+  if (isSeen || isInternal(moment.part))
+    course.now = { rules: now.rules, state: applyOnView(moment.part, now, payload, viewer) };
   if (audience.length > 0) course.events.push(event);
   for (const reaction of moment.reactions)
     for (const each of reaction.react(course.now, payload, now)) happen(course, each, isOpening && !isShown);
@@ -240,4 +269,3 @@ const isInternal = (part: EventPart): boolean => 'internal' in part;
 const applyOnView = <View>(part: EventPart, now: Game<View>, payload: unknown, viewer: PlayerId): View =>
   // Sound: event parts take and return the State of this game.
   (part.asks || isInternal(part) ? part.apply(now, payload) : part.applyToView(now, payload, viewer)) as View;
-

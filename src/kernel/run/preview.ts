@@ -1,8 +1,10 @@
 /** What a view becomes if its viewer acts: the rules, run on what the viewer knows. */
 
+import type { Owed } from '../declared.js';
 import type { Refusal } from '../result.js';
 import type { Event, Game, Viewer } from '../types.js';
 import { carryOut, judgeAction, type AnyView, type Driver, type Judging } from './actions.js';
+import { advance } from './advance.js';
 import type { Workings } from './engine.js';
 import { eventsFor } from './queries.js';
 
@@ -19,6 +21,8 @@ export type Previewed<View> =
   | {
       /** It is legal, and what comes of it depends on what the player does not know, such as secret choices of others. */
       readonly ok: 'owed';
+      /** What is wanted first: see `advance`. [] if no fact has a name for it. */
+      readonly owed: readonly Owed[];
     }
   | Refusal;
 
@@ -51,6 +55,16 @@ export function preview<View extends AnyView>(
     const viewer: Viewer = view.viewer ?? judged.fields.player;
     return { ok: true, view: game.view({ rules, state }, viewer), events: eventsFor(events, viewer) };
   } catch {
-    return { ok: 'owed' };
+    return { ok: 'owed', owed: owedFor(engine, view, action) };
   }
+}
+
+/** Returns what is wanted first where the rules run on a view alone. */
+function owedFor<View extends AnyView>(
+  engine: Previewing<View>,
+  view: View,
+  action: unknown,
+): readonly Owed[] {
+  const done = advance(engine, view, action);
+  return done.ok === 'owed' ? done.owed : [];
 }

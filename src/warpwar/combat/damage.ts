@@ -288,7 +288,9 @@ const damageStep = steps.add('damage', {
   // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>
-      listStruckShips(game, id).flatMap((struck) => (isUnknown(struck.ship) ? [] : placedOn(game, id, struck))),
+      listStruckShips(game, id).flatMap((struck) =>
+        isUnknown(struck.ship) ? [] : placedOn(game, id, struck),
+      ),
     ),
   answeredBy: placeDamage.key,
 });
@@ -319,10 +321,7 @@ const removeStep = steps.add('remove', {
   isIdle: ({ state }) => noShipHit(state.battle?.fired),
   does: (game) =>
     shipsAtBattle(game)
-      .filter(
-        (ship) =>
-          (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && isGone(game, ship),
-      )
+      .filter((ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && isGone(game, ship))
       .map(({ id }) => shipDestroyed({ ship: id })),
 });
 

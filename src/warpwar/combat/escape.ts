@@ -286,10 +286,12 @@ function movesOf(game: StateGame, leavers: Leavers, player: PlayerId): readonly 
   if (due.length === 0) return [];
   const read = decode(object(moves), openChoice(game, player), game.rules);
   if (!read.ok) throw new ToldError(read);
-  const refused = refusal(read.value.moves.flatMap(({ ship: id, to }) => {
-    const ship = findShip(due, id);
-    return ship ? retreatIssues(game, { ship, to }) : [stayIssue(game, id)];
-  }));
+  const refused = refusal(
+    read.value.moves.flatMap(({ ship: id, to }) => {
+      const ship = findShip(due, id);
+      return ship ? retreatIssues(game, { ship, to }) : [stayIssue(game, id)];
+    }),
+  );
   if (refused) throw new ToldError(refused);
   return read.value.moves;
 }

@@ -95,7 +95,8 @@ const halfOf = declared('base-fall/half', {
 /** Where the rules run on a view: what is in an account, as its owner has told. Internal. */
 const accountTold = event('base-fall/account-told', {
   audience: 'nobody',
-  apply: ({ state }, { at, points }: StarPayload & { readonly points: number }) => updateStar(state, at, { points }),
+  apply: ({ state }, { at, points }: StarPayload & { readonly points: number }) =>
+    updateStar(state, at, { points }),
 });
 
 /** Whether points are left to the active player anywhere. */
@@ -265,11 +266,7 @@ const reckoning = phases.add('reckoning', {
   atStart: (game) => listFallingBases(game).flatMap((star) => fallBase(game, star)),
   isOver: (game) => !hasLoot(game, undefined),
   awaits: (game) =>
-    filterByOwn(
-      game,
-      () => listLoot(game).some((star) => lootLimit(game, star) > 0),
-      [game.state.active],
-    ),
+    filterByOwn(game, () => listLoot(game).some((star) => lootLimit(game, star) > 0), [game.state.active]),
   does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 

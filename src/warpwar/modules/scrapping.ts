@@ -71,7 +71,9 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   const [cargo, points] = [ship.points ?? 0, scrapValue(game.rules, ship)];
   return [
     ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
-    ...aboardOf(game.state.ships, ship.id).flatMap((each) => setDownAt({ ship: each, owner: ship.owner, at })),
+    ...aboardOf(game.state.ships, ship.id).flatMap((each) =>
+      setDownAt({ ship: each, owner: ship.owner, at }),
+    ),
     scrapped({ ship: ship.id, points }),
     ...producePoints(game, [{ from: 'produced', to, points }]),
     shipRemoved({ ship: ship.id }),

@@ -25,7 +25,9 @@ const openedDecoder: Decoder<Opened> = (raw) => {
   const isList = (list: unknown): boolean =>
     Array.isArray(list) && list.every((each) => typeof each === 'string' || ownFields(each));
   // Sound: a view that is made of other data is refused.
-  return ownFields(player) && isList(stars) && isList(ships) ? ok(raw as Opened) : refuse(issue('unreadable'));
+  return ownFields(player) && isList(stars) && isList(ships)
+    ? ok(raw as Opened)
+    : refuse(issue('unreadable'));
 };
 
 /** All that a player knows at the end of a game. Ledger: E1.GEN.3. */
@@ -77,7 +79,10 @@ function openedWith(state: State, { player, stars, ships, ext }: Opened): State 
     const known = star.points ?? points;
     return withExt({ ...star, ...(known === undefined ? {} : { points: known }) }, joined(star.ext, other));
   });
-  return withExt({ ...state, players, stars: opened, ships: insertShips(state.ships, ships) }, joined(state.ext, ext));
+  return withExt(
+    { ...state, players, stars: opened, ships: insertShips(state.ships, ships) },
+    joined(state.ext, ext),
+  );
 }
 
 /** Puts the records of a player in the place of counters, and those that nobody else saw behind the ship before them. */
@@ -107,7 +112,8 @@ function joined(one: Home['ext'], other: Home['ext']): Home['ext'] {
   for (const [key, value] of Object.entries(one)) {
     const more = other[key];
     // Sound: both are objects of plain data.
-    if (ownFields(value) && ownFields(more)) both[key] = { ...(more as object), ...(value as object) } as Json;
+    if (ownFields(value) && ownFields(more))
+      both[key] = { ...(more as object), ...(value as object) } as Json;
   }
   return both;
 }

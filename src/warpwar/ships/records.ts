@@ -69,7 +69,14 @@ export function counterDecoder(ext: Decoder<Json>): Decoder<SeenShip> {
   const { id, owner, at, levels } = shipFields;
   // Sound: slices are plain data; those of a view are read once more.
   const slices = ext as Decoder<NonNullable<SeenShip['ext']>>;
-  return object({ id, owner, at, levels: optional(levels), shown: optional(trueMark), ext: optional(slices) });
+  return object({
+    id,
+    owner,
+    at,
+    levels: optional(levels),
+    shown: optional(trueMark),
+    ext: optional(slices),
+  });
 }
 
 /** Reads the ships of a view: records, and counters, which have levels if those were shown. */
@@ -188,6 +195,9 @@ const HIDDEN: Counts = new Proxy(UNKNOWN, {
   ownKeys: throwHidden,
   getOwnPropertyDescriptor: throwHidden,
 });
+
+/** Whether the record of a ship throws an `OwedError` if it is read. */
+export const isHidden = ({ built }: Pick<Ship, 'built'>): boolean => built === HIDDEN;
 
 /** Converts a counter to a ship without components. */
 export const unknownShip = (counter: Counter & Partial<SeenShip>): Ship => shipAs(counter, UNKNOWN);

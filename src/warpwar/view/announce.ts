@@ -1,13 +1,14 @@
 /** Events that keep views up to date: what viewers see now, and saw not before. */
 
 import type { Home } from '../../kernel/action.js';
+import { isOnView } from '../../kernel/declared.js';
 import type { GameEvent, Audience, PlayerId, Viewer, Rules } from '../../kernel/types.js';
 import { updatePlayer, updateShip, updateStar, copyState } from '../change.js';
 import { holders, listAccountHearers, type Address } from '../economy/accounts.js';
 import { findShip, isRecord, listChanged } from '../find.js';
 import { event, type StateGame } from '../kit.js';
 import type { HexId } from '../map/star-map.js';
-import { toShip, isUnknown } from '../ships/records.js';
+import { toShip, isHidden, isUnknown } from '../ships/records.js';
 import { isAllHeard, isEveryCounterSeen, judgedByView, SPECTATOR, type Sight, sightOf } from '../sight.js';
 import type { Player, Star, SeenShip, Ship, ShipId, State, ShipPayload, Battle } from '../state.js';
 import { orderShips, seenShip } from './view.js';
@@ -187,6 +188,10 @@ function announceShips(before: StateGame, after: StateGame, events: GameEvent[])
     announceById(before, after, events);
     return;
   }
+  if (isOnView(after.rules)) {
+    events.push(...announceOnView(before, after));
+    return;
+  }
   const changed = listChanged(old, now);
   if (changed) {
     for (const at of changed) events.push(...announceShip(before, after, old[at], at));
@@ -224,6 +229,15 @@ function announceShip(
 }
 
 const NO_NEWS: readonly GameEvent[] = [];
+
+/** Announces, where the rules run on a view, ships that it did not show before, and those that are seen otherwise. */
+const announceOnView = (before: StateGame, after: StateGame): readonly GameEvent[] =>
+  after.state.ships.flatMap((ship, at) => {
+    const was = findShip(before.state.ships, ship.id);
+    if (was ?? !isHidden(ship)) return announceShip(before, after, was, at);
+    const news = newsOf(after, at, SPECTATOR, 'counter');
+    return news ? [{ ...news, audience: 'all' }] : NO_NEWS;
+  });
 
 /** Returns how viewers saw and see one ship. */
 const looksAt =

@@ -38,7 +38,12 @@ test('says that a choice of another decides what follows', () => {
   });
   expect(preview(warpwar, warpwar.view(state, 'blue'), order('blue')).ok).toBe(true);
   state = warpwar.unwrap(warpwar.applyAction(state, order('red') as never)).state;
-  expect(preview(warpwar, warpwar.view(state, 'blue'), order('blue'))).toEqual({ ok: 'owed' });
+  expect(preview(warpwar, warpwar.view(state, 'blue'), order('blue'))).toEqual({
+    ok: 'owed',
+    owed: [
+      { fact: 'battle/choice', of: 'red', subject: { player: 'red', at: '0505', round: 1, step: 'orders' } },
+    ],
+  });
 });
 
 test('is exact in the phases of a turn, but for what is told of stars', () => {

@@ -70,7 +70,10 @@ const counterOf = declared('ship/counter', {
     if (!ship) throw new Error(`There is no ship ${id}.`);
     const before = ships.slice(0, at).filter((each) => typeof each.at === 'string');
     const hex = hexOf(ships, ship) ?? ship.at;
-    return { counter: seenShip(game, { ...ship, at: hex }, SPECTATOR) ?? ship, after: before.at(-1)?.id ?? null };
+    return {
+      counter: seenShip(game, { ...ship, at: hex }, SPECTATOR) ?? ship,
+      after: before.at(-1)?.id ?? null,
+    };
   },
 });
 
@@ -153,11 +156,11 @@ const takenUp = declared('systemships/taken-up', {
   name: ({ state: { battle } }, { carrier }: PickingUp) => ({ ship: carrier.id, round: battle?.round ?? 0 }),
   decode: array(shipId, 1000),
   check: (_game, { pickUp }: PickingUp, taken: readonly ShipId[]) =>
-    taken.every((each) => pickUp.includes(each)) ? [] : [issue('cannot-pick-up', [], { ship: taken[0] ?? '', other: '' })],
+    taken.every((each) => pickUp.includes(each))
+      ? []
+      : [issue('cannot-pick-up', [], { ship: taken[0] ?? '', other: '' })],
   answer: (game, { carrier, pickUp }: PickingUp): readonly ShipId[] =>
-    pickUp
-      .flatMap((id) => survivor(game, id, carrier))
-      .slice(0, freeRacks(game.state.ships, carrier)),
+    pickUp.flatMap((id) => survivor(game, id, carrier)).slice(0, freeRacks(game.state.ships, carrier)),
 });
 
 /** Checks whether a ship still takes part in the combat after the fire. */

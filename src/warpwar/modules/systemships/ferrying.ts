@@ -211,7 +211,9 @@ export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions
     check: (game, { player, ...given }) => judged(game, player, given, settingDown),
     apply: ({ state }, { player, carrier, ship }) => {
       const at = findShip(state.ships, carrier)?.at;
-      return typeof at === 'string' ? [shipHandled({ ship: carrier }), ...setDownAt({ ship, owner: player, at })] : [];
+      return typeof at === 'string'
+        ? [shipHandled({ ship: carrier }), ...setDownAt({ ship, owner: player, at })]
+        : [];
     },
     sample: (game, { player }, random) => samplePossible(game, player, settingDown, random),
     form: handlingFields,
@@ -305,7 +307,12 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
   if (!ship || at === undefined) return [];
   // No counter enters or leaves the map if a ship changes racks.
   const leaves = typeof ship.at === 'string' ? [embarked({ ship: id })] : [shipReversed({ ship: id })];
-  return [...leaves, ...(aboard === null ? setDownAt({ ship: id, owner: ship.owner, at }) : [stowedAway({ ship: id, carrier: aboard })])];
+  return [
+    ...leaves,
+    ...(aboard === null
+      ? setDownAt({ ship: id, owner: ship.owner, at })
+      : [stowedAway({ ship: id, carrier: aboard })]),
+  ];
 }
 
 /** Fields of the action `systemships/rearrange`. */
