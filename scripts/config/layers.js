@@ -33,6 +33,7 @@ export const floors = {
     ['warpwar'],
     ['index'],
   ],
+  peer: [['message'], ['peer'], ['play'], ['audited'], ['index']],
   research: [
     ['streams', 'intervals', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
@@ -74,6 +75,7 @@ const doors = [
   'stellar-wars/rules',
   'malta-convoy/index',
   'mail/index',
+  'peer/index',
   'research/index',
 ];
 
@@ -88,6 +90,7 @@ const neighbors = {
   'boardgame-io': ['kernel'],
   audit: ['kernel'],
   mail: ['kernel', 'audit'],
+  peer: ['kernel', 'audit'],
   'mail/warpwar': ['kernel', 'warpwar/index', 'warpwar/notation'],
   research: ['kernel'],
   'research/comparison': ['kernel', 'board/svg'],

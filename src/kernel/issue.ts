@@ -294,7 +294,6 @@ const messages = {
   'reserved-name': { params: ['name'] },
   'unknown-player': { params: ['player'] },
   'not-the-sender': { params: ['player'] },
-  'needs-referee': { params: ['module'] },
   'other-owes': { params: ['player'] },
   'missed-updates': { params: ['actions', 'from'] },
   'not-a-ruleset': { params: ['word'] },

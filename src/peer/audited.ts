@@ -12,7 +12,16 @@ import { noRules, type PlayerId } from '../kernel/types.js';
 import { decode } from '../kernel/decode.js';
 import { openingDecoder } from '../audit/record.js';
 import { readMessage, sumOf, type Message } from './message.js';
-import { beginView, functionsOf, isSame, settle, type Functions, type PeerEngine, type Run, type Seen } from './peer.js';
+import {
+  beginView,
+  functionsOf,
+  isSame,
+  settle,
+  type Functions,
+  type PeerEngine,
+  type Run,
+  type Seen,
+} from './peer.js';
 import { ACTIONS, FIELDS } from './play.js';
 
 type Wrong = Extract<Verdict, { readonly ok: false }>;
@@ -83,7 +92,10 @@ function readChain(chain: readonly unknown[]): readonly Message[] | Wrong {
     const n = at + 1;
     if (!read.ok) return wrong({ n, by: null }, 'chain', { issues: read.issues });
     const { value } = read;
-    const isNext = value.n === n && value.prev === (messages.at(-1)?.sum ?? value.game) && value.game === (messages[0]?.game ?? value.game);
+    const isNext =
+      value.n === n &&
+      value.prev === (messages.at(-1)?.sum ?? value.game) &&
+      value.game === (messages[0]?.game ?? value.game);
     if (sumOf(value) !== value.sum) return wrong(value, 'chain');
     if (!isNext) {
       const twin = messages[value.n - 1];
@@ -99,7 +111,8 @@ function readChain(chain: readonly unknown[]): readonly Message[] | Wrong {
 function follow(side: Side, message: Message): Wrong | undefined {
   const { body } = message;
   // Sound: the public part of an action is plain data.
-  if (body.type === 'act') return goOn(side, message, { act: body.public as unknown as Json, told: [], said: 0 });
+  if (body.type === 'act')
+    return goOn(side, message, { act: body.public as unknown as Json, told: [], said: 0 });
   if (body.type === 'tell' && side.run)
     return goOn(side, message, { ...side.run, told: [...side.run.told, ...body.told] });
   return undefined;
@@ -123,10 +136,7 @@ function checkOwn(side: Side, message: Message): Wrong | undefined {
     const said = { told: body.told, openings: body.openings };
     const { untold } = side;
     side.untold = [];
-    return (
-      checkRoots(side, message, body.openings) ??
-      differing(message, said.told, untold)
-    );
+    return checkRoots(side, message, body.openings) ?? differing(message, said.told, untold);
   }
   if (body.type === 'act') return checkAct(side, message, body);
   return body.type === 'over' ? checkRoots(side, message, body.openings) : undefined;
@@ -154,7 +164,11 @@ function checkRoots(side: Side, message: Message, openings: readonly Opening[]):
   return strange && wrong(message, 'commitment', { item: strange.item });
 }
 
-function checkAct(side: Side, message: Message, body: Extract<Message['body'], { type: 'act' }>): Wrong | undefined {
+function checkAct(
+  side: Side,
+  message: Message,
+  body: Extract<Message['body'], { type: 'act' }>,
+): Wrong | undefined {
   const { n, game, by } = message;
   const own = side.openings.filter((each) => each.n === n);
   const forged = own.find((each) => rootOf({ game, n, by }, each) !== body.hidden);
@@ -163,16 +177,22 @@ function checkAct(side: Side, message: Message, body: Extract<Message['body'], {
   if (!Array.isArray(actions)) return wrong(message, 'not-opened', { item: ACTIONS });
   const last = actions.at(-1) as Json; // Sound: items of a JSON list are JSON.
   const { type: _type, player: _player, ...fields } = ownFields(last) ?? {};
-  if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields)) return wrong(message, 'announced', { item: FIELDS });
+  if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields))
+    return wrong(message, 'announced', { item: FIELDS });
   for (const action of actions.slice(0, -1)) {
     const found = goOn(side, message, { act: action, told: [], said: 0 });
     if (found) return found;
   }
   side.actions += actions.length;
   const tried = advance(side.functions, side.view, last);
-  if (tried.ok === false) return wrong(message, 'refused', { issues: tried.issues as readonly Issue[], item: ACTIONS });
+  if (tried.ok === false)
+    return wrong(message, 'refused', { issues: tried.issues as readonly Issue[], item: ACTIONS });
   if (!isSame(tried.open, body.public))
-    return wrong(message, 'announced', { item: 'public', said: body.public as unknown as Json, was: tried.open as unknown as Json });
+    return wrong(message, 'announced', {
+      item: 'public',
+      said: body.public as unknown as Json,
+      was: tried.open as unknown as Json,
+    });
   return goOn(side, message, { act: last, told: [], said: 0 });
 }
 

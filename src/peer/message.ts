@@ -3,7 +3,18 @@
 import { openingDecoder, plain } from '../audit/record.js';
 import type { Opening } from '../audit/commit.js';
 import { hash, hashOf, type Hash } from '../audit/hash.js';
-import { array, decode, int, nullable, object, oneOf, optional, playerId, readField, string } from '../kernel/decode.js';
+import {
+  array,
+  decode,
+  int,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  playerId,
+  readField,
+  string,
+} from '../kernel/decode.js';
 import type { Told } from '../kernel/declared.js';
 import type { Json, Result } from '../kernel/result.js';
 import type { PublicAct } from '../kernel/run/advance.js';
@@ -67,7 +78,11 @@ const bodies: { readonly [Type in Body['type']]: Decoder<unknown> } = {
     nonce: string(/^[0-9a-f]{32}$/),
   }),
   act: object({ type: oneOf('act'), public: publicAct, hidden: hash }),
-  tell: object({ type: oneOf('tell'), told: array(told, MOST_TOLD), openings: array(openingDecoder, MOST_TOLD) }),
+  tell: object({
+    type: oneOf('tell'),
+    told: array(told, MOST_TOLD),
+    openings: array(openingDecoder, MOST_TOLD),
+  }),
   over: object({ type: oneOf('over'), openings: array(openingDecoder, MOST_OPENINGS) }),
 };
 
@@ -96,7 +111,11 @@ export const readMessage = (raw: unknown): Result<Message> => decode(message, ra
 
 /** Reads a list of anything. */
 export const readBundle = (raw: unknown): Result<readonly unknown[]> =>
-  decode(array((each: unknown) => ({ ok: true, value: each }), MOST_MESSAGES), raw, noRules);
+  decode(
+    array((each: unknown) => ({ ok: true, value: each }), MOST_MESSAGES),
+    raw,
+    noRules,
+  );
 
 /** Returns the hash of a message without its `sum`. */
 export const sumOf = ({ v, game, n, by, prev, body: says }: Omit<Message, 'sum'>): Hash =>

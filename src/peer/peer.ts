@@ -9,14 +9,14 @@ import { decode } from '../kernel/decode.js';
 import { isEqual } from '../kernel/helpers.js';
 import { issue } from '../kernel/issue.js';
 import { ok, refusal, refuse, type Issue, type Json, type Result } from '../kernel/result.js';
-import type { AnyView, Judging } from '../kernel/run/actions.js';
+import type { AnyView } from '../kernel/run/actions.js';
 import { advance } from '../kernel/run/advance.js';
 import type { Workings } from '../kernel/run/engine.js';
 import { version } from '../kernel/run/save.js';
 import { noRules, type GameEvent, type PlayerId, type Rules, type Viewer } from '../kernel/types.js';
 import { chained, type Body, type Message } from './message.js';
 
-/** The functions of an engine that peers need. Every engine fits, and `import * as warpwar` has them. */
+/** The functions that peers need. `import * as warpwar` has them. */
 export interface PeerEngine extends AuditEngine {
   /** Returns what a viewer may see. */
   view(state: never, viewer: Viewer): unknown;
@@ -24,6 +24,8 @@ export interface PeerEngine extends AuditEngine {
   rulesOf(seen: never): Rules;
   /** Returns how the game runs. */
   workings(seen: never): Workings;
+  /** Returns why rules cannot be played so. */
+  checkPeerRules(rules: Rules, players: number): readonly Issue[];
 }
 
 /** A view of any game. */
@@ -45,6 +47,7 @@ export interface Functions {
   view(state: Seen, viewer: Viewer): Seen;
   rulesOf(seen: Seen): Rules;
   workings(seen: Seen): Workings;
+  checkPeerRules(rules: Rules, players: number): readonly Issue[];
 }
 
 // Sound: states and views of an engine come from it and go back to it alone.
@@ -155,33 +158,15 @@ export const toJson = (view: Seen): Json => JSON.parse(JSON.stringify(view)) as 
 
 /** Sets a game up and returns what a player sees at its beginning. */
 export function beginView(engine: PeerEngine, setup: Json, me: string): Result<Seen, Issue<string>> {
-  const { createGame, view } = functionsOf(engine);
+  const { createGame, view, rulesOf, checkPeerRules } = functionsOf(engine);
   const made = createGame(setup);
   if (!made.ok) return refusal(made.issues) ?? refuse(issue('unreadable'));
   const { players } = made.value;
-  if (players.length !== 2) return refuse(issue('not-these-players', ['players'], { least: 2, most: 2 }));
+  const strange = refusal(checkPeerRules(rulesOf(made.value), players.length));
+  if (strange) return strange;
   const player = players.find(({ id }) => id === me);
   if (!player) return refuse(issue('unknown-player', ['me'], { player: me }));
-  const strange = refusal(listClosed(engine, made.value));
-  return strange ?? ok(view(made.value, player.id));
-}
-
-/** Lists the modules in force that cannot be played without a referee: dice, hidden places, and actions that do not say what others see. */
-function listClosed(engine: PeerEngine, state: Seen): readonly Issue[] {
-  const { rulesOf, workings } = functionsOf(engine);
-  const rules = rulesOf(state);
-  // Sound: the workings of an engine are those of a game.
-  const { judgedByView } = workings(state).game as Pick<Judging<Seen>, 'judgedByView'>;
-  const isHidden = judgedByView?.(rules) === true;
-  const closed = rules.modules.filter(({ id, slot }) => {
-    const parts = rules.catalogue.find(({ meta }) => meta.id === id)?.parts ?? [];
-    return (
-      slot === 'dice' ||
-      parts.some((part) => part.kind === 'action' && rules.actions.get(part.key)?.open === undefined) ||
-      (isHidden && parts.some((part) => part.kind === 'wrap' && part.key === 'judgedByView'))
-    );
-  });
-  return closed.map(({ id }) => issue('needs-referee', ['setup', 'rules'], { module: id }));
+  return ok(view(made.value, player.id));
 }
 
 /** Returns the game that a chain is of; undefined before its first message. */
@@ -209,10 +194,18 @@ export function listPeerDue(peer: Peer): PeerDue {
     player === undefined ? { player: null, what: null, owed } : { player, what, owed };
   const hello = lacking('hello');
   if (hello !== undefined) return due(hello, 'hello');
-  if (data.run) return due(players.find((id) => id !== data.me), 'tell', data.run.owed);
+  if (data.run)
+    return due(
+      players.find((id) => id !== data.me),
+      'tell',
+      data.run.owed,
+    );
   if (view.result) return due(lacking('over'), 'over');
   const waiting = functions.awaiting(view);
-  return due(players.find((id) => waiting.includes(id)), 'act');
+  return due(
+    players.find((id) => waiting.includes(id)),
+    'act',
+  );
 }
 
 /** Adds a message of this player. */
@@ -226,7 +219,13 @@ export const helloOf = ({ setup, nonce }: PeerData): Body => ({ type: 'hello', s
 
 /** How far an action has come on a view. */
 export type Settled =
-  | { readonly ok: true; readonly run: Run | null; readonly view: Json | null; readonly said: readonly Told[]; readonly events: readonly Json[] }
+  | {
+      readonly ok: true;
+      readonly run: Run | null;
+      readonly view: Json | null;
+      readonly said: readonly Told[];
+      readonly events: readonly Json[];
+    }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** Runs an action on a view, as far as what was told reaches. */
@@ -235,10 +234,23 @@ export function settle(functions: Functions, view: Seen, { act, told, said }: Om
   if (done.ok === false) return done;
   const news = done.said.slice(said);
   if (done.ok === 'owed')
-    return { ok: true, run: { act, told, said: done.said.length, owed: done.owed }, view: null, said: news, events: [] };
+    return {
+      ok: true,
+      run: { act, told, said: done.said.length, owed: done.owed },
+      view: null,
+      said: news,
+      events: [],
+    };
   // Sound: events are plain data.
-  return { ok: true, run: null, view: toJson(done.view), said: news, events: done.events as unknown as readonly Json[] };
+  return {
+    ok: true,
+    run: null,
+    view: toJson(done.view),
+    said: news,
+    events: done.events as unknown as readonly Json[],
+  };
 }
 
 /** Whether two values of plain data are equal. */
-export const isSame = (one: unknown, other: unknown): boolean => isEqual(one, other) || hashOf(one) === hashOf(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isEqual(one, other) || hashOf(one) === hashOf(other);

@@ -88,8 +88,7 @@ export const ACTIONS = 'actions';
 /** The item that binds the fields of the last of them, as a choice is told. */
 export const FIELDS = 'fields';
 
-const next = (peer: Opened, data: PeerData): Opened =>
-  openedOf(openPeer(peer.engine, data, peer.random));
+const next = (peer: Opened, data: PeerData): Opened => openedOf(openPeer(peer.engine, data, peer.random));
 
 /**
  * Sends an action of this player: by rules that run on what they see. The first call of the first player sends `hello` before it. Refuses
@@ -157,9 +156,11 @@ function tellOf({ openings }: PeerData, told: readonly Told[]): Body {
 function answer(given: Opened, before: PeerData): { readonly peer: Peer; readonly send: readonly Message[] } {
   let peer = given;
   const { untold } = peer.data;
-  if (untold.length > 0) peer = next(peer, withMessage({ ...peer.data, untold: [] }, tellOf(peer.data, untold)));
+  if (untold.length > 0)
+    peer = next(peer, withMessage({ ...peer.data, untold: [] }, tellOf(peer.data, untold)));
   const due = listPeerDue(peer);
-  if (due.player === peer.data.me && due.what === 'hello') peer = next(peer, withMessage(peer.data, helloOf(peer.data)));
+  if (due.player === peer.data.me && due.what === 'hello')
+    peer = next(peer, withMessage(peer.data, helloOf(peer.data)));
   if (due.player === peer.data.me && due.what === 'over')
     peer = next(peer, withMessage(peer.data, { type: 'over', openings: peer.data.openings }));
   return { peer, send: peer.data.chain.slice(before.chain.length).filter(({ by }) => by === peer.data.me) };
@@ -186,14 +187,22 @@ export function receive(given: Peer, raw: unknown): Received {
   for (const each of bundle.value) {
     const taken = take(peer, each);
     if ('what' in taken)
-      return { ...answer(taken.peer ?? peer, before.data), events, fault: faultOf(taken.n, taken.what, taken.issues) };
+      return {
+        ...answer(taken.peer ?? peer, before.data),
+        events,
+        fault: faultOf(taken.n, taken.what, taken.issues),
+      };
     events.push(...taken.events);
     peer = taken.peer;
   }
   return { ...answer(peer, before.data), events };
 }
 
-const faultOf = (n: number, what: PeerFault, issues: readonly Issue<string>[] = []): NonNullable<Received['fault']> => ({
+const faultOf = (
+  n: number,
+  what: PeerFault,
+  issues: readonly Issue<string>[] = [],
+): NonNullable<Received['fault']> => ({
   n,
   what,
   issues,
@@ -201,7 +210,12 @@ const faultOf = (n: number, what: PeerFault, issues: readonly Issue<string>[] = 
 
 type Taken =
   | { readonly peer: Opened; readonly events: readonly Json[] }
-  | { readonly n: number; readonly what: PeerFault; readonly issues?: readonly Issue[]; readonly peer?: Opened };
+  | {
+      readonly n: number;
+      readonly what: PeerFault;
+      readonly issues?: readonly Issue[];
+      readonly peer?: Opened;
+    };
 
 /** Takes one message. */
 function take(peer: Opened, raw: unknown): Taken {
@@ -215,12 +229,18 @@ function take(peer: Opened, raw: unknown): Taken {
   const twin = data.chain[n - 1];
   if (twin) {
     if (twin.sum === message.sum) return { peer, events: [] };
-    return { n, what: 'forked', peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }) };
+    return {
+      n,
+      what: 'forked',
+      peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }),
+    };
   }
   if (n > data.chain.length + 1) return { n: data.chain.length + 1, what: 'gap' };
   if (message.prev !== (data.chain.at(-1)?.sum ?? message.game)) return { n, what: 'chain' };
   const due = listPeerDue(peer);
-  const isTurn = message.by !== data.me && (message.body.type === 'tell' || (due.player === message.by && due.what === message.body.type));
+  const isTurn =
+    message.by !== data.me &&
+    (message.body.type === 'tell' || (due.player === message.by && due.what === message.body.type));
   if (!isTurn) return { n, what: 'turn' };
   return takeBody(peer, message);
 }
@@ -245,11 +265,17 @@ function takeBody(peer: Opened, message: Message): Taken {
     case 'hello':
       return takeHello(kept, message, body);
     case 'act':
-      return takeRun(next(kept, takenBack(kept.data)), n, { act: body.public as unknown as Json, told: [], said: 0 });
+      return takeRun(next(kept, takenBack(kept.data)), n, {
+        act: body.public as unknown as Json,
+        told: [],
+        said: 0,
+      });
     case 'tell':
       return takeTold(kept, message, body);
     case 'over':
-      return body.openings.every((each) => isBound(kept, message, each)) ? { peer: kept, events: [] } : { n, what: 'commitment' };
+      return body.openings.every((each) => isBound(kept, message, each))
+        ? { peer: kept, events: [] }
+        : { n, what: 'commitment' };
   }
 }
 
@@ -275,7 +301,11 @@ function takeRun(peer: Opened, n: number, run: Omit<Run, 'owed'>): Taken {
   }
 }
 
-function takeTold(peer: Opened, { n, by }: Message, { told, openings }: Extract<Body, { type: 'tell' }>): Taken {
+function takeTold(
+  peer: Opened,
+  { n, by }: Message,
+  { told, openings }: Extract<Body, { type: 'tell' }>,
+): Taken {
   const { run } = peer.data;
   if (told.some(({ of }) => of !== by)) return { n, what: 'turn' };
   if (!openings.every((each) => isBound(peer, { by, n }, each))) return { n, what: 'commitment' };

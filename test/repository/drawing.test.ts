@@ -131,7 +131,15 @@ describe('the table of floors', () => {
     // The room `laws` of a game has the name of a house.
     const order = [
       ...ofKernel,
-      ['house board', 'house laws', 'house boardgame-io', 'house audit', 'house mail', 'house research'],
+      [
+        'house board',
+        'house laws',
+        'house boardgame-io',
+        'house audit',
+        'house mail',
+        'house peer',
+        'house research',
+      ],
       ...ofGames,
       [...ofWarpWar, `house ${command}`],
     ].flat();
@@ -149,7 +157,7 @@ describe('the table of floors', () => {
           const [from, at] = [placeOf(source), placeOf(target)];
           const isWithin = from.house === at.house && (from.room === at.room || from.house === 'laws');
           const isOne =
-            ['board', 'boardgame-io', 'audit', 'mail', 'research'].includes(from.house) &&
+            ['board', 'boardgame-io', 'audit', 'mail', 'peer', 'research'].includes(from.house) &&
             from.house === at.house;
           return isWithin || isOne || (rank(target) >= 0 && rank(target) < rank(source))
             ? []

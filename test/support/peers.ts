@@ -6,7 +6,16 @@ import type { View } from '../../src/warpwar/index.js';
 import type { State } from '../../src/warpwar/state.js';
 import type { Json } from '../../src/kernel/result.js';
 import { seeded } from '../../src/kernel/random.js';
-import { act, begin, createPeer, listPeerDue, receive, type Message, type Peer } from '../../src/peer/index.js';
+import {
+  act,
+  begin,
+  createPeer,
+  listPeerDue,
+  receive,
+  type Message,
+  type Peer,
+} from '../../src/peer/index.js';
+import { sumOf } from '../../src/peer/message.js';
 import { captain } from '../../src/warpwar/players/index.js';
 import { countedBytes } from './bytes.js';
 
@@ -27,21 +36,27 @@ export const bothOf = (setup: warpwar.Setup, seed = 1): Both =>
   );
 
 /** Sends mails to and fro until nobody has anything to send by themselves. */
-export function exchange(given: Both, from: string, send: readonly Message[], watch?: (bundle: readonly Message[]) => void): Both {
+export function exchange(given: Both, from: string, send: readonly Message[], watch?: Watch): Both {
   let both = given;
   let [by, bundle] = [from, send];
   while (bundle.length > 0) {
-    watch?.(bundle);
     const to = Object.keys(both).find((id) => id !== by) ?? '';
     const peer = both[to];
     if (!peer) throw new Error('There is nobody to send to.');
+    watch?.(peer, mailed(bundle));
     const got = receive(peer, mailed(bundle));
-    if (got.fault) throw new Error(`${to} takes no message ${got.fault.n}: ${got.fault.what} ${JSON.stringify(got.fault.issues)}`);
+    if (got.fault)
+      throw new Error(
+        `${to} takes no message ${got.fault.n}: ${got.fault.what} ${JSON.stringify(got.fault.issues)}`,
+      );
     both = { ...both, [to]: got.peer };
     [by, bundle] = [to, got.send];
   }
   return both;
 }
+
+/** Looks at a bundle, and at the player who is about to take it. */
+type Watch = (peer: Peer, bundle: readonly Message[]) => void;
 
 /** A game that was played. */
 export interface PlayedByPeers {
@@ -57,6 +72,7 @@ export function playPeers(
   seed: number,
   most = 5000,
   after?: (both: Both, state: State) => void,
+  watch?: Watch,
 ): PlayedByPeers {
   let both = bothOf(setup, seed);
   const random = seeded(seed);
@@ -74,8 +90,9 @@ export function playPeers(
     const decisions = warpwar.decisions(view);
     const action = player(view as never, decisions as never, random) as unknown as Json;
     const done = act(peer, action);
-    if (!done.ok) throw new Error(`${due.player} may not ${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);
-    both = exchange({ ...both, [due.player]: done.peer }, due.player, done.send);
+    if (!done.ok)
+      throw new Error(`${due.player} may not ${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);
+    both = exchange({ ...both, [due.player]: done.peer }, due.player, done.send, watch);
     state = warpwar.unwrap(warpwar.applyAction(state, action as never)).state;
     actions.push(action);
     after?.(both, state);
@@ -90,4 +107,40 @@ export function checkViews(both: Both, state: State): void {
     const truth = JSON.parse(JSON.stringify(warpwar.view(state, id))) as unknown;
     expect(peer.view).toEqual(truth);
   }
+}
+
+/** A chain in which one message says something else, whole again by its hashes, as a liar would have sent it. */
+export function rechained(chain: readonly Message[], n: number, body: Message['body']): readonly Message[] {
+  const all: Message[] = [];
+  for (const message of chain) {
+    const changed = {
+      ...message,
+      body: message.n === n ? body : message.body,
+      prev: all.at(-1)?.sum ?? message.game,
+    };
+    all.push({ ...changed, sum: sumOf(changed) });
+  }
+  return all;
+}
+
+/** All lies on one fact each that a message could tell in the place of what it tells. */
+export const lieIn = ({ body }: Message): readonly Message['body'][] =>
+  body.type === 'tell'
+    ? body.told.map((_told, at) => ({
+        ...body,
+        told: body.told.map((each, index) =>
+          index === at ? { ...each, value: otherThan(each.value) } : each,
+        ),
+      }))
+    : [];
+
+/** Another value of the same kind. */
+function otherThan(value: Json): Json {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}x`;
+  if (Array.isArray(value)) return value.length > 0 ? value.slice(1) : ['red/W9'];
+  if (value === null) return { orders: [] };
+  const [[key, first] = ['x', 0], ...others] = Object.entries(value);
+  return { ...Object.fromEntries(others), [key]: otherThan(first) };
 }
