@@ -53,7 +53,7 @@ export const floors = {
     ['modules', 'chance'],
     ['editions', 'catalogues'],
     ['guards', 'engine', 'standard', 'casts', 'queries'],
-    ['notation', 'picture', 'duels', 'players', 'memory'],
+    ['notation', 'picture', 'duels', 'players', 'memory', 'peers'],
     ['words'],
     ['tell', 'new-game'],
     ['laws'],

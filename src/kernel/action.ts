@@ -455,6 +455,12 @@ export interface EventSpec<State, Fields> {
   readonly asks?: true;
 }
 
+/** Returns the marks of an event, if it has any. */
+const marksOfEvent = (internal: boolean, asks: true | undefined) => ({
+  ...(internal ? { internal } : {}),
+  ...(asks && { asks }),
+});
+
 /** Declares an event that nobody receives. */
 export function event<State, const Type extends string, Fields>(
   type: Type,
@@ -478,8 +484,7 @@ export function event<State, const Type extends string, Fields>(
     asks,
   }: EventSpec<State, Fields> = spec.audience === 'nobody' ? { audience: () => [] } : spec;
   const part = Object.assign(make, {
-    ...(internal ? { internal } : {}),
-    ...(asks && { asks }),
+    ...marksOfEvent(internal, asks),
     kind: 'event' as const,
     key: type,
     apply,

@@ -2,7 +2,7 @@
 
 import { decode } from './decode.js';
 import { filterKind, listOwnedParts, question, toPartKey, type Answer, type Question } from './formula.js';
-import { deepFreeze, isEqual, memoize } from './helpers.js';
+import { isEqual, memoize } from './helpers.js';
 import { issue } from './issue.js';
 import { atPath, refusal, type Issue, type Json, type Refusal } from './result.js';
 import type { AskPart, Decoder, FactPart, Game, Module, PlayerId, Rules } from './types.js';

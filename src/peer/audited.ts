@@ -2,15 +2,13 @@
 
 import { audit, type AuditFault, type Verdict } from '../audit/audit.js';
 import { rootOf, type Opening } from '../audit/commit.js';
-import type { AuditRecord } from '../audit/record.js';
+import { openingDecoder, type AuditRecord } from '../audit/record.js';
 import type { Told } from '../kernel/declared.js';
-import { ownFields } from '../kernel/decode.js';
+import { decode, ownFields } from '../kernel/decode.js';
 import type { Ending } from '../kernel/play/state.js';
-import type { Issue, Json } from '../kernel/result.js';
+import type { Json } from '../kernel/result.js';
 import { advance } from '../kernel/run/advance.js';
 import { noRules, type PlayerId } from '../kernel/types.js';
-import { decode } from '../kernel/decode.js';
-import { openingDecoder } from '../audit/record.js';
 import { readMessage, sumOf, type Message } from './message.js';
 import {
   beginView,
@@ -59,7 +57,7 @@ export function auditSide(
   openings: readonly Opening[],
 ): Verdict {
   const messages = readChain(chain);
-  if (!Array.isArray(messages)) return messages as Wrong; // Sound: what is no list is a verdict.
+  if ('ok' in messages) return messages;
   const [first] = messages;
   const begun = first?.body.type === 'hello' ? beginView(engine, first.body.setup, by) : undefined;
   if (!begun?.ok) return wrong({ n: 0, by: null }, 'refused', { issues: begun?.issues ?? [] });
@@ -89,23 +87,25 @@ function readChain(chain: readonly unknown[]): readonly Message[] | Wrong {
   const messages: Message[] = [];
   for (const [at, raw] of chain.entries()) {
     const read = readMessage(raw);
-    const n = at + 1;
-    if (!read.ok) return wrong({ n, by: null }, 'chain', { issues: read.issues });
-    const { value } = read;
-    const isNext =
-      value.n === n &&
-      value.prev === (messages.at(-1)?.sum ?? value.game) &&
-      value.game === (messages[0]?.game ?? value.game);
-    if (sumOf(value) !== value.sum) return wrong(value, 'chain');
-    if (!isNext) {
-      const twin = messages[value.n - 1];
-      const isFork = twin !== undefined && twin.sum !== value.sum && twin.prev === value.prev;
-      return wrong(value, isFork ? 'fork' : 'chain');
-    }
-    messages.push(value);
+    if (!read.ok) return wrong({ n: at + 1, by: null }, 'chain', { issues: read.issues });
+    if (!isNext(messages, read.value))
+      return wrong(read.value, isTwin(messages[read.value.n - 1], read.value) ? 'fork' : 'chain');
+    messages.push(read.value);
   }
   return messages;
 }
+
+/** Whether a message follows from those before it. */
+function isNext(messages: readonly Message[], message: Message): boolean {
+  const { n, prev, game, sum } = message;
+  const last = messages.at(-1);
+  const isChained = last ? prev === last.sum && game === last.game : prev === game;
+  return isChained && n === messages.length + 1 && sumOf(message) === sum;
+}
+
+/** Whether two messages contradict each other: both follow from the same one, and both are whole. */
+const isTwin = (one: Message | undefined, other: Message): boolean =>
+  one !== undefined && one.prev === other.prev && one.sum !== other.sum && sumOf(other) === other.sum;
 
 /** Follows a message of the other side. */
 function follow(side: Side, message: Message): Wrong | undefined {
@@ -164,18 +164,14 @@ function checkRoots(side: Side, message: Message, openings: readonly Opening[]):
   return strange && wrong(message, 'commitment', { item: strange.item });
 }
 
-function checkAct(
-  side: Side,
-  message: Message,
-  body: Extract<Message['body'], { type: 'act' }>,
-): Wrong | undefined {
+function checkAct(side: Side, message: Message, body: Act): Wrong | undefined {
   const { n, game, by } = message;
   const own = side.openings.filter((each) => each.n === n);
   const forged = own.find((each) => rootOf({ game, n, by }, each) !== body.hidden);
   if (forged) return wrong(message, 'commitment', { item: forged.item });
-  const actions = own.find(({ item }) => item === ACTIONS)?.value;
-  if (!Array.isArray(actions)) return wrong(message, 'not-opened', { item: ACTIONS });
-  const last = actions.at(-1) as Json; // Sound: items of a JSON list are JSON.
+  const actions = own.find(({ item }) => item === ACTIONS)?.value ?? null;
+  if (!isList(actions)) return wrong(message, 'not-opened', { item: ACTIONS });
+  const last = actions.at(-1) ?? null;
   const { type: _type, player: _player, ...fields } = ownFields(last) ?? {};
   if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields))
     return wrong(message, 'announced', { item: FIELDS });
@@ -184,16 +180,20 @@ function checkAct(
     if (found) return found;
   }
   side.actions += actions.length;
-  const tried = advance(side.functions, side.view, last);
-  if (tried.ok === false)
-    return wrong(message, 'refused', { issues: tried.issues as readonly Issue[], item: ACTIONS });
-  if (!isSame(tried.open, body.public))
-    return wrong(message, 'announced', {
-      item: 'public',
-      said: body.public as unknown as Json,
-      was: tried.open as unknown as Json,
-    });
-  return goOn(side, message, { act: last, told: [], said: 0 });
+  return checkPublic(side, message, body, last) ?? goOn(side, message, { act: last, told: [], said: 0 });
+}
+
+type Act = Extract<Message['body'], { type: 'act' }>;
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Checks that an action is legal, and that its public part is what all see of it. */
+function checkPublic(side: Side, message: Message, body: Act, action: Json): Wrong | undefined {
+  const tried = advance(side.functions, side.view, action);
+  if (tried.ok === false) return wrong(message, 'refused', { issues: tried.issues, item: ACTIONS });
+  // Sound: public parts of actions are plain data.
+  const [said, was] = [body.public, tried.open] as unknown as readonly [Json, Json];
+  return isSame(said, was) ? undefined : wrong(message, 'announced', { item: 'public', said, was });
 }
 
 /** Returns the messages of a game, and what was opened in them, as a record to audit. */
@@ -221,15 +221,14 @@ export function recordOfPeers(chain: readonly Message[]): AuditRecord {
  */
 export function auditPeers(engine: PeerEngine, chain: readonly Message[]): Verdict {
   const messages = readChain(chain);
-  if (!Array.isArray(messages)) return messages as Wrong; // Sound: what is no list is a verdict.
-  const all = messages as readonly Message[]; // Sound: it is a list of messages.
-  const players = [...new Set(all.map(({ by }) => by))];
+  if ('ok' in messages) return messages;
+  const players = [...new Set(messages.map(({ by }) => by))];
   const verdicts = players.map((by): Verdict => {
-    const over = all.find((each) => each.by === by && each.body.type === 'over');
-    if (over?.body.type !== 'over') return wrong({ n: all.length, by }, 'not-opened', { item: 'over' });
-    return auditSide(engine, all, by, over.body.openings);
+    const over = messages.find((each) => each.by === by && each.body.type === 'over');
+    if (over?.body.type !== 'over') return wrong({ n: messages.length, by }, 'not-opened', { item: 'over' });
+    return auditSide(engine, messages, by, over.body.openings);
   });
-  const whole = audit(engine, recordOfPeers(all));
+  const whole = audit(engine, recordOfPeers(messages));
   const found = [...verdicts, whole].filter((each): each is Wrong => !each.ok);
   return found.toSorted((one, other) => one.n - other.n)[0] ?? whole;
 }

@@ -227,22 +227,18 @@ function take(peer: Opened, raw: unknown): Taken {
   if (sumOf(message) !== message.sum) return { n, what: 'damaged' };
   if ((gameOf(data) ?? message.game) !== message.game) return { n, what: 'other-game' };
   const twin = data.chain[n - 1];
-  if (twin) {
-    if (twin.sum === message.sum) return { peer, events: [] };
-    return {
-      n,
-      what: 'forked',
-      peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }),
-    };
-  }
+  if (twin?.sum === message.sum) return { peer, events: [] };
+  if (twin)
+    return { n, what: 'forked', peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }) };
   if (n > data.chain.length + 1) return { n: data.chain.length + 1, what: 'gap' };
   if (message.prev !== (data.chain.at(-1)?.sum ?? message.game)) return { n, what: 'chain' };
+  return isTurn(peer, message) ? takeBody(peer, message) : { n, what: 'turn' };
+}
+
+/** Whether the other may send such a message now. They may tell more than this player needs. */
+function isTurn(peer: Opened, { by, body }: Message): boolean {
   const due = listPeerDue(peer);
-  const isTurn =
-    message.by !== data.me &&
-    (message.body.type === 'tell' || (due.player === message.by && due.what === message.body.type));
-  if (!isTurn) return { n, what: 'turn' };
-  return takeBody(peer, message);
+  return by !== peer.data.me && (body.type === 'tell' || (due.player === by && due.what === body.type));
 }
 
 /** Most contradicting messages that are kept: one is proof enough. */

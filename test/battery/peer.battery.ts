@@ -10,8 +10,8 @@ import { countedBytes } from '../support/bytes.js';
 import { duel } from '../support/mail.js';
 import { checkViews, lieIn, playPeers, rechained, type PlayedByPeers } from '../support/peers.js';
 
-const seed = Number(process.env['BATTERY_SEED']);
-const isNight = Number(process.env['BATTERY_SECONDS']) >= 480;
+const seed = Number(process.env.BATTERY_SEED);
+const isNight = Number(process.env.BATTERY_SECONDS) >= 480;
 const random = seeded(seed);
 
 const games = (
@@ -39,6 +39,8 @@ interface Falsified {
   readonly n: number;
 }
 
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
 /** Changes one value somewhere in plain data. */
 function changed(value: Json): Json {
   if (typeof value === 'number') return value + 1 + random(3);
@@ -46,11 +48,10 @@ function changed(value: Json): Json {
   if (typeof value === 'string') return `${value}1`;
   if (value === null) return 1;
   const keys = Object.keys(value);
-  if (keys.length === 0) return Array.isArray(value) ? [1] : { x: 1 };
+  if (keys.length === 0) return isList(value) ? [1] : { x: 1 };
   const key = pickRandom(keys, random);
-  // Sound: a key of this value leads to a value in it.
-  if (Array.isArray(value)) return value.with(Number(key), changed(value[Number(key)] as Json));
-  return { ...value, [key]: changed((value as Record<string, Json>)[key] ?? null) };
+  if (isList(value)) return value.with(Number(key), changed(value[Number(key)] ?? null));
+  return { ...value, [key]: changed(value[key] ?? null) };
 }
 
 /** Makes a falsification of a player's statements. */
@@ -78,7 +79,7 @@ function falsify({ data }: Peer): Falsified | undefined {
   }
   const text = JSON.stringify(message);
   const place = random(text.length);
-  const byte = pickRandom([...'0123456789abcdefxyz"{}'], random);
+  const byte = pickRandom('0123456789abcdefxyz"{}'.split(''), random);
   let other: unknown;
   try {
     other = JSON.parse(text.slice(0, place) + byte + text.slice(place + 1));
@@ -94,7 +95,7 @@ function bindFalsely({ chain, openings, me }: Peer['data'], n: number): Falsifie
   const message = chain[n - 1];
   const own = openings.filter((each) => each.n === n);
   const actions = own.find(({ item }) => item === 'actions')?.value;
-  if (message?.body.type !== 'act' || !Array.isArray(actions)) return undefined;
+  if (message?.body.type !== 'act' || !actions || !isList(actions)) return undefined;
   const last = actions.at(-1) as Json;
   const { type, player, ...fields } = last as Record<string, Json>;
   const lie = changed(fields) as Record<string, Json>;

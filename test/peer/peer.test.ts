@@ -12,7 +12,6 @@ import {
   listPeerDue,
   openPeer,
   receive,
-  type Message,
   type Peer,
 } from '../../src/peer/index.js';
 import { countedBytes } from '../support/bytes.js';
@@ -21,7 +20,7 @@ import { bothOf, checkViews, exchange, lieIn, mailed, playPeers, rechained } fro
 
 const setup = { ...duel, rules: 'first/basic' };
 const whole = playPeers(setup, 3, 5000, checkViews);
-const [red, blue] = [whole.both['red'] as Peer, whole.both['blue'] as Peer];
+const [red, blue] = [whole.both.red, whole.both.blue];
 const { chain } = red.data;
 
 describe('a whole game', () => {
@@ -43,7 +42,7 @@ describe('a whole game', () => {
   });
 
   test('a message is refused at once that was changed by a byte, left out, or comes before its time; a doubled one changes nothing', () => {
-    const fresh = () => bothOf(setup, 3)['blue'] as Peer;
+    const fresh = () => bothOf(setup, 3).blue;
     const own = chain.filter(({ by }) => by === 'red');
     for (const message of own) {
       const before = openPeer(warpwar, { ...blue.data, ...stateBefore(message.n) }, countedBytes(1));
@@ -57,7 +56,7 @@ describe('a whole game', () => {
       expect(receive(before, [reordered, message]).fault?.what).not.toBe('damaged');
     }
     expect(receive(fresh(), own.slice(1)).fault).toMatchObject({ what: 'gap', n: 1 });
-    const begun = begin(bothOf(setup, 3)['red'] as Peer).send;
+    const begun = begin(bothOf(setup, 3).red).send;
     const once = receive(fresh(), mailed(begun));
     expect(receive(once.peer, mailed(begun))).toMatchObject({ send: [], events: [] });
     expect(receive(once.peer, mailed(begun)).fault).toBe(undefined);
@@ -154,9 +153,9 @@ describe('a liar', () => {
 
   test('who sends two messages with one number is found, and both are kept', () => {
     const twin = rechained(chain, 4, {
-      ...(chain[3] as Message).body,
+      ...chain[3]?.body,
       hidden: 'a'.repeat(64),
-    } as never)[3] as Message;
+    } as never)[3];
     const by = chain[3]?.by === 'red' ? blue : red;
     const got = receive(by, [twin]);
     expect(got.fault).toMatchObject({ n: 4, what: 'forked' });
@@ -173,9 +172,9 @@ describe('a message', () => {
       { PD: 3, B: 3, S: 2, WG: 1 },
     ].map((counts) => {
       let both = bothOf(setup, 1);
-      const begun = begin(both['red'] as Peer);
+      const begun = begin(both.red);
       both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
-      const done = act(both['red'] as Peer, { type: 'ship/build', at: '0606', name: 'W1', counts });
+      const done = act(both.red, { type: 'ship/build', at: '0606', name: 'W1', counts });
       return done.ok ? done.send.map(({ body }) => ({ ...body, hidden: '' })) : done.issues;
     });
     expect(one).toEqual(other);
@@ -183,7 +182,7 @@ describe('a message', () => {
   });
 
   test('of another game, and one that is none, is refused and changes nothing', () => {
-    const other = begin(bothOf(setup, 9)['red'] as Peer).send;
+    const other = begin(bothOf(setup, 9).red).send;
     expect(receive(blue, mailed(other)).fault?.what).toBe('other-game');
     for (const raw of [undefined, null, 7, 'x', {}, [{}], [null], [[]]]) {
       const got = receive(blue, raw);
@@ -196,23 +195,23 @@ describe('a message', () => {
 test('an action is refused by the rules of the own view, and while the other must send', () => {
   let both = bothOf(setup, 1);
   const move = { type: 'ship/move', ship: 'red/W1', path: ['0607'] } as JsonObject as Json;
-  expect(act(both['red'] as Peer, move)).toMatchObject({ ok: false, issues: [{ code: 'other-owes' }] });
-  const begun = begin(both['red'] as Peer);
+  expect(act(both.red, move)).toMatchObject({ ok: false, issues: [{ code: 'other-owes' }] });
+  const begun = begin(both.red);
   both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
-  expect(act(both['red'] as Peer, move)).toMatchObject({ ok: false });
-  expect(act(both['blue'] as Peer, move)).toMatchObject({ ok: false, issues: [{ code: 'other-owes' }] });
+  expect(act(both.red, move)).toMatchObject({ ok: false });
+  expect(act(both.blue, move)).toMatchObject({ ok: false, issues: [{ code: 'other-owes' }] });
 });
 
 test('resignation is open, and everything is opened after it', () => {
   let both = bothOf(setup, 1);
-  const begun = begin(both['red'] as Peer);
+  const begun = begin(both.red);
   both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
-  const done = act(both['red'] as Peer, { type: 'game/resign' });
+  const done = act(both.red, { type: 'resign/resign' });
   if (!done.ok) throw new Error(JSON.stringify(done.issues));
   both = exchange({ ...both, red: done.peer }, 'red', done.send);
   for (const peer of Object.values(both))
     expect((peer.view as warpwar.View).result?.winners).toEqual(['blue']);
-  expect(auditPeers(warpwar, (both['red'] as Peer).data.chain)).toMatchObject({ ok: true, actions: 1 });
+  expect(auditPeers(warpwar, both.red.data.chain)).toMatchObject({ ok: true, actions: 1 });
 });
 
 test('what cannot be played without a referee is refused by name', () => {
@@ -228,7 +227,7 @@ test('what cannot be played without a referee is refused by name', () => {
       'red',
       countedBytes(1),
     );
-    return made.ok ? [] : made.issues.map(({ code, params }) => [code, params['module']]);
+    return made.ok ? [] : made.issues.map(({ code, params }) => [code, params.module]);
   };
   expect(refused('first/advanced +blind')).toContainEqual(['needs-referee', 'blind']);
   expect(refused('first/advanced', ['red', 'blue', 'green'])[0]?.[0]).toBe('peers-are-two');

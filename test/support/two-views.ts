@@ -144,7 +144,7 @@ export function playOnViews(begun: warpwar.State, seed: number, most = 5000): On
     try {
       for (const { fact } of settle(sides)) told[fact] = (told[fact] ?? 0) + 1;
     } catch (thrown) {
-      throw new Error(`${where}: ${String(thrown)}`);
+      throw new Error(`${where}: ${String(thrown)}`, { cause: thrown });
     }
     for (const { done, view } of sides) {
       if (done.ok !== true || typeof view.viewer !== 'string') throw new Error(`${where}: not done.`);

@@ -1,7 +1,13 @@
 /** Two players without a referee: each holds nothing but a view, and both are always those of the true game. */
 
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { advance } from '../../src/kernel/run/advance.js';
+import type { Told } from '../../src/kernel/declared.js';
 import * as warpwar from '../../src/warpwar/index.js';
+import { checkPeerRules } from '../../src/warpwar/peers.js';
+import { catalogue, createEngine } from '../../src/warpwar/index.js';
+import { fogModule } from '../support/fog.js';
 import { playOnViews } from '../support/two-views.js';
 
 test.each([
@@ -12,7 +18,109 @@ test.each([
   ['second/advanced', 1, 200],
   ['second/warp-chess', 1, 120],
 ])('%s: two views are those of the true game', (rules, seed, most) => {
-  const { actions, told } = playOnViews(warpwar.newGame(rules as never), seed, most);
+  const { actions, told } = playOnViews(warpwar.newGame(rules), seed, most);
   expect(actions).toBeGreaterThan(30);
   expect(told['battle/choice']).toBeGreaterThan(0);
+});
+
+const fleets = { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' };
+const fight = warpwar.newGame('first/skirmish', { fleets });
+const orders = (player: string) => ({
+  type: 'battle/orders',
+  player,
+  orders: [
+    {
+      ship: `${player}/W1`,
+      tactic: 'attack',
+      drive: 2,
+      ...(player === 'red' ? { beam: { power: 4, at: 'blue/W1' } } : {}),
+    },
+  ],
+});
+const choice = (value: Told['value']): Told => ({
+  fact: 'battle/choice',
+  of: 'red' as Told['of'],
+  subject: { player: 'red', at: '0505', round: 1, step: 'orders' },
+  value,
+});
+/** The view of blue once red has sealed orders. */
+const waiting = () => {
+  const open = advance(warpwar, warpwar.view(fight, 'red'), orders('red'));
+  const seen = open.ok === true ? advance(warpwar, warpwar.view(fight, 'blue'), open.open) : open;
+  if (seen.ok !== true) throw new Error('Nothing is to be seen of it.');
+  return seen.view;
+};
+
+/** What comes of it, in a word: 'ok', 'owed' with the fact, or the code of the refusal. */
+const outcomeOf = (done: ReturnType<typeof advance>): string =>
+  done.ok === false
+    ? done.issues[0].code
+    : done.ok === true
+      ? 'ok'
+      : `owed ${done.owed.map(({ fact, of }) => `${fact} of ${of}`).join()}`;
+
+test('names what is owed, takes what was told, and refuses what cannot be', () => {
+  const given = (...told: readonly Told[]) => outcomeOf(advance(warpwar, waiting(), orders('blue'), told));
+  expect(given()).toBe('owed battle/choice of red');
+  expect(given(choice({ orders: [] }))).toBe('unreadable');
+  expect(given(choice({ orders: [{ ship: 'blue/W1', tactic: 'dodge' }] }))).toBe('not-your-ship');
+  expect(given(choice({ orders: [{ ship: 'red/W1', tactic: 'sleep' }] }))).toBe('not-allowed');
+  const told = choice({ orders: orders('red').orders });
+  expect(given(told)).toBe('owed ship/levels of red');
+  const levels = (value: Told['value']): Told => ({ ...told, fact: 'ship/levels', subject: 'red/W1', value });
+  expect(given(told, levels({ all: -1 }))).toBe('not-a-whole-number');
+  expect(given(told, levels({ all: 0 }))).toBe('ok');
+});
+
+test('refuses what no other player can do, and events that their action does not show', () => {
+  const view = waiting();
+  const act = (more: object) => outcomeOf(advance(warpwar, view, { player: 'red', ...more }));
+  const over = { type: 'game/over', payload: { winners: ['red'], reason: 'star-held' } };
+  expect(act({ type: 'battle/orders', events: [] })).toBe('nothing-to-decide');
+  expect(act({ type: 'ship/build', events: [over] })).not.toBe('ok');
+  expect(act({ action: { type: 'battle/orders', player: 'red', orders: [] } })).not.toBe('ok');
+  expect(act({ player: 'blue', action: { type: 'resign/resign', player: 'blue' } })).toBe('unknown-player');
+  expect(act({ action: { type: 'resign/resign', player: 'blue' } })).toBe('unreadable');
+});
+
+test('never throws for what was sent or told', () => {
+  const view = waiting();
+  const levels = { ...choice(null), fact: 'ship/levels', subject: 'red/W1' };
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      // Sound: a stranger sends anything.
+      const [value, more] = [one as Told['value'], other as Told['value']];
+      const told = [choice(value), { ...levels, value: more }, other as unknown as Told];
+      expect([true, false, 'owed']).toContain(advance(warpwar, view, orders('blue'), told).ok);
+      expect(advance(warpwar, view, one).ok).toBe(false);
+      expect(advance(warpwar, view, { player: 'red', type: 'battle/orders', events: [other] }).ok).toBe(
+        false,
+      );
+    }),
+  );
+});
+
+test('rules that need a referee are refused by name', () => {
+  const codes = (rules: string, players = 2) =>
+    checkPeerRules(warpwar.unwrap(warpwar.compileRules(rules)), players).map(({ code, params }) => [
+      code,
+      params,
+    ]);
+  expect(codes('second/advanced')).toEqual([]);
+  expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
+  expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
+  expect(codes('first/advanced +systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
+    'setting-needs-referee',
+  ]);
+  const engine = createEngine([...catalogue, fogModule()]);
+  const rules = warpwar.unwrap(engine.compileRules('first/advanced +fog'));
+  expect(checkPeerRules(rules, 2).map(({ params }) => params)).toEqual([{ module: 'fog' }]);
+});
+
+test('each action of other rules says what others may know of it', () => {
+  for (const { scenarios, id } of warpwar.editions)
+    for (const scenario of Object.keys(scenarios)) {
+      const rules = warpwar.unwrap(warpwar.compileRules(`${id}/${scenario}`));
+      for (const [type, { open }] of rules.actions) expect([type, open !== undefined]).toEqual([type, true]);
+    }
 });

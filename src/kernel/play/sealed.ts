@@ -125,13 +125,18 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       action<State, View, Type, S, Options>(type, fields, {
         ...spec,
         when: duringStep(step),
-        open: [game.choiceMade.key],
-        isOffered: () => true,
+        ...offeredBy(game),
         apply: seal,
         sample: (now, { player }, random) => sample(now, player, random),
       }),
   };
 }
+
+/** What all sealed actions have in common: others learn that a player has decided, and nothing else. */
+const offeredBy = ({ choiceMade }: Pick<SealedGame<never, never>, 'choiceMade'>) => ({
+  isOffered: () => true,
+  open: [choiceMade.key],
+});
 
 /** Returns the events by which a player seals the fields of their action. */
 function sealChoice<State extends View, View extends CommonState>(

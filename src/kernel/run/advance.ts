@@ -91,7 +91,16 @@ export function advance<View extends AnyView>(
   const game = workings as Whole<View>;
   const begin = isOpenPart(act) ? beginOther : beginOwn;
   const begun = begin(game, { rules, state: view }, viewer, act);
-  if (!begun.ok) return begun;
+  return begun.ok ? finish(game, { rules, state: view }, begun, { viewer, told }) : begun;
+}
+
+/** Runs what was begun, as far as it was told. */
+function finish<View extends AnyView>(
+  game: Whole<View>,
+  { rules, state: view }: Game<View>,
+  begun: Begun<View>,
+  { viewer, told }: { readonly viewer: PlayerId; readonly told: readonly Told[] },
+): Advanced<View> {
   const onView = rulesOnView(rules, viewer, told);
   const course: Course<View> = {
     driver: game,

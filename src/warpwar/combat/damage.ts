@@ -6,7 +6,15 @@ import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
 import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
-import { filterByOwn, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
+import {
+  filterByOwn,
+  filterPlayers,
+  steps,
+  isAwaited,
+  sealedAction,
+  findSealedChoice,
+  shipsAtBattle,
+} from './steps.js';
 import { shipItem } from '../fields.js';
 import { aboardOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
@@ -284,7 +292,12 @@ function placementsIssues(
 const damageStep = steps.add('damage', {
   title: 'damage is placed',
   isIdle: ({ state }) => noShipHit(state.battle?.fired),
-  awaits: (game) => filterByOwn(game, (player) => listUndecidedShips(game, player).length > 0),
+  awaits: (game) =>
+    filterByOwn(
+      game,
+      (player) => listUndecidedShips(game, player).length > 0,
+      filterPlayers(game, (player) => listStruckShips(game, player).length > 0),
+    ),
   // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>

@@ -59,7 +59,6 @@ import {
   type Order,
   type Tactic,
   type Levels,
-  type State,
 } from '../state.js';
 
 // Rules of orders: their form, and what they may contain. Nothing here reads a state.

@@ -113,7 +113,7 @@ function joined(one: Home['ext'], other: Home['ext']): Home['ext'] {
     const more = other[key];
     // Sound: both are objects of plain data.
     if (ownFields(value) && ownFields(more))
-      both[key] = { ...(more as object), ...(value as object) } as Json;
+      both[key] = { ...(more as object), ...value } as Json;
   }
   return both;
 }
