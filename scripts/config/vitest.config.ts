@@ -25,6 +25,9 @@ process.env.BATTERY_SECONDS ??= '60';
 const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
 const isNightly = Number(process.env.BATTERY_SECONDS) >= 480;
 
+/** Time for a test, in ms: machines are busy. More runs of each property take longer. */
+const testTimeout = FC_RUNS === undefined ? 120_000 : 900_000;
+
 /** An example that installs what it depends on: it is tested on the package, by `npm run package`. */
 const APART = 'examples/campaign/**';
 
@@ -59,10 +62,10 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts', 'examples/*/test/*.test.ts'],
           exclude: [EXAMPLES_GAMES, APART],
-          testTimeout: 120_000,
+          testTimeout,
         },
       },
-      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout } },
       // The page in a browser: what drives it needs a clock, which the setup of the others takes away.
       {
         root,

@@ -22,7 +22,7 @@ export interface FactSpec<State, Subject, Value> {
 }
 
 /** What is told: one answer. Plain JSON. */
-export interface Told {
+export interface Statement {
   /** The key of the fact. */
   readonly fact: string;
   /** Whose secret it is, and who tells it. */
@@ -34,7 +34,7 @@ export interface Told {
 }
 
 /** A fact that is wanted. */
-export type Owed = Omit<Told, 'value'>;
+export type Owed = Omit<Statement, 'value'>;
 
 /** Thrown where the rules run on a view and need what it does not show. `advance` catches it. */
 export class OwedError extends Error {
@@ -49,13 +49,13 @@ export class OwedError extends Error {
 }
 
 /** Thrown where what was told cannot be. `advance` catches it. */
-export class ToldError extends Error {
+export class StatementError extends Error {
   /** Why. */
   readonly refusal: Refusal;
 
   constructor(refused: Refusal) {
     super('What was told cannot be.');
-    this.name = 'ToldError';
+    this.name = 'StatementError';
     this.refusal = refused;
   }
 }
@@ -84,13 +84,13 @@ export interface ViewRules {
   /** The rules, in which each fact of another is answered by what they told. */
   readonly rules: Rules;
   /** What the player was asked so far, in order: others need to be told. It grows as the rules run. */
-  readonly said: readonly Told[];
+  readonly said: readonly Statement[];
 }
 
-/** Returns rules for one run on a view. They throw an `OwedError` for a fact that was not told, and a `ToldError` for one that cannot be. */
-export function rulesOnView(rules: Rules, viewer: PlayerId, told: readonly Told[]): ViewRules {
-  const said: Told[] = [];
-  const left = told.map((each, at) => ({ each, at }));
+/** Returns rules for one run on a view. They throw an `OwedError` for a fact that was not told, and a `StatementError` for one that cannot be. */
+export function rulesOnView(rules: Rules, viewer: PlayerId, statements: readonly Statement[]): ViewRules {
+  const said: Statement[] = [];
+  const left = statements.map((each, at) => ({ each, at }));
   const values = rules.values.slice();
   for (const { key, kind, fact } of factsOf(rules.catalogue)) {
     const number = rules.numbers.get(toPartKey(kind, key)) ?? -1;
@@ -112,7 +112,7 @@ export function rulesOnView(rules: Rules, viewer: PlayerId, told: readonly Told[
 
 /** Takes the first answer to what is owed. */
 function take(
-  left: { readonly each: Told; readonly at: number }[],
+  left: { readonly each: Statement; readonly at: number }[],
   owed: Owed,
   read: (raw: Json) => unknown,
 ): unknown {
@@ -123,22 +123,22 @@ function take(
   if (!found) throw new OwedError(owed);
   left.splice(place, 1);
   const value = read(found.each.value);
-  if (value instanceof ToldError)
-    throw new ToldError({
+  if (value instanceof StatementError)
+    throw new StatementError({
       ok: false,
-      issues: firstOf(atPath('told', atPath(found.at, value.refusal.issues))),
+      issues: firstOf(atPath('statements', atPath(found.at, value.refusal.issues))),
     });
   return value;
 }
 
 const firstOf = (issues: readonly Issue[]): Refusal['issues'] => [
-  issues[0] ?? issue('unreadable', ['told']),
+  issues[0] ?? issue('unreadable', ['statements']),
   ...issues.slice(1),
 ];
 
 function readFact(game: Game, fact: FactPart, subject: unknown, raw: Json): unknown {
   const value = decode(fact.decode, raw, game.rules);
-  if (!value.ok) return new ToldError(value);
+  if (!value.ok) return new StatementError(value);
   const refused = refusal(fact.check?.(game, subject, value.value) ?? []);
-  return refused ? new ToldError(refused) : value.value;
+  return refused ? new StatementError(refused) : value.value;
 }

@@ -3,7 +3,7 @@
 import { audit, type AuditFault, type Verdict } from '../audit/audit.js';
 import { rootOf, type Opening } from '../audit/commit.js';
 import { openingDecoder, type AuditRecord } from '../audit/record.js';
-import type { Told } from '../kernel/declared.js';
+import type { Statement } from '../kernel/declared.js';
 import { decode, ownFields } from '../kernel/decode.js';
 import type { Ending } from '../kernel/play/state.js';
 import type { Json } from '../kernel/result.js';
@@ -38,7 +38,7 @@ interface Side {
   view: Seen;
   run: Run | null;
   /** What the side has to tell. */
-  untold: readonly Told[];
+  untold: readonly Statement[];
   actions: number;
 }
 
@@ -143,7 +143,11 @@ function checkOwn(side: Side, message: Message): Wrong | undefined {
 }
 
 /** Compares what was told with what is so, fact by fact. */
-function differing(message: Message, told: readonly Told[], untold: readonly Told[]): Wrong | undefined {
+function differing(
+  message: Message,
+  told: readonly Statement[],
+  untold: readonly Statement[],
+): Wrong | undefined {
   const at = Array.from({ length: Math.max(told.length, untold.length) }, (_, index) => index).find(
     (index) => !isSame(told[index], untold[index]),
   );

@@ -3,17 +3,8 @@
 import { openingDecoder, plain } from '../audit/record.js';
 import type { Opening } from '../audit/commit.js';
 import { hash, hashOf, type Hash } from '../audit/hash.js';
-import {
-  array,
-  decode,
-  int,
-  object,
-  oneOf,
-  playerId,
-  readField,
-  string,
-} from '../kernel/decode.js';
-import type { Told } from '../kernel/declared.js';
+import { array, decode, int, object, oneOf, playerId, readField, string } from '../kernel/decode.js';
+import type { Statement } from '../kernel/declared.js';
 import type { Json, Result } from '../kernel/result.js';
 import type { PublicAct } from '../kernel/run/advance.js';
 import { noRules, type Decoder, type PlayerId } from '../kernel/types.js';
@@ -33,7 +24,7 @@ export type Body =
   /** An action: what both may know of it. `hidden` binds all of it, and of those before it of which the other learned nothing. */
   | { readonly type: 'act'; readonly public: PublicAct; readonly hidden: Hash }
   /** What the other's rules need and only the sender knows. `openings` prove sealed choices. */
-  | { readonly type: 'tell'; readonly told: readonly Told[]; readonly openings: readonly Opening[] }
+  | { readonly type: 'tell'; readonly told: readonly Statement[]; readonly openings: readonly Opening[] }
   /** The game is over, and everything is open. */
   | { readonly type: 'over'; readonly openings: readonly Opening[] };
 
@@ -55,7 +46,7 @@ export interface Message {
   readonly sum: Hash;
 }
 
-const told: Decoder<Told> = object({
+const told: Decoder<Statement> = object({
   fact: string(/^[a-z0-9/-]{1,60}$/),
   of: playerId,
   subject: plain,

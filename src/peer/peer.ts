@@ -4,7 +4,7 @@ import type { AuditEngine } from '../audit/audit.js';
 import type { Opening, RandomBytes } from '../audit/commit.js';
 import { hashOf, type Hash } from '../audit/hash.js';
 import { plain } from '../audit/record.js';
-import type { Owed, Told } from '../kernel/declared.js';
+import type { Owed, Statement } from '../kernel/declared.js';
 import { decode } from '../kernel/decode.js';
 import { isEqual } from '../kernel/helpers.js';
 import { issue } from '../kernel/issue.js';
@@ -58,7 +58,7 @@ export interface Run {
   /** The player's own action, or the public part of the other's. */
   readonly act: Json;
   /** What the other has told of it. */
-  readonly told: readonly Told[];
+  readonly told: readonly Statement[];
   /** How much the player has told of it. */
   readonly said: number;
   /** What the other owes now. */
@@ -80,7 +80,7 @@ export interface PeerData {
   /** The action that waits for what the other has to tell; null if none does. */
   readonly run: Run | null;
   /** What the player has to tell, and no message says yet. */
-  readonly untold: readonly Told[];
+  readonly untold: readonly Statement[];
   /** The player's actions that no message binds yet, as the other learns nothing of them. */
   readonly unbound: readonly Json[];
   /** What the player saw before those. */
@@ -223,7 +223,7 @@ export type Settled =
       readonly ok: true;
       readonly run: Run | null;
       readonly view: Json | null;
-      readonly said: readonly Told[];
+      readonly said: readonly Statement[];
       readonly events: readonly Json[];
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };

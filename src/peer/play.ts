@@ -2,7 +2,7 @@
 
 import { bindItems, rootOf, type Opening } from '../audit/commit.js';
 import { ownFields } from '../kernel/decode.js';
-import type { Told } from '../kernel/declared.js';
+import type { Statement } from '../kernel/declared.js';
 import { issue } from '../kernel/issue.js';
 import { refuse, type Issue, type Json } from '../kernel/result.js';
 import { advance } from '../kernel/run/advance.js';
@@ -144,7 +144,7 @@ function runOn(
 }
 
 /** Makes the message that tells facts, with proofs of choices that the player has bound. */
-function tellOf({ openings }: PeerData, told: readonly Told[]): Body {
+function tellOf({ openings }: PeerData, told: readonly Statement[]): Body {
   const proofs = told.flatMap(({ fact, value }) => {
     const proof = fact === CHOICE ? openings.findLast(({ item }) => item === FIELDS) : undefined;
     return proof && isSame(proof.value, value) ? [proof] : [];
@@ -229,7 +229,11 @@ function take(peer: Opened, raw: unknown): Taken {
   const twin = data.chain[n - 1];
   if (twin?.sum === message.sum) return { peer, events: [] };
   if (twin)
-    return { n, what: 'forked', peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }) };
+    return {
+      n,
+      what: 'forked',
+      peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }),
+    };
   if (n > data.chain.length + 1) return { n: data.chain.length + 1, what: 'gap' };
   if (message.prev !== (data.chain.at(-1)?.sum ?? message.game)) return { n, what: 'chain' };
   return isTurn(peer, message) ? takeBody(peer, message) : { n, what: 'turn' };
@@ -313,7 +317,7 @@ function takeTold(
       openings.some((each) => each.n === last && each.item === FIELDS && isSame(each.value, value)),
   );
   if (!isProved) return { n, what: 'commitment' };
-  // Told of what came to its end already: audits compare it.
+  // Statement of what came to its end already: audits compare it.
   if (!run) return { peer, events: [] };
   return takeRun(peer, n, { ...run, told: [...run.told, ...told] });
 }

@@ -46,6 +46,7 @@ import { judgedByView } from './sight.js';
 import {
   type Battle,
   type ShipId,
+  type Ship,
   type State,
   type View,
   MAX_COUNTED,
@@ -102,22 +103,25 @@ const inState = (found: Issue): Issue =>
 function placeIssues(rules: Rules, state: View): readonly Issue[] {
   const { map, stars, ships, battle } = state;
   const game = { rules, state };
-  // From the placing of hits until they are removed, destroyed ships are still there.
-  const mayBeDestroyed = battle?.fired && isFromTo(rules, battle, ['damage', 'remove']);
-  const isWrong = ({ code }: Issue): boolean => !(mayBeDestroyed && code === 'nothing-left');
+  // From the placing of hits until they are removed, ships that hits have destroyed are still there.
+  const hits = battle?.fired && isFromTo(rules, battle, ['damage', 'remove']) ? battle.fired.effective : {};
   return [
     ...checkMapOnce(map, stars).map(inState),
     ...ships.flatMap((ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
     ...stars.flatMap(({ base }, at) => atPath('stars', atPath(at, unknownPlayer(state, ['base'], base)))),
     ...ships.flatMap(({ owner }, at) => atPath('ships', atPath(at, unknownPlayer(state, ['owner'], owner)))),
     ...ships.flatMap((ship, at) =>
-      atPath('ships', atPath(at, isRecord(ship) ? recordIssues(rules, ship).filter(isWrong) : [])),
+      atPath('ships', atPath(at, isRecord(ship) ? wrongIn(rules, ship, hits[ship.id] ?? 0) : [])),
     ),
     ...atPath('ships', fleetIssues(rules, ships.map(toShip))),
     ...atPath('ships', builderIssues(rules, state)),
     ...(pointsInAll(state) > MAX_POINTS ? [issue('too-many-points', [], { most: MAX_POINTS })] : []),
   ];
 }
+
+/** Checks a record. One that took hits may have nothing left. */
+const wrongIn = (rules: Rules, ship: Ship, hits: number): readonly Issue[] =>
+  recordIssues(rules, ship).filter(({ code }) => hits === 0 || code !== 'nothing-left');
 
 /** If ships can be built: checks that each was built by a player, and that nobody has built more than their share. */
 function builderIssues(rules: Rules, state: View): readonly Issue[] {

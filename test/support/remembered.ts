@@ -72,5 +72,9 @@ export const misfits = (engine: TestedEngine, { state, memory }: Recalled): read
 export function guessed(engine: TestedEngine, { state, viewer, memory }: Recalled, seed: number): State {
   const seen = engine.view(state, viewer);
   const guess = valueOf(guesses(engine, seen, memory, chance(seed)));
-  return valueOf(suppose<State, View, State, View>(engine as never, seen, guess as never));
+  // Nobody can guess the seed to which players are committed.
+  const ext = Object.fromEntries(
+    Object.entries(state.ext ?? {}).filter(([key]) => key === 'seeded-dice/seed'),
+  );
+  return valueOf(suppose<State, View, State, View>(engine as never, seen, { ...guess, ext }));
 }

@@ -1,6 +1,6 @@
 /** Games of two players, each of whom holds nothing but a view: what `advance` makes of both is compared with the true game. */
 
-import type { Told } from '../../src/kernel/declared.js';
+import type { Statement } from '../../src/kernel/declared.js';
 import { isEqual } from '../../src/kernel/helpers.js';
 import { advance, type Advanced } from '../../src/kernel/run/advance.js';
 import * as warpwar from '../../src/warpwar/index.js';
@@ -17,7 +17,7 @@ const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 export interface Side {
   readonly view: View;
   readonly act: unknown;
-  readonly told: Told[];
+  readonly told: Statement[];
   /** How much of what it says was sent. */
   count: number;
   done: Advanced<View>;
@@ -32,10 +32,10 @@ const startSide = (view: View, act: unknown): Side => ({
 });
 
 /** Runs both sides until neither is owed anything. Returns what they told. Throws if they cannot go on. */
-function settle(sides: readonly Side[]): readonly Told[] {
-  const all: Told[] = [];
+function settle(sides: readonly Side[]): readonly Statement[] {
+  const all: Statement[] = [];
   for (;;) {
-    const news: Told[] = [];
+    const news: Statement[] = [];
     for (const side of sides) {
       if (side.done.ok === false) throw new Error(`Refused: ${JSON.stringify(side.done.issues)}`);
       const said = sent(side.done.said.slice(side.count));
@@ -124,7 +124,7 @@ export interface OnViews {
  */
 export function playOnViews(begun: warpwar.State, seed: number, most = 5000): OnViews {
   const by = begun.battle ? gunner : captain;
-  const views = new Map(begun.players.map(({ id }) => [id as string, warpwar.view(begun, id)]));
+  const views = new Map<string, View>(begun.players.map(({ id }) => [id, warpwar.view(begun, id)]));
   const told: Record<string, number> = {};
   let [actions, hidden] = [0, 0];
   const players = { red: by(warpwar), blue: by(warpwar) };

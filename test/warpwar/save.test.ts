@@ -207,6 +207,12 @@ describe('a damaged save is refused with the place of the damage', () => {
       'state.ships.0.now | nothing-left | E1.DMG.8 | red/W1 has nothing left that can take a hit: it counts as destroyed.',
     ],
     [
+      struck,
+      ['ships', 2, 'now'],
+      {},
+      'state.ships.2.now | nothing-left | E1.DMG.8 | red/S1 has nothing left that can take a hit: it counts as destroyed.',
+    ],
+    [
       begun,
       ['ships', 1, 'id'],
       'red/W1',

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advance } from '../../src/kernel/run/advance.js';
-import type { Told } from '../../src/kernel/declared.js';
+import type { Statement } from '../../src/kernel/declared.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import { checkPeerRules } from '../../src/warpwar/peers.js';
 import { catalogue, createEngine } from '../../src/warpwar/index.js';
@@ -37,9 +37,9 @@ const orders = (player: string) => ({
     },
   ],
 });
-const choice = (value: Told['value']): Told => ({
+const choice = (value: Statement['value']): Statement => ({
   fact: 'battle/choice',
-  of: 'red' as Told['of'],
+  of: 'red' as Statement['of'],
   subject: { player: 'red', at: '0505', round: 1, step: 'orders' },
   value,
 });
@@ -60,14 +60,20 @@ const outcomeOf = (done: ReturnType<typeof advance>): string =>
       : `owed ${done.owed.map(({ fact, of }) => `${fact} of ${of}`).join()}`;
 
 test('names what is owed, takes what was told, and refuses what cannot be', () => {
-  const given = (...told: readonly Told[]) => outcomeOf(advance(warpwar, waiting(), orders('blue'), told));
+  const given = (...told: readonly Statement[]) =>
+    outcomeOf(advance(warpwar, waiting(), orders('blue'), told));
   expect(given()).toBe('owed battle/choice of red');
   expect(given(choice({ orders: [] }))).toBe('unreadable');
   expect(given(choice({ orders: [{ ship: 'blue/W1', tactic: 'dodge' }] }))).toBe('not-your-ship');
   expect(given(choice({ orders: [{ ship: 'red/W1', tactic: 'sleep' }] }))).toBe('not-allowed');
   const told = choice({ orders: orders('red').orders });
   expect(given(told)).toBe('owed ship/levels of red');
-  const levels = (value: Told['value']): Told => ({ ...told, fact: 'ship/levels', subject: 'red/W1', value });
+  const levels = (value: Statement['value']): Statement => ({
+    ...told,
+    fact: 'ship/levels',
+    subject: 'red/W1',
+    value,
+  });
   expect(given(told, levels({ all: -1 }))).toBe('not-a-whole-number');
   expect(given(told, levels({ all: 0 }))).toBe('ok');
 });
@@ -89,8 +95,8 @@ test('never throws for what was sent or told', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       // Sound: a stranger sends anything.
-      const [value, more] = [one as Told['value'], other as Told['value']];
-      const told = [choice(value), { ...levels, value: more }, other as unknown as Told];
+      const [value, more] = [one as Statement['value'], other as Statement['value']];
+      const told = [choice(value), { ...levels, value: more }, other as unknown as Statement];
       expect([true, false, 'owed']).toContain(advance(warpwar, view, orders('blue'), told).ok);
       expect(advance(warpwar, view, one).ok).toBe(false);
       expect(advance(warpwar, view, { player: 'red', type: 'battle/orders', events: [other] }).ok).toBe(
@@ -109,7 +115,7 @@ test('rules that need a referee are refused by name', () => {
   expect(codes('second/advanced')).toEqual([]);
   expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
   expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
-  expect(codes('first/advanced +systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
+  expect(codes('first/advanced systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
     'setting-needs-referee',
   ]);
   const engine = createEngine([...catalogue, fogModule()]);

@@ -1,6 +1,6 @@
 /** The rules run on a player's view: for games without a referee, where each player holds nothing but their view. */
 
-import { rulesOnView, OwedError, ToldError, type Owed, type Told } from '../declared.js';
+import { rulesOnView, OwedError, StatementError, type Owed, type Statement } from '../declared.js';
 import { ownFields } from '../decode.js';
 import { issue } from '../issue.js';
 import { isHeardBy } from '../play/state.js';
@@ -48,7 +48,7 @@ export type Advanced<View> =
 /** What others must be sent. */
 export interface Outcome {
   /** What the viewer was asked, in order: others need to be told. */
-  readonly said: readonly Told[];
+  readonly said: readonly Statement[];
   /** What others may know of the viewer's own action; null if nothing is, or it was another's action. */
   readonly open: PublicAct | null;
 }
@@ -76,13 +76,13 @@ type Whole<View> = Driver<View> &
  *
  * @param view the view of a player
  * @param act an action of theirs; or what `open` says of another's
- * @param told what the other players have told since the view
+ * @param statements what the other players have told since the view
  */
 export function advance<View extends AnyView>(
   engine: Advancing<View>,
   view: View,
   act: unknown,
-  told: readonly Told[] = [],
+  statements: readonly Statement[] = [],
 ): Advanced<View> {
   const { viewer } = view;
   if (typeof viewer !== 'string') return refuse(issue('unreadable', ['view']));
@@ -91,7 +91,7 @@ export function advance<View extends AnyView>(
   const game = workings as Whole<View>;
   const begin = isOpenPart(act) ? beginOther : beginOwn;
   const begun = begin(game, { rules, state: view }, viewer, act);
-  return begun.ok ? finish(game, { rules, state: view }, begun, { viewer, told }) : begun;
+  return begun.ok ? finish(game, { rules, state: view }, begun, { viewer, statements }) : begun;
 }
 
 /** Runs what was begun, as far as it was told. */
@@ -99,9 +99,9 @@ function finish<View extends AnyView>(
   game: Whole<View>,
   { rules, state: view }: Game<View>,
   begun: Begun<View>,
-  { viewer, told }: { readonly viewer: PlayerId; readonly told: readonly Told[] },
+  { viewer, statements }: { readonly viewer: PlayerId; readonly statements: readonly Statement[] },
 ): Advanced<View> {
-  const onView = rulesOnView(rules, viewer, told);
+  const onView = rulesOnView(rules, viewer, statements);
   const course: Course<View> = {
     driver: game,
     viewer,
@@ -119,7 +119,7 @@ function finish<View extends AnyView>(
   } catch (thrown) {
     if (thrown instanceof OwedError) return { ok: 'owed', owed: [thrown.owed], ...outcome() };
     // Anything else means that what was sent or told does not fit the view.
-    return thrown instanceof ToldError ? thrown.refusal : refuse(issue('unreadable'));
+    return thrown instanceof StatementError ? thrown.refusal : refuse(issue('unreadable'));
   }
 }
 

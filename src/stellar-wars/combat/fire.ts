@@ -140,9 +140,9 @@ function hasShot(game: ViewGame, ship: Ship): boolean {
   return (
     arms.length > 0 &&
     aimsOf(game, ship).some(
-      (aim) =>
-        arms.some((arm) => aimIssues(game, { ...aim, arm }).length === 0) &&
-        targetIssues(game, aim).length === 0,
+      ({ target, way }) =>
+        arms.some((arm) => aimIssues(game, { ship, target, way, arm }).length === 0) &&
+        targetIssues(game, { ship, target, way }).length === 0,
     )
   );
 }

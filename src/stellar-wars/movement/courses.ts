@@ -193,7 +193,8 @@ export function partsOf(course: Course): readonly Part[] {
   return parts;
 }
 
-function partTo(before: Moving, now: Moving): Part {
+/** Returns the part of a move that leads from one point to the next. */
+export function partTo(before: Moving, now: Moving): Part {
   if (now.entered > before.entered) return 'f';
   return now.facing === turnDirection(before.facing, 1) ? 'r' : 'l';
 }

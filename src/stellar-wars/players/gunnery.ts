@@ -92,6 +92,13 @@ export function worthOf(game: ViewGame, aimed: Aimed): Worth {
   const { kind, weapon, extras } = arm;
   const reach = weapon?.toHit.length ?? 0;
   const harder = sumExtras(game.rules, extras, 'hitRoll');
+  const means = new Map<number, number>();
+  const meanOn = (side: Side, more: number): number => {
+    const key = more * 6 + clockwiseSides.indexOf(side);
+    const mean = means.get(key) ?? meanWorth(game, aimed, side, more);
+    means.set(key, mean);
+    return mean;
+  };
   const known: (number | undefined)[] = [];
   return (side, range) => {
     if (range < 1 || range > reach) return 0;
@@ -100,7 +107,7 @@ export function worthOf(game: ViewGame, aimed: Aimed): Worth {
     if (before !== undefined) return before;
     const attack = { by: ship.id, weapon: kind, target: target.id, range, side };
     const needs = (weapon?.toHit[range - 1] ?? 0) - harder - hitModifier(game, attack);
-    const worth = oddsUpTo(needs) * meanWorth(game, aimed, side, damageModifier(game, attack));
+    const worth = oddsUpTo(needs) * meanOn(side, damageModifier(game, attack));
     known[at] = worth;
     return worth;
   };

@@ -1,6 +1,13 @@
 /** Plans of computer players: speeds and courses. */
 
-import { offset, type Axial, neighbor, distance, sides as clockwiseSides } from '../../board/hexes.js';
+import {
+  offset,
+  type Axial,
+  isSameHex,
+  neighbor,
+  distance,
+  sides as clockwiseSides,
+} from '../../board/hexes.js';
 import { isEqual, memoize, once } from '../../kernel/helpers.js';
 import { dropInitial } from '../../kernel/play/slices.js';
 import type { Rules, PlayerId } from '../../kernel/types.js';
@@ -15,8 +22,9 @@ import {
   canComplete,
   courses,
   isComplete,
-  partsOf,
+  partTo,
   type Entry,
+  type Moving,
   type Part,
   entryOf,
   leavingHow,
@@ -117,8 +125,8 @@ interface Sights {
 /** The way from a hex to an enemy. */
 interface Prospect {
   readonly line: Line;
-  /** Whether the ship may fire along it now. */
-  readonly isOpen: boolean;
+  /** Returns whether the ship may fire along it now. It is found out once. */
+  readonly isOpen: () => boolean;
 }
 
 /** What is known of a hex: the ways to the enemies, and what was computed of it by facing. */
@@ -144,12 +152,11 @@ function fireFrom(
 }
 
 function spotAt(sights: Sights, at: Axial): Spot {
-  const isOpen = once(() => fireFrom(sights, at));
+  const mayFire = once(() => fireFrom(sights, at));
   return {
-    prospects: sights.opponents.map((each) => {
-      const way = offset(at, each.at);
-      const line = each.lineAlong(way);
-      return { line, isOpen: line.reaches && isOpen()(each.enemy, way) };
+    prospects: sights.opponents.map(({ enemy, at: to, lineAlong }) => {
+      const way = offset(at, to);
+      return { line: lineAlong(way), isOpen: once(() => mayFire()(enemy, way)) };
     }),
     toGo: hexesToGo(sights.game, { ship: sights.ship, to: at }),
     gains: [],
@@ -159,11 +166,12 @@ function spotAt(sights: Sights, at: Axial): Spot {
 
 /** Returns what weapons that are ready can do now, enemy by enemy. */
 function gainsOf(ready: readonly boolean[], { prospects }: Spot, facing: Facing): Gains {
-  if (!prospects.some(({ line, isOpen: mayFire }) => mayFire && line.lookTo(facing).sum > 0)) return NOTHING;
+  if (!prospects.some(({ line, isOpen }) => line.lookTo(facing).sum > 0 && isOpen())) return NOTHING;
   const gains: number[] = [];
-  for (const { line, isOpen: mayFire } of prospects) {
-    const { borne } = line.lookTo(facing);
-    for (let at = 0; at < ready.length; at += 1) gains.push(mayFire && ready[at] ? (borne[at] ?? 0) : 0);
+  for (const { line, isOpen } of prospects) {
+    const { borne, sum } = line.lookTo(facing);
+    const does = sum > 0 && isOpen();
+    for (let at = 0; at < ready.length; at += 1) gains.push(does && ready[at] ? (borne[at] ?? 0) : 0);
   }
   return gains;
 }
@@ -278,8 +286,6 @@ export function surveyOf(game: ViewGame, ship: Ship): Survey {
 
 /** A ship's move, as far as it is planned. */
 export interface Plan {
-  /** What the plan is worth. */
-  readonly score: number;
   /** What its shots are worth. */
   readonly dealt: number;
   /** The ship to fire at. Absent: none comes into reach. */
@@ -299,20 +305,25 @@ const TRAPPED = 100;
 /** Returns the higher of each two; the first list itself where nothing is higher. */
 function higher(one: Gains, other: Gains): Gains {
   if (one.length === 0) return other;
-  for (const [at, each] of other.entries())
-    if (each > (one[at] ?? 0)) return one.map((before, index) => Math.max(before, other[index] ?? 0));
+  for (let at = 0; at < other.length; at += 1)
+    if ((other[at] ?? 0) > (one[at] ?? 0))
+      return one.map((before, index) => Math.max(before, other[index] ?? 0));
   return one;
 }
 
+/** Returns the most that each weapon can do on a way to a point and there. */
+const gainsTo = ({ gainsAt }: Survey, earlier: Gains, { at, facing, left }: Course): Gains =>
+  left ? earlier : higher(earlier, gainsAt(at, facing));
+
 /** Returns the most that each weapon can do on the way to each point of some courses. */
-function gainsOn({ gainsAt }: Survey, all: readonly Course[]): readonly Gains[] {
+function gainsOn(survey: Survey, all: readonly Course[]): readonly Gains[] {
   const found: Gains[] = [];
   // Each point comes after the one before it, in the same order.
   let from = 0;
-  for (const { at, facing, left, before } of all) {
+  for (const point of all) {
+    const { before } = point;
     while (before && all[from] !== before) from += 1;
-    const earlier = (before && found[from]) ?? [];
-    found.push(left ? earlier : higher(earlier, gainsAt(at, facing)));
+    found.push(gainsTo(survey, (before && found[from]) ?? NOTHING, point));
   }
   return found;
 }
@@ -359,10 +370,10 @@ function canStay(game: ViewGame, ship: Ship, { at, facing }: Course): boolean {
   return true;
 }
 
-/** The end of a course that is worth most. */
+/** The course that is worth most. */
 interface Best {
+  /** Its end. */
   readonly course: Course;
-  readonly gains: Gains;
   readonly prey: Prey;
   readonly score: number;
 }
@@ -371,50 +382,74 @@ interface Best {
 const hexesOf = (all: readonly Course[], speed: number): number =>
   all.reduce((most, course) => (isComplete(course, speed) ? speed : Math.max(most, course.entered)), 0);
 
-/** Returns the end that is worth most; of equal ones the first. */
-function bestCourse(survey: Survey, ship: Ship, all: readonly Course[]): Best | undefined {
+/** Returns the course of a ship's move, or of the rest of it, that is worth most; of equal ones the first. */
+function bestCourse(survey: Survey, ship: Ship): Best | undefined {
+  const { game } = survey;
   const { speed } = ship;
+  const all = courses(movingOf(ship), { speed, entryOf: (to) => entryOf(game, { ship, to }) });
   const hexes = hexesOf(all, speed);
   const most = gainsOn(survey, all);
-  const preys = new Map<Gains, Prey>();
-  const toll = tollOf(survey.game, ship);
+  const toll = tollOf(game, ship);
   let best: Best | undefined;
-  for (const [number, course] of all.entries()) {
-    if (!isComplete(course, hexes)) continue;
-    const gains = most[number] ?? [];
-    const prey = preys.get(gains) ?? preyOf(survey, gains);
-    preys.set(gains, prey);
+  for (let at = 0; at < all.length; at += 1) {
+    const course = all[at];
+    if (!course || !isComplete(course, hexes)) continue;
+    const prey = preyOf(survey, most[at] ?? NOTHING);
     const score = prey.dealt + endOf(survey, ship, course) - toll(course);
     if (best && score <= best.score) continue;
-    const isFree = course.left || canStay(survey.game, ship, course);
+    const isFree = course.left || canStay(game, ship, course);
     const final = isFree ? score : score - TRAPPED;
-    if (!best || final > best.score) best = { course, gains, prey, score: final };
+    if (!best || final > best.score) best = { course, prey, score: final };
   }
   return best;
 }
 
-/** Plans a ship's move, or the rest of it, at its speed. Undefined: it cannot be completed. */
-export function planOf(survey: Survey, ship: Ship): Plan | undefined {
-  const { game, arms, enemies } = survey;
+/** Lists the points of a course from one of its points to its end; undefined if it does not lead through that. */
+function wayFrom({ at, facing, entered, turned }: Moving, course: Course): readonly Course[] | undefined {
+  const way: Course[] = [];
+  for (let now: Course | undefined = course; now; now = now.before) {
+    way.unshift(now);
+    const isHere = now.entered === entered && now.facing === facing && isSameHex(now.at, at);
+    if (isHere && isEqual(now.turned, turned)) return way;
+  }
+  return undefined;
+}
+
+/** The course that a ship goes, by its survey: on the way the rest of it stays the best. */
+const chosen = new WeakMap<Survey, Best>();
+
+/** Plans the move of a ship, or the rest of it, as its owner sees the game. Undefined: it cannot be completed. */
+export function planMove(game: ViewGame, ship: Ship): Plan | undefined {
+  const survey = surveyOf(game, ship);
   const from = movingOf(ship);
-  const all = courses(from, { speed: ship.speed, entryOf: (to) => entryOf(game, { ship, to }) });
-  const best = bestCourse(survey, ship, all);
+  const last = chosen.get(survey);
+  const rest = last && wayFrom(from, last.course);
+  if (rest) return planOf(survey, last, rest);
+  const best = bestCourse(survey, ship);
   if (!best) return undefined;
-  const { score, course, gains, prey } = best;
-  const target = enemies[prey.at]?.id;
-  const [part] = partsOf(course);
-  const here = survey.gainsAt(from.at, from.facing);
+  chosen.set(survey, best);
+  return planOf(survey, best, wayFrom(from, best.course) ?? []);
+}
+
+/** Returns the plan to go the rest of a course. */
+function planOf(survey: Survey, { prey }: Best, way: readonly Course[]): Plan {
+  const { arms, enemies, gainsAt } = survey;
+  const [here, next] = way;
+  const now = here ? gainsAt(here.at, here.facing) : NOTHING;
+  const gains = way.reduce((earlier, point) => gainsTo(survey, earlier, point), NOTHING);
   // Those that do no more on the way that is left.
   const shots = arms.filter((_, arm) => {
     const at = prey.at * arms.length + arm;
-    const now = here[at] ?? 0;
-    return now > 0 && now >= (gains[at] ?? 0);
+    return (now[at] ?? 0) > 0 && (now[at] ?? 0) >= (gains[at] ?? 0);
   });
-  return { score, dealt: prey.dealt, shots, ...(target !== undefined && { target }), ...(part && { part }) };
+  const target = enemies[prey.at]?.id;
+  return {
+    dealt: prey.dealt,
+    shots,
+    ...(target !== undefined && { target }),
+    ...(here && next && { part: partTo(here, next) }),
+  };
 }
-
-/** Plans the move of a ship, as its owner sees the game. Undefined: it cannot be completed. */
-export const planMove = (game: ViewGame, ship: Ship): Plan | undefined => planOf(surveyOf(game, ship), ship);
 
 // How a captain moves and fires, ship after ship.
 
@@ -494,10 +529,10 @@ function choicesWith(game: ViewGame, ship: Ship, marks: Marks): readonly Choice[
   const survey = surveyOf(game, marked);
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more).flatMap((speed) => {
     if (speedIssues(game, { ship, marks, speed }).length > 0) return [];
-    const plan = planOf(survey, { ...marked, speed });
-    if (!plan) return [];
+    const best = bestCourse(survey, { ...marked, speed });
+    if (!best) return [];
     const order = isMarked ? { ship: ship.id, speed, marks } : { ship: ship.id, speed };
-    return [{ order, score: plan.score, dealt: plan.dealt }];
+    return [{ order, score: best.score, dealt: best.prey.dealt }];
   });
 }
 

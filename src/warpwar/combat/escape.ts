@@ -4,7 +4,7 @@
  */
 
 import type { Action } from '../../kernel/action.js';
-import { isOnView, ToldError } from '../../kernel/declared.js';
+import { isOnView, StatementError } from '../../kernel/declared.js';
 import { boolean, array, decode, object } from '../../kernel/decode.js';
 import { choiceOf, fixedTo, type Sheet } from '../../kernel/field.js';
 import type { ParamsWith } from '../../kernel/issue.js';
@@ -285,14 +285,14 @@ function movesOf(game: StateGame, leavers: Leavers, player: PlayerId): readonly 
   const due = choosers(game, leavers, player);
   if (due.length === 0) return [];
   const read = decode(object(moves), openChoice(game, player), game.rules);
-  if (!read.ok) throw new ToldError(read);
+  if (!read.ok) throw new StatementError(read);
   const refused = refusal(
     read.value.moves.flatMap(({ ship: id, to }) => {
       const ship = findShip(due, id);
       return ship ? retreatIssues(game, { ship, to }) : [stayIssue(game, id)];
     }),
   );
-  if (refused) throw new ToldError(refused);
+  if (refused) throw new StatementError(refused);
   return read.value.moves;
 }
 

@@ -12,7 +12,7 @@ import {
   readable,
   object,
 } from '../../kernel/decode.js';
-import { isOnView, ToldError } from '../../kernel/declared.js';
+import { isOnView, StatementError } from '../../kernel/declared.js';
 import { choiceOf, fixedTo, keyItem, type FieldSet, type Sheet } from '../../kernel/field.js';
 import { isDefaultAnswer } from '../../kernel/formula.js';
 import { memoize } from '../../kernel/helpers.js';
@@ -141,21 +141,25 @@ function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number)
   if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
   if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
   if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
-  const allowed = tacticsOf(rules, { ship, fight });
+  const fighter = { ship, fight };
+  const allowed = tacticsOf(rules, fighter);
   const tacticIssues = allowed.includes(order.tactic)
     ? []
     : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];
-  return areSystemsLegal(rules, order, ship, fight)
+  return areSystemsLegal(rules, order, fighter)
     ? tacticIssues
-    : [
-        ...tacticIssues,
-        ...systemIssues(rules, order, ship, fight),
-        ...allocationIssues(rules, order, ship, fight),
-      ];
+    : [...tacticIssues, ...systemIssues(rules, order, fighter), ...allocationIssues(rules, order, fighter)];
+}
+
+/** A ship in a combat. */
+interface Fighter {
+  readonly ship: Ship;
+  readonly fight: Fight;
 }
 
 /** Whether nothing is wrong with the systems that an order uses: most orders are legal, and need no list. */
-function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): boolean {
+function areSystemsLegal(rules: Rules, order: Order, fighter: Fighter): boolean {
+  const { ship, fight } = fighter;
   let uses = 0;
   let hasEnergy = false;
   let hasLaunch = false;
@@ -169,25 +173,26 @@ function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): 
     if (system.group === 'energy') hasEnergy = true;
     if (system.group === 'launch') hasLaunch = true;
   }
-  return uses <= power(rules, { ship, fight }) && !(hasEnergy && hasLaunch);
+  return uses <= power(rules, fighter) && !(hasEnergy && hasLaunch);
 }
 
 /** Checks the use of each system, in their order. */
-const systemIssues = (rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] =>
+const systemIssues = (rules: Rules, order: Order, { ship, fight }: Fighter): readonly Issue[] =>
   listUsedSystems(rules, order).flatMap(({ key, value, system }) =>
     atPath(key, system.check(rules, { value, ship, order, fight })),
   );
 
 /** Checks that a ship has the power for an order, and that no systems exclude each other. */
-function allocationIssues(rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] {
+function allocationIssues(rules: Rules, order: Order, fighter: Fighter): readonly Issue[] {
   const issues: Issue[] = [];
   const used = listUsedSystems(rules, order);
-  const has = power(rules, { ship, fight });
+  const { id } = fighter.ship;
+  const has = power(rules, fighter);
   const uses = powerIn(used);
-  if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
+  if (uses > has) issues.push(issue('too-much-power', [], { ship: id, has, uses }));
   const fires = describeLaunched(used);
   if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
-    issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
+    issues.push(issue('energy-with-launch', [], { ship: id, fires }));
   return issues;
 }
 
@@ -313,10 +318,11 @@ function sampleOrder(situation: Situation, ship: Ship, earlier: readonly Order[]
 /** Tries the systems in random order, and keeps what is legal beside other orders. */
 function buildOrder(situation: Situation, ship: Ship, others: readonly Order[]): Order {
   const { rules, fight, targets, random } = situation;
-  const allowed = tacticsOf(rules, { ship, fight });
+  const fighter = { ship, fight };
+  const allowed = tacticsOf(rules, fighter);
   let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
   for (const [key, system] of shuffle(systems.all(rules), random)) {
-    const left = power(rules, { ship, fight }) - powerUsed(rules, order);
+    const left = power(rules, fighter) - powerUsed(rules, order);
     const value = system.sample(rules, { ship, order, left, targets, fight, random });
     if (value === undefined) continue;
     const tried: Order = { ...order, [key]: value };
@@ -459,11 +465,11 @@ function listSealedOrders(game: StateGame): readonly (readonly Order[])[] {
   if (!isOnView(game.rules)) return (game.state.battle?.sealed ?? []).map(({ choice }) => ordersOf(choice));
   return listFightingPlayers(game).map((player) => {
     const read = decode(sealedOrders, openChoice(game, player), game.rules);
-    if (!read.ok) throw new ToldError(read);
+    if (!read.ok) throw new StatementError(read);
     const { orders } = read.value;
     const own = new Set(listFighters(game, player).map(({ id }) => id));
     const strange = orders.find(({ ship }, at) => !own.has(ship) || hasOrder(orders, ship, at));
-    if (strange) throw new ToldError(refuse(issue('not-your-ship', [], { ship: strange.ship })));
+    if (strange) throw new StatementError(refuse(issue('not-your-ship', [], { ship: strange.ship })));
     return orders;
   });
 }

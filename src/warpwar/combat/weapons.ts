@@ -65,11 +65,13 @@ const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, mo
 export const driveSystem = system<'drive', number>('drive', {
   decode: somePoints,
   power: (value) => value,
-  check: (rules, { value, ship, fight }) => {
-    const can = driveLimit(rules, { ship, fight });
-    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, wanted: value })] : [];
+  check: (rules, use) => {
+    const can = driveLimit(rules, use);
+    return use.value > can
+      ? [issue('too-much-drive', [], { ship: use.ship.id, can, wanted: use.value })]
+      : [];
   },
-  field: (rules, { ship, power, fight }) => powerUpTo(Math.min(power, driveLimit(rules, { ship, fight }))),
+  field: (rules, given) => powerUpTo(Math.min(given.power, driveLimit(rules, given))),
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance))) || undefined,
   // The rulebook once writes PD=4 for a drive of 4: NOTE.2.
   writing: powerNotation('D', ENGINE),

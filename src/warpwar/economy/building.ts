@@ -110,28 +110,29 @@ export interface PricedProject extends Project {
 
 /** Returns the price, tech levels and paying account of a project. Ledger: E1.BUILD.1, E1.BUILD.4. */
 export function priceProject(game: ViewGame, project: Project): PricedProject {
-  const { player, at, counts } = project;
+  const { player, name, at, counts, extras: chosen } = project;
   const levels = levelsAtBuilding(game, { player });
   const cost = shipCost(game.rules, { counts, levels }) + extrasCost(game, project);
   const all = payers(game, { player, purpose: 'build', at });
   const from = all.find((address) => pointsAt(game.state, address) >= cost);
-  return { ...project, levels, cost, payers: all, from };
+  // Each member by its name: this allocates less.
+  const priced = { player, name, at, counts, levels, cost, payers: all, from };
+  return chosen ? { ...priced, extras: chosen } : priced;
 }
 
 /** Checks a project: number of ships, name, place, design and price. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
   const { counts, levels } = project;
-  const design = [
-    ...atPath('counts', designIssues(game.rules, { counts, levels })),
-    ...extrasIssues(game, project),
-  ];
+  const design = atPath('counts', designIssues(game.rules, { counts, levels }));
+  const chosen = extrasIssues(game, project);
   const yard = yardIssues(game, project);
   return [
     ...shareIssues(game, project.player),
     ...nameIssues(game, project),
     ...yard,
     ...design,
-    ...(design.length > 0 || (yard.length > 0 && project.payers.length === 0)
+    ...chosen,
+    ...(design.length > 0 || chosen.length > 0 || (yard.length > 0 && project.payers.length === 0)
       ? []
       : priceIssues(game, project)),
   ];

@@ -68,28 +68,41 @@ interface Equipped extends Yard {
   readonly extras?: ChosenExtras;
 }
 
+/** Returns what may be chosen of an extra at a yard; undefined if no module in force adds it. */
+const choicesOf = (game: ViewGame, yard: Yard, key: string): readonly ExtraChoice[] | undefined =>
+  extras.find(game.rules, key)?.choices(game, yard);
+
 /** Returns what the extras of a new ship cost, in BP. Those that cannot be had cost nothing. */
 export function extrasCost(game: ViewGame, ship: Equipped): number {
   let cost = 0;
   for (const key in ship.extras) {
-    const choices = extras.find(game.rules, key)?.choices(game, ship);
-    cost += choices?.find(({ value }) => value === ship.extras?.[key])?.price ?? 0;
+    const chosen = choicesOf(game, ship, key)?.find(({ value }) => value === ship.extras?.[key]);
+    cost += chosen?.price ?? 0;
   }
   return cost;
 }
 
 /** Checks that the extras of a new ship can be had. Issues: 'unknown-field', 'not-allowed'. */
-export const extrasIssues = (game: ViewGame, ship: Equipped): readonly Issue[] =>
-  Object.entries(ship.extras ?? {}).flatMap(([key, value]) => {
-    const extra = extras.find(game.rules, key);
-    if (!extra) return [issue('unknown-field', ['extras', key])];
-    const allowed = extra.choices(game, ship).map((each) => each.value);
-    return allowed.includes(value) ? [] : [issue('not-allowed', ['extras', key], { allowed })];
-  });
+export function extrasIssues(game: ViewGame, ship: Equipped): readonly Issue[] {
+  const issues: Issue[] = [];
+  for (const key in ship.extras) {
+    const allowed = choicesOf(game, ship, key)?.map(({ value }) => value);
+    if (!allowed) issues.push(issue('unknown-field', ['extras', key]));
+    else if (!allowed.includes(ship.extras[key] ?? ''))
+      issues.push(issue('not-allowed', ['extras', key], { allowed }));
+  }
+  return issues;
+}
 
 /** Returns the events of the extras of a ship that was built. */
-export const bringExtras = (rules: Rules, ship: ShipId, chosen: ChosenExtras = {}): readonly Event[] =>
-  Object.entries(chosen).flatMap(([key, value]) => extras.find(rules, key)?.brings(ship, value) ?? []);
+export const bringExtras = (
+  rules: Rules,
+  ship: ShipId,
+  chosen: ChosenExtras | undefined,
+): readonly Event[] =>
+  chosen
+    ? Object.entries(chosen).flatMap(([key, value]) => extras.find(rules, key)?.brings(ship, value) ?? [])
+    : [];
 
 /** Draws extras that can be paid, each with one chance in two. */
 export function sampleExtras(

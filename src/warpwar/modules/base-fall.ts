@@ -93,7 +93,7 @@ const halfOf = declared('base-fall/half', {
 });
 
 /** Where the rules run on a view: what is in an account, as its owner has told. Internal. */
-const accountTold = event('base-fall/account-told', {
+const accountStated = event('base-fall/account-stated', {
   audience: 'nobody',
   apply: ({ state }, { at, points }: StarPayload & { readonly points: number }) =>
     updateStar(state, at, { points }),
@@ -120,7 +120,7 @@ export function fallBase(game: StateGame, star: Star): readonly Event[] {
   const left = isCaptured || hasRoomAt(game, star) ? halfOf(game, star) : 0;
   const halved = [
     ...halvePoints(at, points, left),
-    ...(isOnView(game.rules) ? [accountTold({ at, points: left })] : []),
+    ...(isOnView(game.rules) ? [accountStated({ at, points: left })] : []),
   ];
   if (isCaptured) return [...halved, baseTaken(loss)];
   return [...halved, baseLost(loss), ...(left > 0 ? [baseLeftTo({ at, player: active })] : [])];
@@ -302,7 +302,7 @@ export const baseFall = module(
   baseLeftTo,
   hasRoomAt,
   halfOf,
-  accountTold,
+  accountStated,
   hasLoot,
   loot,
   reckoning,

@@ -1,7 +1,7 @@
 /** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import type { Action } from '../../kernel/action.js';
-import { isOnView, ToldError } from '../../kernel/declared.js';
+import { isOnView, StatementError } from '../../kernel/declared.js';
 import { boolean, decode, int, array, object } from '../../kernel/decode.js';
 import {
   choiceOf,
@@ -473,7 +473,7 @@ const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
 function repliesOf(game: StateGame, player: PlayerId): readonly EcmReply[] {
   if (!isOnView(game.rules)) return findSealedChoice<EcmFields>(game, player)?.replies ?? [];
   const read = decode(object({ replies: replyDecoder }), openChoice(game, player), game.rules);
-  if (!read.ok) throw new ToldError(read);
+  if (!read.ok) throw new StatementError(read);
   return read.value.replies;
 }
 

@@ -110,10 +110,9 @@ function joined(one: Home['ext'], other: Home['ext']): Home['ext'] {
   if (!one || !other) return one ?? other;
   const both: Record<string, Json> = { ...other, ...one };
   for (const [key, value] of Object.entries(one)) {
-    const more = other[key];
-    // Sound: both are objects of plain data.
-    if (ownFields(value) && ownFields(more))
-      both[key] = { ...(more as object), ...value } as Json;
+    const [own, more] = [ownFields(value), ownFields(other[key])];
+    // Sound: members of plain data are plain data.
+    if (own && more) both[key] = { ...more, ...own } as Json;
   }
   return both;
 }
