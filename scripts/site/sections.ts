@@ -56,6 +56,7 @@ export const sections: readonly Section[] = [
     security: 'Security',
     'untrusted-input': 'Untrusted input',
     'play-by-mail': 'Play by mail',
+    'without-a-referee': 'Play without a referee',
   }),
   section('Simulate and play', {
     research: 'Research: where to begin',
