@@ -215,22 +215,15 @@ test('resignation is open, and everything is opened after it', () => {
 });
 
 test('what cannot be played without a referee is refused by name', () => {
-  const refused = (rules: string, players = ['red', 'blue']) => {
-    const made = createPeer(
-      warpwar,
-      {
-        ...setup,
-        rules,
-        players,
-        homes: Object.fromEntries(players.map((id, at) => [id, [['0606', '2223', '1415'][at] ?? '']])),
-      },
-      'red',
-      countedBytes(1),
-    );
+  const refused = (rules: string, more: object = {}) => {
+    const made = createPeer(warpwar, { ...setup, rules, ...more }, 'red', countedBytes(1));
     return made.ok ? [] : made.issues.map(({ code, params }) => [code, params.module]);
   };
   expect(refused('first/advanced +blind')).toContainEqual(['needs-referee', 'blind']);
-  expect(refused('first/advanced', ['red', 'blue', 'green'])[0]?.[0]).toBe('peers-are-two');
+  const homes = { red: ['0606'], blue: ['2223'], green: ['0611'] };
+  expect(refused('first/advanced', { players: ['red', 'blue', 'green'], homes })).toEqual([
+    ['peers-are-two', undefined],
+  ]);
   expect(createPeer(warpwar, setup, 'green', countedBytes(1))).toMatchObject({
     ok: false,
     issues: [{ code: 'unknown-player' }],
