@@ -105,7 +105,7 @@ function isNext(messages: readonly Message[], message: Message): boolean {
 
 /** Whether two messages contradict each other: both follow from the same one, and both are whole. */
 const isTwin = (one: Message | undefined, other: Message): boolean =>
-  one !== undefined && one.prev === other.prev && one.sum !== other.sum && sumOf(other) === other.sum;
+  one?.prev === other.prev && one.sum !== other.sum && sumOf(other) === other.sum;
 
 /** Follows a message of the other side. */
 function follow(side: Side, message: Message): Wrong | undefined {

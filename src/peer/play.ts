@@ -228,12 +228,21 @@ function take(peer: Opened, raw: unknown): Taken {
   if ((gameOf(data) ?? message.game) !== message.game) return { n, what: 'other-game' };
   const twin = data.chain[n - 1];
   if (twin?.sum === message.sum) return { peer, events: [] };
-  if (twin)
-    return {
-      n,
-      what: 'forked',
-      peer: next(peer, { ...data, forks: [...data.forks, message].slice(0, MOST_FORKS) }),
-    };
+  if (twin) return forked(peer, message);
+  return takeNext(peer, message);
+}
+
+/** Keeps a message that contradicts one of the chain. */
+const forked = (peer: Opened, message: Message): Taken => ({
+  n: message.n,
+  what: 'forked',
+  peer: next(peer, { ...peer.data, forks: [...peer.data.forks, message].slice(0, MOST_FORKS) }),
+});
+
+/** Takes a message whose number is new. */
+function takeNext(peer: Opened, message: Message): Taken {
+  const { data } = peer;
+  const { n } = message;
   if (n > data.chain.length + 1) return { n: data.chain.length + 1, what: 'gap' };
   if (message.prev !== (data.chain.at(-1)?.sum ?? message.game)) return { n, what: 'chain' };
   return isTurn(peer, message) ? takeBody(peer, message) : { n, what: 'turn' };
