@@ -10,7 +10,7 @@ import { fingerprint } from '../kernel/run/save.js';
 import type { GameEvent, PlayerId } from '../kernel/types.js';
 import { rootOf, type Opening } from './commit.js';
 import { hashOf, type Hash } from './hash.js';
-import { readAuditRecord, type AuditEntry, type AuditRecord, type Told } from './record.js';
+import { readAuditRecord, type AuditEntry, type AuditRecord, type Announced } from './record.js';
 
 /** What an engine returns for what it refuses. */
 export interface Refused {
@@ -156,8 +156,8 @@ function playEntries(functions: Functions, record: AuditRecord, begun: Played): 
       checkOpenings(record, entry, own) ??
       playEntry(functions, entry, own, played);
     if ('ok' in next) return next;
-    const told = checkTold(functions, entry, next);
-    if (told) return told;
+    const announced = checkAnnounced(functions, entry, next);
+    if (announced) return announced;
     played = { ...next, events: [] };
   }
   const end = record.entries.at(-1);
@@ -237,12 +237,16 @@ function actionsOf(each: AuditEntry['actions'][number], openings: readonly Openi
 }
 
 /** Checks that what was told of an entry is true. */
-function checkTold({ awaiting }: Functions, entry: AuditEntry, { state, events }: Played): Wrong | undefined {
-  const { told = {} } = entry;
+function checkAnnounced(
+  { awaiting }: Functions,
+  entry: AuditEntry,
+  { state, events }: Played,
+): Wrong | undefined {
+  const { announced = {} } = entry;
   const facts = [
-    ...factOf('awaiting', told.awaiting, () => awaiting(state)),
-    ...factOf('print', told.print, () => fingerprint(state)),
-    ...(told.news ?? []).flatMap((each) =>
+    ...factOf('awaiting', announced.awaiting, () => awaiting(state)),
+    ...factOf('print', announced.print, () => fingerprint(state)),
+    ...(announced.news ?? []).flatMap((each) =>
       factOf(nameOf(each), each.events, () => eventsFor(events, each.viewer)),
     ),
   ];
@@ -250,7 +254,7 @@ function checkTold({ awaiting }: Functions, entry: AuditEntry, { state, events }
   return differing && wrong(entry, 'announced', differing);
 }
 
-const nameOf = ({ viewer }: NonNullable<Told['news']>[number]): string =>
+const nameOf = ({ viewer }: NonNullable<Announced['news']>[number]): string =>
   typeof viewer === 'string' ? viewer : '*';
 
 /** Returns what was said of something, and what is true; nothing if nothing was said. */

@@ -22,7 +22,7 @@ import type { Opening } from './commit.js';
 import { hash, type Hash } from './hash.js';
 
 /** What somebody said that follows from the actions of an entry. */
-export interface Told {
+export interface Announced {
   /** The players whom the game waits for after them. */
   readonly awaiting?: readonly PlayerId[];
   /** The `fingerprint` of the state after them. */
@@ -44,7 +44,7 @@ export interface AuditEntry {
   /** Its actions in order: as they are, or by the name of an item that was opened, which is an action or a list of them. */
   readonly actions: readonly ({ readonly action: Json } | { readonly item: string })[];
   /** What was said about them. */
-  readonly told?: Told;
+  readonly announced?: Announced;
 }
 
 /** A whole game to audit. */
@@ -93,7 +93,7 @@ export const openingDecoder: Decoder<Opening> = object({
   path: array(hash, MOST_LEVELS),
 });
 
-const told: Decoder<Told> = object({
+const announced: Decoder<Announced> = object({
   awaiting: optional(array(playerId, 100)),
   print: optional(string(/^[0-9a-f]{16}$/)),
   news: optional(array(object({ viewer: viewerDecoder, events: array(plain) }), 200)),
@@ -119,7 +119,7 @@ const recordDecoder: Decoder<AuditRecord> = object({
       link: optional(plain),
       hidden: optional(hash),
       actions: array(action),
-      told: optional(told),
+      announced: optional(announced),
     }),
     MOST_ENTRIES,
   ),
@@ -153,7 +153,7 @@ export function recordOfGame({ setup, actions, prints }: KeptGame): AuditRecord 
       n,
       by: who.ok ? who.value : null,
       actions: own,
-      ...(print === undefined ? {} : { told: { print } }),
+      ...(print === undefined ? {} : { announced: { print } }),
     };
   };
   return {

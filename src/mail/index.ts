@@ -7,7 +7,7 @@
 export { audit, type AuditEngine, type AuditFault, type Refused, type Verdict } from '../audit/audit.js';
 export type { Opening } from '../audit/commit.js';
 export type { Hash } from '../audit/hash.js';
-export { recordOfGame, type AuditEntry, type AuditRecord, type Told } from '../audit/record.js';
+export { recordOfGame, type AuditEntry, type AuditRecord, type Announced } from '../audit/record.js';
 export { preview, type Previewed } from '../kernel/run/preview.js';
 export { auditMail, recordOfMail } from './audited.js';
 export type { Fault, Hint, MailAction, MailEngine, ReadVerb, Sent, SheetWords, Verb } from './engine.js';

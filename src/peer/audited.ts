@@ -112,9 +112,9 @@ function follow(side: Side, message: Message): Wrong | undefined {
   const { body } = message;
   // Sound: the public part of an action is plain data.
   if (body.type === 'act')
-    return goOn(side, message, { act: body.public as unknown as Json, told: [], said: 0 });
+    return goOn(side, message, { act: body.public as unknown as Json, statements: [], said: 0 });
   if (body.type === 'tell' && side.run)
-    return goOn(side, message, { ...side.run, told: [...side.run.told, ...body.told] });
+    return goOn(side, message, { ...side.run, statements: [...side.run.statements, ...body.statements] });
   return undefined;
 }
 
@@ -133,10 +133,10 @@ function goOn(side: Side, message: Message, run: Omit<Run, 'owed'>): Wrong | und
 function checkOwn(side: Side, message: Message): Wrong | undefined {
   const { body } = message;
   if (body.type === 'tell') {
-    const said = { told: body.told, openings: body.openings };
+    const said = { statements: body.statements, openings: body.openings };
     const { untold } = side;
     side.untold = [];
-    return checkRoots(side, message, body.openings) ?? differing(message, said.told, untold);
+    return checkRoots(side, message, body.openings) ?? differing(message, said.statements, untold);
   }
   if (body.type === 'act') return checkAct(side, message, body);
   return body.type === 'over' ? checkRoots(side, message, body.openings) : undefined;
@@ -145,14 +145,14 @@ function checkOwn(side: Side, message: Message): Wrong | undefined {
 /** Compares what was told with what is so, fact by fact. */
 function differing(
   message: Message,
-  told: readonly Statement[],
+  statements: readonly Statement[],
   untold: readonly Statement[],
 ): Wrong | undefined {
-  const at = Array.from({ length: Math.max(told.length, untold.length) }, (_, index) => index).find(
-    (index) => !isSame(told[index], untold[index]),
+  const at = Array.from({ length: Math.max(statements.length, untold.length) }, (_, index) => index).find(
+    (index) => !isSame(statements[index], untold[index]),
   );
   if (at === undefined) return undefined;
-  const [said, was] = [told[at], untold[at]];
+  const [said, was] = [statements[at], untold[at]];
   return wrong(message, 'announced', {
     item: (was ?? said)?.fact ?? '',
     said: said?.value ?? null,
@@ -180,11 +180,13 @@ function checkAct(side: Side, message: Message, body: Act): Wrong | undefined {
   if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields))
     return wrong(message, 'announced', { item: FIELDS });
   for (const action of actions.slice(0, -1)) {
-    const found = goOn(side, message, { act: action, told: [], said: 0 });
+    const found = goOn(side, message, { act: action, statements: [], said: 0 });
     if (found) return found;
   }
   side.actions += actions.length;
-  return checkPublic(side, message, body, last) ?? goOn(side, message, { act: last, told: [], said: 0 });
+  return (
+    checkPublic(side, message, body, last) ?? goOn(side, message, { act: last, statements: [], said: 0 })
+  );
 }
 
 type Act = Extract<Message['body'], { type: 'act' }>;

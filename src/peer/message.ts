@@ -24,7 +24,11 @@ export type Body =
   /** An action: what both may know of it. `hidden` binds all of it, and of those before it of which the other learned nothing. */
   | { readonly type: 'act'; readonly public: PublicAct; readonly hidden: Hash }
   /** What the other's rules need and only the sender knows. `openings` prove sealed choices. */
-  | { readonly type: 'tell'; readonly told: readonly Statement[]; readonly openings: readonly Opening[] }
+  | {
+      readonly type: 'tell';
+      readonly statements: readonly Statement[];
+      readonly openings: readonly Opening[];
+    }
   /** The game is over, and everything is open. */
   | { readonly type: 'over'; readonly openings: readonly Opening[] };
 
@@ -46,7 +50,7 @@ export interface Message {
   readonly sum: Hash;
 }
 
-const told: Decoder<Statement> = object({
+const statements: Decoder<Statement> = object({
   fact: string(/^[a-z0-9/-]{1,60}$/),
   of: playerId,
   subject: plain,
@@ -57,7 +61,7 @@ const told: Decoder<Statement> = object({
 const publicAct = plain as unknown as Decoder<PublicAct>;
 
 /** Most facts and most openings of a message. */
-const [MOST_TOLD, MOST_OPENINGS] = [10_000, 100_000];
+const [MOST_STATEMENTS, MOST_OPENINGS] = [10_000, 100_000];
 
 const bodies: { readonly [Type in Body['type']]: Decoder<unknown> } = {
   hello: object({
@@ -69,8 +73,8 @@ const bodies: { readonly [Type in Body['type']]: Decoder<unknown> } = {
   act: object({ type: oneOf('act'), public: publicAct, hidden: hash }),
   tell: object({
     type: oneOf('tell'),
-    told: array(told, MOST_TOLD),
-    openings: array(openingDecoder, MOST_TOLD),
+    statements: array(statements, MOST_STATEMENTS),
+    openings: array(openingDecoder, MOST_STATEMENTS),
   }),
   over: object({ type: oneOf('over'), openings: array(openingDecoder, MOST_OPENINGS) }),
 };

@@ -58,7 +58,7 @@ export interface Run {
   /** The player's own action, or the public part of the other's. */
   readonly act: Json;
   /** What the other has told of it. */
-  readonly told: readonly Statement[];
+  readonly statements: readonly Statement[];
   /** How much the player has told of it. */
   readonly said: number;
   /** What the other owes now. */
@@ -229,24 +229,28 @@ export type Settled =
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** Runs an action on a view, as far as what was told reaches. */
-export function settle(functions: Functions, view: Seen, { act, told, said }: Omit<Run, 'owed'>): Settled {
-  const done = advance(functions, view, act, told);
+export function settle(
+  functions: Functions,
+  view: Seen,
+  { act, statements, said }: Omit<Run, 'owed'>,
+): Settled {
+  const done = advance(functions, view, act, statements);
   if (done.ok === false) return done;
   const news = done.said.slice(said);
   if (done.ok === 'owed')
     return {
       ok: true,
-      run: { act, told, said: done.said.length, owed: done.owed },
+      run: { act, statements, said: done.said.length, owed: done.owed },
       view: null,
       said: news,
       events: [],
     };
-  // Sound: events are plain data.
   return {
     ok: true,
     run: null,
     view: toJson(done.view),
     said: news,
+    // Sound: events are plain data.
     events: done.events as unknown as readonly Json[],
   };
 }

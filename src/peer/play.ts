@@ -79,13 +79,13 @@ export interface Received {
   };
 }
 
-/** The fact by which a sealed choice is told. It must be opened, so that nobody changes it after the other's. */
+/** The fact by which a sealed choice is statements. It must be opened, so that nobody changes it after the other's. */
 const CHOICE = 'battle/choice';
 
 /** The item that binds all actions since the last message. */
 export const ACTIONS = 'actions';
 
-/** The item that binds the fields of the last of them, as a choice is told. */
+/** The item that binds the fields of the last of them, as a choice is statements. */
 export const FIELDS = 'fields';
 
 const next = (peer: Opened, data: PeerData): Opened => openedOf(openPeer(peer.engine, data, peer.random));
@@ -107,7 +107,7 @@ export function act(given: Peer, action: unknown): Acted {
   if (tried.ok === false) return tried;
   if (!tried.open) {
     const hidden = { ...data, unbound: [...data.unbound, own] };
-    const settled = settle(functions, view, { act: own, told: [], said: 0 });
+    const settled = settle(functions, view, { act: own, statements: [], said: 0 });
     if (!settled.ok) return settled;
     // Of such an action nothing follows that the other's rules would need.
     if (!settled.view) return refuse(issue('unreadable', ['type']));
@@ -125,7 +125,7 @@ export function act(given: Peer, action: unknown): Acted {
     // Sound: the public part of an action is plain data.
     { type: 'act', public: tried.open, hidden: bound.root },
   );
-  const ran = runOn(next(peer, sent), { act: own, told: [], said: 0 });
+  const ran = runOn(next(peer, sent), { act: own, statements: [], said: 0 });
   return 'issues' in ran ? { ok: false, issues: ran.issues } : { ok: true, ...answer(ran.peer, data) };
 }
 
@@ -144,12 +144,12 @@ function runOn(
 }
 
 /** Makes the message that tells facts, with proofs of choices that the player has bound. */
-function tellOf({ openings }: PeerData, told: readonly Statement[]): Body {
-  const proofs = told.flatMap(({ fact, value }) => {
+function tellOf({ openings }: PeerData, statements: readonly Statement[]): Body {
+  const proofs = statements.flatMap(({ fact, value }) => {
     const proof = fact === CHOICE ? openings.findLast(({ item }) => item === FIELDS) : undefined;
     return proof && isSame(proof.value, value) ? [proof] : [];
   });
-  return { type: 'tell', told, openings: proofs };
+  return { type: 'tell', statements, openings: proofs };
 }
 
 /** Adds what is due by itself, and returns what was sent since. */
@@ -275,12 +275,13 @@ function takeBody(peer: Opened, message: Message): Taken {
       return takeHello(kept, message, body);
     case 'act':
       return takeRun(next(kept, takenBack(kept.data)), n, {
+        // Sound: the public part of an action is plain data.
         act: body.public as unknown as Json,
-        told: [],
+        statements: [],
         said: 0,
       });
     case 'tell':
-      return takeTold(kept, message, body);
+      return takeStatements(kept, message, body);
     case 'over':
       return body.openings.every((each) => isBound(kept, message, each))
         ? { peer: kept, events: [] }
@@ -310,16 +311,16 @@ function takeRun(peer: Opened, n: number, run: Omit<Run, 'owed'>): Taken {
   }
 }
 
-function takeTold(
+function takeStatements(
   peer: Opened,
   { n, by }: Message,
-  { told, openings }: Extract<Body, { type: 'tell' }>,
+  { statements, openings }: Extract<Body, { type: 'tell' }>,
 ): Taken {
   const { run } = peer.data;
-  if (told.some(({ of }) => of !== by)) return { n, what: 'turn' };
+  if (statements.some(({ of }) => of !== by)) return { n, what: 'turn' };
   if (!openings.every((each) => isBound(peer, { by, n }, each))) return { n, what: 'commitment' };
   const last = peer.data.chain.findLast((each) => each.by === by && each.body.type === 'act')?.n;
-  const isProved = told.every(
+  const isProved = statements.every(
     ({ fact, value }) =>
       fact !== CHOICE ||
       value === null ||
@@ -328,7 +329,7 @@ function takeTold(
   if (!isProved) return { n, what: 'commitment' };
   // Statement of what came to its end already: audits compare it.
   if (!run) return { peer, events: [] };
-  return takeRun(peer, n, { ...run, told: [...run.told, ...told] });
+  return takeRun(peer, n, { ...run, statements: [...run.statements, ...statements] });
 }
 
 /** Whether an opening of a player leads to what they bound. */

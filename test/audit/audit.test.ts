@@ -63,7 +63,10 @@ test('a set-up that is refused is entry 0, and so is what is no record', () => {
 });
 
 test('what was told and is not so is named', () => {
-  const other = withEntry(server, 3, (entry) => ({ ...entry, told: { awaiting: ['blue' as PlayerId] } }));
+  const other = withEntry(server, 3, (entry) => ({
+    ...entry,
+    announced: { awaiting: ['blue' as PlayerId] },
+  }));
   expect(audit(warpwar, other)).toMatchObject({
     n: 3,
     what: 'announced',
@@ -71,7 +74,7 @@ test('what was told and is not so is named', () => {
     said: ['blue'],
     was: ['red'],
   });
-  const print = withEntry(server, 0, (entry) => ({ ...entry, told: { print: '0123456789abcdef' } }));
+  const print = withEntry(server, 0, (entry) => ({ ...entry, announced: { print: '0123456789abcdef' } }));
   expect(brief(audit(warpwar, print))).toEqual([0, null, 'announced', 'print']);
 });
 
@@ -85,13 +88,13 @@ test('what a viewer was told is compared with their events', () => {
     state = done.state;
     // Sound: events are plain data.
     const events = warpwar.eventsFor(done.events, blue) as unknown as readonly Json[];
-    return { ...entry, told: { news: [{ viewer: blue, events }] } };
+    return { ...entry, announced: { news: [{ viewer: blue, events }] } };
   });
   expect(audit(warpwar, { ...server, entries }).ok).toBe(true);
-  const at = entries.findIndex(({ told }) => (told?.news?.[0]?.events.length ?? 0) > 0);
+  const at = entries.findIndex(({ announced }) => (announced?.news?.[0]?.events.length ?? 0) > 0);
   const silent = withEntry({ ...server, entries }, at, (entry) => ({
     ...entry,
-    told: { news: [{ viewer: blue, events: [] }] },
+    announced: { news: [{ viewer: blue, events: [] }] },
   }));
   expect(brief(audit(warpwar, silent))).toEqual([at, actions[at - 1]?.player, 'announced', 'blue']);
 });

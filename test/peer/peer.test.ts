@@ -81,12 +81,12 @@ describe('a liar', () => {
       const at = bundle.findIndex(({ body }) => body.type === 'tell' && body.openings.length > 0);
       const body = bundle[at]?.body;
       if (body?.type !== 'tell') return;
-      const told = body.told.map((each) =>
+      const statements = body.statements.map((each) =>
         each.fact === 'battle/choice' ? { ...each, value: { orders: [] } } : each,
       );
       const first = bundle[0]?.n ?? 1;
       for (const lie of [
-        { ...body, told },
+        { ...body, statements },
         { ...body, openings: [] },
       ]) {
         const known = [...peer.data.chain, ...bundle];
@@ -102,10 +102,10 @@ describe('a liar', () => {
   test('on orders is found by the audit, too', () => {
     const tell = chain.find(({ body }) => body.type === 'tell' && body.openings.length > 0);
     if (tell?.body.type !== 'tell') throw new Error('Nobody has shown orders.');
-    const told = tell.body.told.map((each) =>
+    const statements = tell.body.statements.map((each) =>
       each.fact === 'battle/choice' ? { ...each, value: { orders: [] } } : each,
     );
-    const lie = rechained(chain, tell.n, { ...tell.body, told });
+    const lie = rechained(chain, tell.n, { ...tell.body, statements });
     expect(
       auditSide(warpwar, lie.slice(0, tell.n), tell.by, (tell.by === 'red' ? red : blue).data.openings),
     ).toMatchObject({
@@ -221,7 +221,7 @@ test('what cannot be played without a referee is refused by name', () => {
   };
   expect(refused('first/advanced +blind')).toContainEqual(['needs-referee', 'blind']);
   const homes = { red: ['0606'], blue: ['2223'], green: ['0611'] };
-  expect(refused('first/advanced', { players: ['red', 'blue', 'green'], homes })).toEqual([
+  expect(refused('second/advanced', { players: ['red', 'blue', 'green'], homes })).toEqual([
     ['peers-are-two', undefined],
   ]);
   expect(createPeer(warpwar, setup, 'green', countedBytes(1))).toMatchObject({

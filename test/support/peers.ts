@@ -138,9 +138,9 @@ export function rechained(chain: readonly Message[], n: number, body: Message['b
 /** All lies on one fact each that a message could tell in the place of what it tells. */
 export const lieIn = ({ body }: Message): readonly Message['body'][] =>
   body.type === 'tell'
-    ? body.told.map((_told, at) => ({
+    ? body.statements.map((_each, at) => ({
         ...body,
-        told: body.told.map((each, index) =>
+        statements: body.statements.map((each, index) =>
           index === at ? { ...each, value: otherThan(each.value) } : each,
         ),
       }))
