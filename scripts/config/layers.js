@@ -21,6 +21,7 @@ export const floors = {
     ['battery'],
   ],
   'boardgame-io': [['match', 'guard'], ['game', 'watch'], ['index']],
+  audit: [['hash'], ['commit'], ['record'], ['audit']],
   mail: [
     ['letter', 'transfer'],
     ['engine', 'message'],
@@ -29,9 +30,11 @@ export const floors = {
     ['mail'],
     ['read'],
     ['run', 'write'],
+    ['audited'],
     ['warpwar', 'stellar-wars'],
     ['index'],
   ],
+  peer: [['message'], ['peer'], ['play'], ['audited'], ['index']],
   research: [
     ['streams', 'intervals', 'information', 'zero-sum', 'simplex'],
     ['match', 'equilibrium'],
@@ -73,6 +76,7 @@ const doors = [
   'stellar-wars/rules',
   'malta-convoy/index',
   'mail/index',
+  'peer/index',
   'research/index',
 ];
 
@@ -85,7 +89,9 @@ const neighbors = {
   board: ['kernel/*'],
   laws: ['kernel'],
   'boardgame-io': ['kernel'],
-  mail: ['kernel'],
+  audit: ['kernel'],
+  mail: ['kernel', 'audit'],
+  peer: ['kernel', 'audit'],
   'mail/warpwar': ['kernel', 'warpwar/index', 'warpwar/rules', 'warpwar/notation'],
   'mail/stellar-wars': ['kernel', 'stellar-wars/index', 'stellar-wars/notation'],
   research: ['kernel'],

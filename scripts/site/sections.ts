@@ -58,6 +58,7 @@ export const sections: readonly Section[] = [
     'play-by-mail': 'Play by mail',
     'mail-players': 'Play by mail: for players',
     referee: 'Referee a game by mail',
+    'without-a-referee': 'Play without a referee',
   }),
   section('Simulate and play', {
     research: 'Research: where to begin',

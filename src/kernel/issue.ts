@@ -294,6 +294,7 @@ const messages = {
   'reserved-name': { params: ['name'] },
   'unknown-player': { params: ['player'] },
   'not-the-sender': { params: ['player'] },
+  'other-owes': { params: ['player'] },
   'missed-updates': { params: ['actions', 'from'] },
   'not-a-ruleset': { params: ['word'] },
   'not-rules': {},

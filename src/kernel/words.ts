@@ -100,6 +100,7 @@ export const kernelMessages: Readonly<Record<string, Message>> = deepFreeze({
   'reserved-name': 'The name {name} is reserved in this game. Choose another name.',
   'unknown-player': 'There is no player {player} in this game.',
   'not-the-sender': 'This action is for another player. You play {player}.',
+  'other-owes': 'Wait: {player} must send the next message.',
   'missed-updates':
     'This update begins after action number {from}; the view is at number {actions}. Ask for the updates between, or for a new view.',
   'not-a-ruleset':

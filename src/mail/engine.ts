@@ -1,5 +1,6 @@
 /** The functions of a game that mail needs, with and without the types of one engine. */
 
+import type { AuditEngine, Refused } from '../audit/audit.js';
 import type { Form } from '../kernel/form.js';
 import type { AnyAction } from '../kernel/play/players.js';
 import type { Issue, JsonObject } from '../kernel/result.js';
@@ -11,30 +12,11 @@ import type { Happened } from '../kernel/run/telling.js';
 import type { Decision, GameEvent, PlayerId, Random, Rules, TitleKind, Viewer } from '../kernel/types.js';
 import type { Spot } from './letter.js';
 
-/** What an engine returns for what it refuses. */
-interface Refused {
-  /** False. */
-  readonly ok: false;
-  /** Every reason. */
-  readonly issues: readonly Issue<string>[];
-}
-
 /**
  * The functions that play a game by mail: those of an engine, and `describe`, `tell` and `titleOf`, which stand in the entry of each
  * game. `import * as warpwar` has all of them.
  */
-export interface MailEngine {
-  /** Sets up a game. */
-  createGame(
-    setup: never,
-  ): { readonly ok: true; readonly value: unknown; readonly events?: readonly GameEvent[] } | Refused;
-  /** Carries out an action. */
-  applyAction(
-    state: never,
-    action: never,
-  ):
-    | { readonly ok: true; readonly state: unknown; readonly events: readonly GameEvent[] }
-    | { readonly ok: false; readonly issues: readonly Issue<string>[] };
+export interface MailEngine extends AuditEngine {
   /** Decodes what a player sent. */
   decodeActionFrom(
     seen: never,
@@ -43,8 +25,6 @@ export interface MailEngine {
   ): { readonly ok: true; readonly value: AnyAction } | Refused;
   /** Returns every reason why an action is illegal. */
   checkAction(seen: never, action: never): readonly Issue<string>[];
-  /** Returns the players who must act. */
-  awaiting(seen: never): readonly PlayerId[];
   /** Lists the decisions of a player. */
   decisions(seen: never): readonly Decision[];
   /** Lists what is looked for and refused now, such as the end of a phase. */

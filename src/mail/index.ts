@@ -4,7 +4,12 @@
  * @packageDocumentation
  */
 
+export { audit, type AuditEngine, type AuditFault, type Refused, type Verdict } from '../audit/audit.js';
+export type { Opening } from '../audit/commit.js';
+export type { Hash } from '../audit/hash.js';
+export { recordOfGame, type AuditEntry, type AuditRecord, type Announced } from '../audit/record.js';
 export { preview, type Previewed } from '../kernel/run/preview.js';
+export { auditMail, recordOfMail } from './audited.js';
 export type {
   Fault,
   Hint,
@@ -20,7 +25,6 @@ export type {
 } from './engine.js';
 export {
   formatLine,
-  type Hash,
   type Item,
   type Line,
   type MailGame,

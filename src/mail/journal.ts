@@ -1,5 +1,6 @@
 /** The journal of a mail game: lines that are added and never changed, each with the hash of the line before it. */
 
+import { hash, hashOf, type Hash } from '../audit/hash.js';
 import {
   array,
   boolean,
@@ -14,17 +15,10 @@ import {
   record,
   string,
 } from '../kernel/decode.js';
-import { sha256, toBytes, toDigits } from '../kernel/dice/sha256.js';
 import { toJsonText } from '../kernel/helpers.js';
 import { ok, type Json, type Result } from '../kernel/result.js';
 import { noRules, type Decoder, type PlayerId } from '../kernel/types.js';
 import type { MailAction } from './engine.js';
-
-/** A hash: the 64 hexadecimal digits of SHA-256. */
-export type Hash = string;
-
-/** Returns the hash of plain data. Equal values have equal hashes, in whatever order their members are. */
-export const hashOf = (value: unknown): Hash => toDigits(sha256(toBytes(toJsonText(value))));
 
 /** Who decides for a player whose sheet is missing when the referee closes an exchange. */
 export type Missing =
@@ -156,7 +150,6 @@ const PLAYER = /^[a-z0-9-]{1,24}$/;
 const text: Decoder<string> = (raw) => checkText(raw, MOST_TEXT);
 const anything: Decoder<Json> = (raw) => ok(raw as Json); // Sound: the engine reads what is in it.
 const number = int(1, MOST_LINES);
-const hash = string(/^[0-9a-f]{64}$/);
 const place = { n: number, prev: hash };
 
 const standing = array(

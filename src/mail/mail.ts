@@ -1,11 +1,12 @@
 /** A mail game: what its journal comes to. */
 
+import { hashOf, type Hash } from '../audit/hash.js';
 import type { Form } from '../kernel/form.js';
 import type { Issue, Json } from '../kernel/result.js';
 import type { Decision, GameEvent, PlayerId } from '../kernel/types.js';
 import { asksForSalts, diceFault, withSalts } from './dice.js';
 import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
-import { hashOf, readGame, readLine, type Hash, type Line, type MailGame, type Standing } from './journal.js';
+import { readGame, readLine, type Line, type MailGame, type Standing } from './journal.js';
 import { replaceStanding } from './standing.js';
 
 /** The set-up or an action, with the states around it. */

@@ -1,5 +1,6 @@
 /** Reads sheets: what a text orders, and all that is wrong with it, at line and column. */
 
+import { hashOf, type Hash } from '../audit/hash.js';
 import { ownFields } from '../kernel/decode.js';
 import type { Issue } from '../kernel/result.js';
 import { preview } from '../kernel/run/preview.js';
@@ -15,7 +16,7 @@ import {
   type Sent,
   type Verb,
 } from './engine.js';
-import { hashOf, MOST_TEXT, type Hash } from './journal.js';
+import { MOST_TEXT } from './journal.js';
 import {
   findBlocks,
   joinLines,

@@ -1,12 +1,12 @@
 /** Takes sheets into the journal, and closes exchanges: carries out what was ordered. */
 
+import { hashOf } from '../audit/hash.js';
 import { seeded } from '../kernel/random.js';
 import type { Decision, PlayerId } from '../kernel/types.js';
 import { isForced, passIn, passInState } from './course.js';
 import { sentenceOf, type MailAction, type Seen } from './engine.js';
 import {
   chainItems,
-  hashOf,
   MOST_TEXT,
   type Line,
   type Missing,

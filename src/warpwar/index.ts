@@ -68,6 +68,7 @@ export {
   parseShip,
 } from './notation/index.js';
 export { formatShip } from './notation/ships.js';
+export { checkPeerRules } from './peers.js';
 export { renderBattle } from './picture/battle.js';
 export type { DrawnRound } from './picture/cards.js';
 export { drawMap, layoutOf, renderMap, type DrawingOptions, type DrawnMap } from './picture/index.js';

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  auditMail,
   listDue,
   openMail,
   readSheet,
@@ -88,6 +89,10 @@ test('M1, M3 to M5: Stellar Wars by mail, with dice that all can compute again',
   expect(game.replay({ setup: mail.setup as never, actions: mail.actions as never })).toEqual({
     ok: true,
     value: mail.state,
+  });
+  expect(auditMail(engine, mail.game, mail.journal)).toMatchObject({
+    ok: true,
+    actions: mail.actions.length,
   });
   // Whoever has the last report computes every face.
   const report = writeReport(mail, red, mail.exchange);

@@ -86,6 +86,7 @@ export const calls: Calls = {
   checkAction: [warpwar.checkAction, fight, action],
   checkDesign: [warpwar.checkDesign, rules, design],
   checkOrders: [warpwar.checkOrders, rules, ships, orders],
+  checkPeerRules: [warpwar.checkPeerRules, rules, 2],
   citeRule: [warpwar.citeRule, rules, 'POWER.1'],
   combatResult: [warpwar.combatResult, 'attack', 1, 'dodge'],
   combatRow: [warpwar.combatRow, 'attack', 1],
