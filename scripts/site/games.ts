@@ -87,6 +87,7 @@ const sources: readonly Source[] = [
 /** Who receives an event, by what its audience asks. The first that fits counts. */
 const AUDIENCES: readonly (readonly [asks: RegExp, words: string])[] = [
   [/^$/, 'everybody'],
+  [/isMapOpen/, 'everybody; where rules hide the map, nobody'],
   [/\bisHeard\b|listAccountHearers|holders/, 'the player who may see the account'],
   [/roll/, 'everybody, or those alone who may see the dice'],
   [/sightOf/, 'those whose sight of it changes'],

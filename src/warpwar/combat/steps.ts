@@ -61,8 +61,10 @@ export function filterPlayers(
 }
 
 /** Whether play waits for a player, by what only they know. */
-interface Due {
+export interface Due {
+  /** The player. */
   readonly player: PlayerId;
+  /** Returns whether play waits for them, on a state or on their own view. */
   readonly holds: (player: PlayerId) => boolean;
 }
 

@@ -13,9 +13,12 @@ import { declared, type StateGame } from '../kit.js';
 import type { Player, Ship, ShipId, Star, State } from '../state.js';
 
 /** What a player knows at the end of a game: in `ships` their own records, and the ids of other ships that they see, in order. */
-interface Opened extends Home {
+export interface Opened extends Home {
+  /** The player, with their account. */
   readonly player: Player;
+  /** The stars, as they see them. */
   readonly stars: readonly Star[];
+  /** Their records, and the ids of other ships that they see, in order. */
   readonly ships: readonly (Ship | ShipId)[];
 }
 

@@ -10,6 +10,7 @@ export const settingTitles: Readonly<Record<string, string>> = {
   'blind/along': 'A warpline counts as one hex of sight',
   'blind/passing': 'Passing ships are seen',
   'blind/range': 'Range of sight',
+  'blind/map': 'What players know of the map',
   'blind/score': 'Who knows the score',
   'bought-technology/inAdvance': 'Payment in advance',
   'bought-technology/price': 'Price of a first level',

@@ -48,7 +48,8 @@ const setDown = {
 };
 
 /** A ship that comes down, and its owner. */
-interface Descent extends ShipPayload {
+export interface Descent extends ShipPayload {
+  /** The owner. */
   readonly owner: PlayerId;
 }
 
@@ -145,8 +146,10 @@ function stowed(game: StateGame): readonly Event[] {
 }
 
 /** A ship, and those that it was ordered to pick up. */
-interface PickingUp {
+export interface PickingUp {
+  /** The ship. */
   readonly carrier: Ship;
+  /** The ships that it was ordered to pick up. */
   readonly pickUp: readonly ShipId[];
 }
 
