@@ -54,8 +54,10 @@ export interface Descent extends ShipPayload {
 }
 
 /** A counter, and the ship before it among those that everybody sees. */
-interface Landed {
+export interface Landed {
+  /** The counter. */
   readonly counter: SeenShip;
+  /** The ship before it; null if it is the first. */
   readonly after: ShipId | null;
 }
 
