@@ -94,9 +94,13 @@ function differences(one: unknown, other: unknown, path = ''): readonly string[]
   return [`${path}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`];
 }
 
-/** Whether an event shows an account with nothing in it, which a view that did not show it looks like, too: see `normal`. */
+/**
+ * Whether an event shows an account with nothing in it, which a view that did not show it looks like, too: see `normal`; or a counter
+ * that comes down, which on a view is in what was told.
+ */
 const showsNothing = ({ type, payload }: { readonly type: string; readonly payload: unknown }): boolean =>
-  type === 'points/shown' && isEqual((payload as { readonly points?: unknown }).points, 0); // Sound: what this event has.
+  type === 'ship/shown' ||
+  (type === 'points/shown' && isEqual((payload as { readonly points?: unknown }).points, 0)); // Sound: what this event has.
 
 const textsOf = (
   events: readonly { readonly type: string; readonly payload: unknown }[],
