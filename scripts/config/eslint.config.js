@@ -62,7 +62,17 @@ const surroundings = [
 ];
 
 export default defineConfig(
-  { ignores: ['dist', 'out', 'coverage', 'reports', '.doc-blocks', '.stryker-tmp'] },
+  {
+    ignores: [
+      'dist',
+      'out',
+      'coverage',
+      'reports',
+      '.doc-blocks',
+      'scripts/site/.vitepress/.temp',
+      '.stryker-tmp',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
