@@ -115,3 +115,19 @@ function syncFolder(folder: string): void {
     return;
   }
 }
+
+/** Writes a file beside the one that it is to be, and then gives it the name: a crash leaves a whole file or none. */
+export function replaceFile(
+  disk: Pick<Disk, 'write' | 'rename'>,
+  file: string,
+  content: string | Uint8Array,
+): void {
+  disk.write(`${file}.new`, typeof content === 'string' ? encodeText(content) : content);
+  disk.rename(`${file}.new`, file);
+}
+
+/** Returns the bytes of a text. */
+export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Reads the text of a file; '' if there is none. */
+export const decodeText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

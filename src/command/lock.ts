@@ -2,7 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type { Disk } from './disk.js';
+import { Refused } from './terminal.js';
 
 /** This process. A number of a process comes again, in a container soon: so it has a name of its own, too. */
 const self = { pid: process.pid, host: hostname() || '-', name: randomBytes(8).toString('hex') };
@@ -42,5 +44,21 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (problem) {
     return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
+  }
+}
+
+/** Calls a function while no other process has the game of a folder. */
+export function whileLocked<T>(disk: Disk, path: string, use: () => T): T {
+  const file = join(path, 'lock');
+  const taken = takeLock(disk, file);
+  if (!('release' in taken))
+    throw new Refused(
+      `${path}: ${taken.holder} has this game. Nothing was changed.`,
+      `If no other command runs, remove ${file}.`,
+    );
+  try {
+    return use();
+  } finally {
+    taken.release();
   }
 }

@@ -36,11 +36,11 @@ export {
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
 export { readMessage, type MessageRead } from './message.js';
-export { readSheet, type Ordered, type Posted } from './read.js';
+export { nextAction, readOrders, readSheet, type Ordered, type Posted } from './read.js';
 export { note, post, runMail, type Ran } from './run.js';
 export { answerBy, type Answered, type StandingLine } from './standing.js';
 export { chartLines } from './warpwar/chart.js';
 export { stellarWarsSheets } from './stellar-wars/sheets.js';
 export { warpwarSheets } from './warpwar/sheets.js';
 export { placeNamed, shipNamed } from './warpwar/typed.js';
-export { writeAnswer, writeOrder, writeReport, writeSheet } from './write.js';
+export { writeAnswer, writeOrder, writeReport, writeSheet, writeView } from './write.js';

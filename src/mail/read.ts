@@ -8,10 +8,12 @@ import type { Event, PlayerId } from '../kernel/types.js';
 import { passIn, passInView } from './course.js';
 import { MOST_SALT } from './dice.js';
 import {
+  functionsOf,
   sentenceOf,
   type Fault,
   type Functions,
   type MailAction,
+  type MailEngine,
   type Seen,
   type Sent,
   type Verb,
@@ -161,21 +163,73 @@ function readSalt({ mark, lines }: Block): Read {
 function readBlock(opened: Opened, { mark, lines }: Block): Read {
   const { engine, state } = opened;
   const player = mark.player as PlayerId; // Sound: it was checked.
-  const { revision, sections, faults } = readSections(lines, engine.sheets?.verbs ?? []);
+  const { revision, orders, standing, faults } = trySections(
+    { engine, player },
+    engine.view(state, player),
+    lines,
+  );
+  const empty = orders.length === 0 && faults.length === 0 ? emptyFaults(opened, mark, standing) : [];
+  return { revision, orders, standing, faults: [...faults, ...empty] };
+}
+
+/** Reads lines section by section. */
+function trySections(sender: Sender, view: Seen, lines: readonly SentLine[]): Read {
+  const { revision, sections, faults } = readSections(lines, sender.engine.sheets?.verbs ?? []);
   const found: Fault[] = [...faults];
   const [orders, standing]: [Ordered[], StandingLine[]] = [[], []];
-  let course: Course = { view: engine.view(state, player), isOwed: false };
+  let course: Course = { view, isOwed: false };
   for (const section of sections) {
-    const tried = trySection({ engine, player }, course, section);
+    const tried = trySection(sender, course, section);
     found.push(...tried.faults);
     if (tried.faults.length > 0) continue;
     orders.push(...tried.orders);
     standing.push(...(tried.standing ?? []));
     course = tried.course;
   }
-  if (orders.length === 0 && found.length === 0) found.push(...emptyFaults(opened, mark, standing));
   found.sort((a, b) => a.line - b.line || a.column - b.column);
   return { revision, orders, standing, faults: found };
+}
+
+/**
+ * Reads orders of a player, in lines as they stand in a sheet, where there is no referee. Judges each after those above it, by what the
+ * player sees. Standing orders are refused: nobody is there to keep them. Never throws.
+ *
+ * @param view what the player sees
+ * @param text the lines, of at most 100,000 characters
+ */
+export function readOrders(
+  engine: MailEngine,
+  view: unknown,
+  player: string,
+  text: string,
+): Pick<Posted, 'orders' | 'faults'> {
+  const top = { line: 1, column: 1 };
+  if (text.length > MOST_TEXT)
+    return {
+      orders: [],
+      faults: [{ ...top, message: `This text is too long: ${MOST_TEXT} characters at most.` }],
+    };
+  const sender = { engine: functionsOf(engine), player: player as PlayerId }; // Sound: another name is refused with each order.
+  // Sound: a view of this engine.
+  const { orders, standing, faults } = trySections(sender, view as Seen, splitLetter(text));
+  const [message] = [
+    ...(standing.length > 0 ? ['Standing orders are for games with a referee.'] : []),
+    ...(orders.length === 0 && faults.length === 0 ? [NOTHING] : []),
+  ];
+  return { orders, faults: message === undefined ? faults : [...faults, { ...top, message }] };
+}
+
+/** Returns the action by which an order is carried out next: its own, or the end of a phase before it. */
+export function nextAction(
+  engine: MailEngine,
+  view: unknown,
+  player: string,
+  { action }: Pick<Ordered, 'action'>,
+): MailAction | undefined {
+  // Sound: a view of this engine, and its player.
+  const [functions, seen, own] = [functionsOf(engine), view as Seen, player as PlayerId];
+  if (!action) return passIn(functions, seen, functions.decisions(seen));
+  return passInView(functions, seen, own, action.type)?.passes[0] ?? action;
 }
 
 /** Says what is missing in a sheet without orders: nothing, if its standing orders answer what is asked. */

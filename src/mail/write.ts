@@ -5,7 +5,7 @@ import type { Json } from '../kernel/result.js';
 import type { Entry } from '../kernel/run/story.js';
 import { eventsFor } from '../kernel/run/queries.js';
 import type { Decision, PlayerId, Viewer } from '../kernel/types.js';
-import type { Functions, MailAction, Seen } from './engine.js';
+import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
 import type { Line } from './journal.js';
 import { diceLines } from './dice.js';
 import { END_MARK, formatMark } from './letter.js';
@@ -63,16 +63,16 @@ export function orderText(engine: Functions, view: Seen, action: MailAction): st
 
 /** Writes orders that a player can copy and change for a decision, each below a comment on it. */
 function hintsFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
-  const title = engine.titleOf(engine.rulesOf(view), 'decision', decision.type);
   const always = engine.sheets?.standing?.find(({ types }) => types[0] === decision.type)?.hints ?? [];
   const stands = always.map((each) => `standing: ${each}`);
   return [
-    ...ordersFor(engine, view, decision, title),
+    ...ordersFor(engine, view, decision),
     ...(stands.length > 0 ? ['# or decide it before you are asked, for as long as you like', ...stands] : []),
   ];
 }
 
-function ordersFor(engine: Functions, view: Seen, decision: Decision, title: string): readonly string[] {
+function ordersFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
+  const title = engine.titleOf(engine.rulesOf(view), 'decision', decision.type);
   if (decision.pass) return [...comment(title), 'done'];
   const verb = engine.sheets?.verbs.find(({ type }) => type === decision.type);
   if (verb) {
@@ -198,15 +198,32 @@ function sheetParts(opened: Opened, player: PlayerId): readonly string[] {
   const { engine, state, exchange, setup, standing } = opened;
   const view = engine.view(state, player);
   const report = writeReport(opened, player, lastSheetOf(opened, player));
-  const hints = engine.decisions(view).flatMap((each) => hintsFor(engine, view, each));
   const own = standing.filter((each) => each.player === player);
   return [
     ...section('What happened', report === '' ? [] : report.replace(/^\n/, '').split('\n')),
-    ...section('What you see', (engine.sheets?.show(view) ?? []).flatMap(fitted)),
+    ...seenLines(engine, view),
     ...section('Your standing orders', own.map(standingText).flatMap(fitted)),
     ...section('The dice', exchange <= FIRST_SHEETS ? diceLines(setup, view).flatMap(fitted) : []),
-    ...section('What you can order', hints),
+    ...section('What you can order', hintLines(engine, view, hintsFor)),
   ];
+}
+
+const seenLines = (engine: Functions, view: Seen): readonly string[] =>
+  section('What you see', (engine.sheets?.show(view) ?? []).flatMap(fitted));
+
+/** Writes what can be ordered, decision by decision. */
+const hintLines = (engine: Functions, view: Seen, write: typeof hintsFor): readonly string[] =>
+  engine.decisions(view).flatMap((each) => write(engine, view, each));
+
+/** Writes what a player sees and can order where there is no referee: the parts of a sheet about it. */
+export function writeView(engine: MailEngine, view: unknown): string {
+  // Sound: a view of this engine.
+  const [functions, seen] = [functionsOf(engine), view as Seen];
+  return [
+    ...seenLines(functions, seen),
+    ...section('What you can order', hintLines(functions, seen, ordersFor)),
+    '',
+  ].join('\n');
 }
 
 /** How many exchanges show what the dice fall by. */

@@ -20,6 +20,8 @@ export type Body =
       readonly version: string;
       /** 16 random bytes as hexadecimal digits. */
       readonly nonce: string;
+      /** What the players have agreed on, the same for both; '' for nothing. */
+      readonly terms: string;
     }
   /** An action: what both may know of it. `hidden` binds all of it, and of those before it of which the other learned nothing. */
   | { readonly type: 'act'; readonly public: PublicAct; readonly hidden: Hash }
@@ -63,12 +65,16 @@ const publicAct = plain as unknown as Decoder<PublicAct>;
 /** Most facts and most openings of a message. */
 const [MOST_STATEMENTS, MOST_OPENINGS] = [10_000, 100_000];
 
+/** Decodes what the players have agreed on: up to 10,000 characters. */
+export const terms = string(/^[^]{0,10000}$/);
+
 const bodies: { readonly [Type in Body['type']]: Decoder<unknown> } = {
   hello: object({
     type: oneOf('hello'),
     setup: plain,
     version: string(/^[0-9a-z.+-]{1,60}$/i),
     nonce: string(/^[0-9a-f]{32}$/),
+    terms,
   }),
   act: object({ type: oneOf('act'), public: publicAct, hidden: hash }),
   tell: object({

@@ -14,7 +14,7 @@ import { advance } from '../kernel/run/advance.js';
 import type { Workings } from '../kernel/run/engine.js';
 import { version } from '../kernel/run/save.js';
 import { noRules, type GameEvent, type PlayerId, type Rules, type Viewer } from '../kernel/types.js';
-import { chained, type Body, type Message } from './message.js';
+import { chained, terms as termsDecoder, type Body, type Message } from './message.js';
 
 /** The functions that peers need. `import * as warpwar` has them. */
 export interface PeerEngine extends AuditEngine {
@@ -71,6 +71,8 @@ export interface PeerData {
   readonly me: PlayerId;
   /** What the game is set up from. */
   readonly setup: Json;
+  /** What the players have agreed on; '' for nothing. */
+  readonly terms: string;
   /** The random text of this player's `hello`. */
   readonly nonce: string;
   /** All messages that were sent and taken, in order. */
@@ -119,15 +121,19 @@ export const openedOf = (peer: Peer): Opened => peer as Opened;
  * @param setup the argument of `createGame`. What it says both know
  * @param me the player
  * @param random returns bytes that nobody can guess
+ * @param terms what the players have agreed on, such as what it costs to fall silent: up to 10,000 characters, the same for both
  */
 export function createPeer(
   engine: PeerEngine,
   setup: unknown,
   me: string,
   random: RandomBytes,
+  terms = '',
 ): Result<Peer, Issue<string>> {
   const read = decode(plain, setup, noRules);
   if (!read.ok) return read;
+  const agreed = decode(termsDecoder, terms, noRules);
+  if (!agreed.ok) return agreed;
   const view = beginView(engine, read.value, me);
   if (!view.ok) return view;
   // Sound: `beginView` accepts the names of players alone.
@@ -135,7 +141,7 @@ export function createPeer(
   const nonce = [...random(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const seen = toJson(view.value);
   const data: PeerData = {
-    ...{ me: player, setup: read.value, nonce, chain: [], view: seen, run: null },
+    ...{ me: player, setup: read.value, terms: agreed.value, nonce, chain: [], view: seen, run: null },
     ...{ untold: [], unbound: [], before: seen, openings: [], forks: [] },
   };
   return ok(openPeer(engine, data, random));
@@ -172,8 +178,11 @@ export function beginView(engine: PeerEngine, setup: Json, me: string): Result<S
 /** Returns the game that a chain is of; undefined before its first message. */
 export const gameOf = ({ chain }: Pick<PeerData, 'chain'>): Hash | undefined => chain[0]?.game;
 
-/** Returns the game that begins with a set-up and the nonce of its first player. */
-export const gameFrom = (setup: Json, nonce: string, by: string): Hash => hashOf([setup, by, nonce]);
+/** Returns the game that begins with what its first player says in their `hello`. */
+export const gameFrom = (
+  { setup, terms, nonce }: Pick<PeerData, 'setup' | 'terms' | 'nonce'>,
+  by: string,
+): Hash => hashOf([setup, terms, by, nonce]);
 
 /** What a peer has to do, or waits for. */
 export interface PeerDue {
@@ -210,12 +219,15 @@ export function listPeerDue(peer: Peer): PeerDue {
 
 /** Adds a message of this player. */
 export const withMessage = (data: PeerData, body: Body): PeerData => {
-  const game = gameOf(data) ?? gameFrom(data.setup, data.nonce, data.me);
+  const game = gameOf(data) ?? gameFrom(data, data.me);
   return { ...data, chain: [...data.chain, chained(data.chain, game, data.me, body)] };
 };
 
 /** The `hello` of a player. */
-export const helloOf = ({ setup, nonce }: PeerData): Body => ({ type: 'hello', setup, version, nonce });
+export const helloOf = ({ setup, terms, nonce }: PeerData): Body => ({
+  type: 'hello',
+  ...{ setup, terms, version, nonce },
+});
 
 /** How far an action has come on a view. */
 export type Settled =

@@ -7,6 +7,7 @@ import { issue } from '../kernel/issue.js';
 import { refuse, type Issue, type Json } from '../kernel/result.js';
 import { advance } from '../kernel/run/advance.js';
 import { version } from '../kernel/run/save.js';
+import type { Happened } from '../kernel/run/telling.js';
 import { readBundle, readMessage, sumOf, type Body, type Message } from './message.js';
 import {
   gameFrom,
@@ -22,6 +23,7 @@ import {
   type Peer,
   type PeerData,
   type Run,
+  type Settled,
 } from './peer.js';
 
 /** What came of an action. */
@@ -33,6 +35,8 @@ export type Acted =
       readonly peer: Peer;
       /** The messages to send, in order; none for an action of which the other learns nothing. */
       readonly send: readonly Message[];
+      /** What happened; nothing as long as the action waits for what the other has to tell. */
+      readonly happened: readonly Happened<unknown>[];
     }
   | {
       /** False. */
@@ -45,7 +49,7 @@ export type Acted =
 export type PeerFault =
   /** It has not the form of a message, or `sum` is not its hash: it was damaged on the way. */
   | 'damaged'
-  /** It belongs to another game, or another set-up or version. */
+  /** It belongs to another game, or another set-up, agreement or version. */
   | 'other-game'
   /** A message before it is missing. */
   | 'gap'
@@ -64,8 +68,8 @@ export type PeerFault =
 export interface Received {
   /** The player after it. */
   readonly peer: Peer;
-  /** What the player learns, in order. */
-  readonly events: readonly Json[];
+  /** What happened, as the player saw it, an action at a time: `tell` has words for it. */
+  readonly happened: readonly Happened<unknown>[];
   /** The messages to send back, in order. */
   readonly send: readonly Message[];
   /** The first message that was not taken, and why; undefined if all were. Repeated messages are taken. */
@@ -111,7 +115,12 @@ export function act(given: Peer, action: unknown): Acted {
     if (!settled.ok) return settled;
     // Of such an action nothing follows that the other's rules would need.
     if (!settled.view) return refuse(issue('unreadable', ['type']));
-    return { ok: true, peer: next(peer, { ...hidden, view: settled.view }), send: [] };
+    return {
+      ok: true,
+      peer: next(peer, { ...hidden, view: settled.view }),
+      send: [],
+      happened: happenedIn(data.view, settled),
+    };
   }
   const { type: _type, player: _player, ...fields } = ownFields(own) ?? {};
   const place = { game: gameOf(data) ?? '', n: data.chain.length + 1, by: data.me };
@@ -126,21 +135,33 @@ export function act(given: Peer, action: unknown): Acted {
     { type: 'act', public: tried.open, hidden: bound.root },
   );
   const ran = runOn(next(peer, sent), { act: own, statements: [], said: 0 });
-  return 'issues' in ran ? { ok: false, issues: ran.issues } : { ok: true, ...answer(ran.peer, data) };
+  if ('issues' in ran) return { ok: false, issues: ran.issues };
+  return { ok: true, ...answer(ran.peer, data), happened: ran.happened };
+}
+
+/** What came of an action that is done. */
+const happenedIn = (
+  before: Json,
+  { view: after, events }: Extract<Settled, { readonly ok: true }>,
+): readonly Happened<unknown>[] =>
+  // Sound: the events of an action on a view are those that its viewer receives.
+  after === null ? [] : [{ before, after, events: events as unknown as Happened<unknown>['events'] }];
+
+/** A player after an action, as far as it has come. */
+interface Ran {
+  readonly peer: Opened;
+  readonly happened: readonly Happened<unknown>[];
 }
 
 /** Runs an action on what a player sees as far as it can. */
-function runOn(
-  peer: Opened,
-  run: Omit<Run, 'owed'>,
-): { readonly peer: Opened; readonly events: readonly Json[] } | { readonly issues: readonly Issue[] } {
+function runOn(peer: Opened, run: Omit<Run, 'owed'>): Ran | { readonly issues: readonly Issue[] } {
   const { data, functions, view } = peer;
   const settled = settle(functions, view, run);
   if (!settled.ok) return settled;
   const seen = settled.view ?? data.view;
   const untold = [...data.untold, ...settled.said];
   const after = { ...data, run: settled.run, view: seen, before: settled.view ?? data.before, untold };
-  return { peer: next(peer, after), events: settled.events };
+  return { peer: next(peer, after), happened: happenedIn(data.view, settled) };
 }
 
 /** Makes the message that tells facts, with proofs of choices that the player has bound. */
@@ -181,21 +202,21 @@ export function begin(given: Peer): { readonly peer: Peer; readonly send: readon
 export function receive(given: Peer, raw: unknown): Received {
   const before = openedOf(given);
   const bundle = readBundle(raw);
-  if (!bundle.ok) return { peer: given, events: [], send: [], fault: faultOf(0, 'damaged', bundle.issues) };
+  if (!bundle.ok) return { peer: given, happened: [], send: [], fault: faultOf(0, 'damaged', bundle.issues) };
   let peer = before;
-  const events: Json[] = [];
+  const happened: Happened<unknown>[] = [];
   for (const each of bundle.value) {
     const taken = take(peer, each);
     if ('what' in taken)
       return {
         ...answer(taken.peer ?? peer, before.data),
-        events,
+        happened,
         fault: faultOf(taken.n, taken.what, taken.issues),
       };
-    events.push(...taken.events);
+    happened.push(...taken.happened);
     peer = taken.peer;
   }
-  return { ...answer(peer, before.data), events };
+  return { ...answer(peer, before.data), happened };
 }
 
 const faultOf = (
@@ -209,7 +230,7 @@ const faultOf = (
 });
 
 type Taken =
-  | { readonly peer: Opened; readonly events: readonly Json[] }
+  | Ran
   | {
       readonly n: number;
       readonly what: PeerFault;
@@ -227,7 +248,7 @@ function take(peer: Opened, raw: unknown): Taken {
   if (sumOf(message) !== message.sum) return { n, what: 'damaged' };
   if ((gameOf(data) ?? message.game) !== message.game) return { n, what: 'other-game' };
   const twin = data.chain[n - 1];
-  if (twin?.sum === message.sum) return { peer, events: [] };
+  if (twin?.sum === message.sum) return { peer, happened: [] };
   if (twin) return forked(peer, message);
   return takeNext(peer, message);
 }
@@ -284,7 +305,7 @@ function takeBody(peer: Opened, message: Message): Taken {
       return takeStatements(kept, message, body);
     case 'over':
       return body.openings.every((each) => isBound(kept, message, each))
-        ? { peer: kept, events: [] }
+        ? { peer: kept, happened: [] }
         : { n, what: 'commitment' };
   }
 }
@@ -296,9 +317,10 @@ function takeHello(peer: Opened, { n, game, by }: Message, hello: Extract<Body, 
   const { data } = peer;
   const isOurs =
     isSame(hello.setup, data.setup) &&
+    hello.terms === data.terms &&
     hello.version === version &&
-    (n > 1 || game === gameFrom(hello.setup, hello.nonce, by));
-  return isOurs ? { peer, events: [] } : { n, what: 'other-game' };
+    (n > 1 || game === gameFrom(hello, by));
+  return isOurs ? { peer, happened: [] } : { n, what: 'other-game' };
 }
 
 /** Goes on with an action of either player. */
@@ -328,7 +350,7 @@ function takeStatements(
   );
   if (!isProved) return { n, what: 'commitment' };
   // Statement of what came to its end already: audits compare it.
-  if (!run) return { peer, events: [] };
+  if (!run) return { peer, happened: [] };
   return takeRun(peer, n, { ...run, statements: [...run.statements, ...statements] });
 }
 

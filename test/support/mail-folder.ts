@@ -1,9 +1,10 @@
 /** Folders of games by mail on a disk in memory, which crashes where a test likes. */
 
-import { mail, type Office } from '../../src/command/mail/index.js';
+import { mail } from '../../src/command/mail/index.js';
 import type { Disk } from '../../src/command/disk.js';
 import { Complaint } from '../../src/command/terminal.js';
 import { readOptions, type OptionName } from '../../src/command/options.js';
+import type { Office } from '../../src/command/parts.js';
 import { commands } from '../../src/command/commands.js';
 
 /** The machine stops: nothing more is written. */

@@ -1,10 +1,10 @@
 /** Audits: whether all in a folder follows from its set-up and the sheets, and where two folders part. */
 
 import { formatLine, post, readMessage, readSheet, runMail, type Line, type Mail } from '../../mail/index.js';
-import type { Disk } from '../disk.js';
+import { decodeText, type Disk } from '../disk.js';
 import { columns, count, Refused, type Say } from '../terminal.js';
 import { derivedFiles } from './derived.js';
-import { decode, INBOX, inFolder, mailOf, openFolder, OUT, type Folder } from './folder.js';
+import { INBOX, inFolder, mailOf, openFolder, OUT, type Folder } from './folder.js';
 
 /** Audits a folder, and compares it with another. All that is wrong is listed. */
 export function auditFolder(disk: Disk, path: string, other: string | undefined, say: Say): void {
@@ -57,7 +57,7 @@ function outFaults(folder: Folder): readonly string[] {
     // A crash may leave one, which the next command writes again.
     if (!derived)
       return name.endsWith('.new') ? [] : [`${file}: this file does not follow from the journal.`];
-    return decode(disk.read(inFolder(folder, file))) === derived.write()
+    return decodeText(disk.read(inFolder(folder, file))) === derived.write()
       ? []
       : [`${file}: this file was changed. Remove it: 'mail sheets' makes it again.`];
   });

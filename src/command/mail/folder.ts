@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { addLines, formatLine, openMail, type Line, type Mail, type MailGame } from '../../mail/index.js';
-import type { Disk } from '../disk.js';
-import { takeLock } from '../lock.js';
+import { decodeText, encodeText, replaceFile, type Disk } from '../disk.js';
+import { whileLocked } from '../lock.js';
 import { Damaged, Refused, type Say } from '../terminal.js';
 import { derivedFiles } from './derived.js';
 import { kitFor, mailGames, type Kit } from './kit.js';
@@ -28,7 +28,6 @@ export interface Folder {
 
 const GAME = 'game.json';
 const JOURNAL = 'journal.jsonl';
-const LOCK = 'lock';
 /** The folder of all that follows from the journal. */
 export const OUT = 'out';
 /** The folder of the texts as they came. */
@@ -124,22 +123,6 @@ function objectIn(bytes: Uint8Array): object | undefined {
 
 // Writing.
 
-/** Calls a function while no other process has the folder. */
-export function whileLocked<T>(disk: Disk, path: string, use: () => T): T {
-  const file = join(path, LOCK);
-  const taken = takeLock(disk, file);
-  if (!('release' in taken))
-    throw new Refused(
-      `${path}: ${taken.holder} has this game. Nothing was changed.`,
-      `If no other command runs, remove ${file}.`,
-    );
-  try {
-    return use();
-  } finally {
-    taken.release();
-  }
-}
-
 /** Opens a folder to write into it, for as long as a function runs. What a crash left of a last line is cut off. */
 export function changeFolder<T>(disk: Disk, path: string, say: Say, use: (folder: Folder) => T): T {
   if (!readGame(disk, path)) openFolder(disk, path, say);
@@ -156,7 +139,7 @@ export function changeFolder<T>(disk: Disk, path: string, say: Say, use: (folder
 /** Writes the game of a folder that has none. */
 export function writeGame(disk: Disk, path: string, game: MailGame): void {
   disk.makeFolder(path);
-  replace(disk, join(path, GAME), `${JSON.stringify(game, null, 2)}\n`);
+  replaceFile(disk, join(path, GAME), `${JSON.stringify(game, null, 2)}\n`);
 }
 
 /** Adds lines to the journal of a folder. They are on the disk when it returns. */
@@ -168,7 +151,7 @@ export function addToJournal(folder: Folder, lines: readonly Line[]): Folder {
     throw new Refused(`${file}: another process has changed it. Nothing was added.`);
   const added = addLines(mailOf(folder), lines);
   if (!added.ok) throw new Error(`A line that was just made is refused: ${added.message}`);
-  const bytes = encode(lines.map((line) => `${formatLine(line)}\n`).join(''));
+  const bytes = encodeText(lines.map((line) => `${formatLine(line)}\n`).join(''));
   disk.append(file, bytes);
   return { ...folder, stages: [...folder.stages, added.value], length: folder.length + bytes.length };
 }
@@ -181,7 +164,7 @@ export function keepText(folder: Folder, bytes: Uint8Array): void {
   );
   if (folder.disk.read(file)) return;
   folder.disk.makeFolder(inFolder(folder, INBOX));
-  replace(folder.disk, file, bytes);
+  replaceFile(folder.disk, file, bytes);
 }
 
 /** Makes what is missing in out, and the sheets of the open exchange if they would be others now. */
@@ -192,19 +175,8 @@ export function refresh(folder: Folder): void {
     if (there.has(name) && !isOpen) continue;
     const file = inFolder(folder, `${OUT}/${name}`);
     const text = write();
-    if (there.has(name) && decode(disk.read(file)) === text) continue;
+    if (there.has(name) && decodeText(disk.read(file)) === text) continue;
     disk.makeFolder(dirname(file));
-    replace(disk, file, text);
+    replaceFile(disk, file, text);
   }
 }
-
-/** Writes a file beside the one that it is to be, and then gives it the name: a crash leaves a whole file or none. */
-function replace(disk: Disk, file: string, content: string | Uint8Array): void {
-  disk.write(`${file}.new`, typeof content === 'string' ? encode(content) : content);
-  disk.rename(`${file}.new`, file);
-}
-
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** Reads the text of a file. */
-export const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

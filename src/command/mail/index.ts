@@ -1,39 +1,14 @@
 /** The command `mail`: a referee's folder of a game by mail. */
 
-import { realDisk, type Disk } from '../disk.js';
-import type { OptionName, Typed, Values } from '../options.js';
-import type { Input } from '../serve/index.js';
-import { Complaint, didYouMean, listed, type Say } from '../terminal.js';
+import type { Typed } from '../options.js';
+import { listParts, NONE, runPart, withFiles, type Caller, type Office, type Parts } from '../parts.js';
 import { auditFolder } from './audit.js';
 import { changeFolder, openFolder } from './folder.js';
 import { addNote, begin, postTexts, runExchange } from './steps.js';
 import { reportGame, sayDue, sayStatus } from './status.js';
 
-/** What the command works with. */
-export interface Office {
-  readonly say: Say;
-  /** Reads what stands on the standard input. */
-  readonly input: () => Input;
-  /** The disk. */
-  readonly disk: Disk;
-}
-
-/** What can be done with a mail game. */
-interface Part {
-  /** What follows the folder. */
-  readonly usage: string;
-  /** What it does, in a line. */
-  readonly about: string;
-  readonly options: readonly OptionName[];
-  /** How many words follow the folder. */
-  readonly words: readonly [least: number, most: number];
-  readonly run: (path: string, typed: Typed, office: Office) => void | Promise<void>;
-}
-
-const NONE = [0, 0] as const;
-
 /** What can be done, by name. */
-const parts: Readonly<Record<string, Part>> = {
+const parts: Parts = {
   new: {
     usage: 'FOLDER',
     about: 'begins a game: a folder with its set-up, tokens of the players and the first sheets',
@@ -96,51 +71,14 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** The parts of the command, as the help lists them. */
-export const mailParts: readonly (readonly [typed: string, about: string])[] = Object.entries(parts).map(
-  ([name, { usage, about }]) => [`${name} ${usage}`, about],
-);
+export const mailParts = listParts(parts);
 
 /** Runs the command. */
-export function mail(
-  { words: [name = '', path = '', ...words], values }: Typed,
-  office: Omit<Office, 'disk'> & Partial<Pick<Office, 'disk'>>,
-): void | Promise<void> {
-  const names = Object.keys(parts);
-  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-  if (!part)
-    throw new Complaint(
-      name === ''
-        ? `Say what to do, such as mail status k7q: ${listed(names).replace(' and ', ' or ')}.`
-        : `There is no mail ${name}. There is ${listed(names)}.${didYouMean(name, names)}`,
-    );
-  if (path === '') throw new Complaint(`Name the folder of the game, such as mail ${name} k7q.`);
-  const [least, most] = part.words;
-  if (words.length < least || words.length > most) throw new Complaint(`Write mail ${name} ${part.usage}.`);
-  const other = optionsGiven(values).find((each) => !part.options.includes(each));
-  if (other !== undefined) throw new Complaint(`mail ${name} has no option --${other}.`);
-  return part.run(path, { words, values }, { disk: realDisk, ...office });
-}
+export const mail = (typed: Typed, office: Caller): void | Promise<void> =>
+  runPart('mail', parts, typed, office);
 
-const optionsGiven = (values: Values): readonly OptionName[] =>
-  // Sound: the keys of the options.
-  Object.keys(values) as readonly OptionName[];
-
-function post(path: string, { words }: Typed, { disk, say, input }: Office): void | Promise<void> {
-  const postAll = (typed: Uint8Array): void => {
-    changeFolder(disk, path, say, (folder) =>
-      postTexts(
-        folder,
-        words.map((name) => ({ name, bytes: name === '-' ? typed : disk.read(name) })),
-      ),
-    );
-  };
-  if (words.includes('-')) return bytesOf(input()).then(postAll);
-  postAll(new Uint8Array());
-}
-
-async function bytesOf(input: Input): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of input)
-    pieces.push(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
-  return Buffer.concat(pieces);
+function post(path: string, { words }: Typed, office: Office): void | Promise<void> {
+  return withFiles(words, office, (texts) => {
+    changeFolder(office.disk, path, office.say, (folder) => postTexts(folder, texts));
+  });
 }

@@ -25,27 +25,23 @@ export function newGameFor(path: string, values: Values, known: MailGame | undef
     throw new Complaint(
       `The folder's name is the game's: 1 to 24 small letters, digits and hyphens, not '${id}'.`,
     );
-  const wanted = values.setup === undefined ? setupOf(values) : setupIn(values.setup, values);
-  return withGameOf(wanted.rules, (game) => {
-    if (!mailGames.includes(game.command))
-      throw new Refused(`${game.title} is for one player. By mail are played: ${listed(mailGames)}.`);
-    const setup = withSeed(wholeSetup(game, wanted), known);
-    const { players } = setup;
-    return {
-      format: 'warpwar-mail-1',
-      game: game.command,
-      id,
-      // Sound: a set-up is plain data.
-      setup: setup as MailGame['setup'],
-      policy: { missing: missingIn(values.missing) },
-      players: Object.fromEntries(
-        (Array.isArray(players) ? players : [])
-          .map(String)
-          .map((player) => [player, { token: known?.players[player]?.token ?? drawToken() }]),
-      ),
-      version,
-    };
-  });
+  const { game, setup: wanted } = setupFor(values);
+  const setup = withSeed(wanted, known);
+  const { players } = setup;
+  return {
+    format: 'warpwar-mail-1',
+    game,
+    id,
+    // Sound: a set-up is plain data.
+    setup: setup as MailGame['setup'],
+    policy: { missing: missingIn(values.missing) },
+    players: Object.fromEntries(
+      (Array.isArray(players) ? players : [])
+        .map(String)
+        .map((player) => [player, { token: known?.players[player]?.token ?? drawToken() }]),
+    ),
+    version,
+  };
 }
 
 /** Opens a mail game that has no line yet, or refuses it with every reason. */
@@ -66,6 +62,16 @@ const reasonBy =
     `  ${describe?.(issue) ?? issue.code}`;
 
 // Set-ups.
+
+/** Makes the set-up that was asked for, with its rules in full, and names its game. */
+export function setupFor(values: Values): { readonly game: string; readonly setup: RawSetup } {
+  const wanted = values.setup === undefined ? setupOf(values) : setupIn(values.setup, values);
+  return withGameOf(wanted.rules, (game) => {
+    if (!mailGames.includes(game.command))
+      throw new Refused(`${game.title} is for one player. By mail are played: ${listed(mailGames)}.`);
+    return { game: game.command, setup: wholeSetup(game, wanted) };
+  });
+}
 
 /** Makes a set-up of options. */
 function setupOf(values: Values): RawSetup {

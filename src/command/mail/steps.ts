@@ -2,8 +2,10 @@
 
 import { note, post, readMessage, readSheet, runMail, writeAnswer, type Mail } from '../../mail/index.js';
 import type { Values } from '../options.js';
+import type { Arrived } from '../parts.js';
 import { Complaint, count, listed, Refused } from '../terminal.js';
 import type { Disk } from '../disk.js';
+import { whileLocked } from '../lock.js';
 import type { Say } from '../terminal.js';
 import {
   addToJournal,
@@ -13,7 +15,6 @@ import {
   mailOf,
   readGame,
   refresh,
-  whileLocked,
   writeGame,
   type Folder,
 } from './folder.js';
@@ -43,20 +44,11 @@ export function begin(
   changeFolder(disk, path, say, sayDue);
 }
 
-/** A text that came, and the file that it is in. */
-export interface Arrived {
-  readonly name: string;
-  /** Absent: there is no such file. */
-  readonly bytes: Uint8Array | undefined;
-}
-
 /** Takes texts that came, one after the other, and prints the answer to each. */
 export function postTexts(begun: Folder, texts: readonly Arrived[]): void {
-  const missing = texts.filter(({ bytes }) => !bytes).map(({ name }) => name);
-  if (missing.length > 0) throw new Refused(...missing.map((name) => `${name}: there is no such file.`));
   let folder = begun;
   const wrong: string[] = [];
-  for (const { name, bytes = new Uint8Array() } of texts) {
+  for (const { name, bytes } of texts) {
     if (texts.length > 1) folder.say(`${name}:`);
     const taken = postText(folder, bytes);
     folder = taken.folder;
