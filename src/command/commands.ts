@@ -13,6 +13,7 @@ import { compare } from './compare.js';
 import { mail, mailParts } from './mail/index.js';
 import { makeMap, requestOf } from './map.js';
 import { playMatch, summaryLines } from './match.js';
+import { peer, peerParts } from './peer/index.js';
 import { folderIn, seedIn, type OptionName, type Typed, type Values } from './options.js';
 import { reportGame } from './report.js';
 import { serve, type Input } from './serve/index.js';
@@ -269,6 +270,20 @@ export const commands: Readonly<Record<string, Command>> = {
       ['report k7q --player red', 'what red may know of the last exchange'],
     ],
     run: (typed, { say, input }) => mail(typed, { say, input }),
+  },
+  peer: {
+    usage: 'WHAT FOLDER',
+    about: 'plays without a referee: two players who need not trust each other, by mail',
+    more: ['WHAT is one of these; docs/without-a-referee.md shows a whole turn:', ...columns(peerParts)],
+    options: ['rules', 'players', 'map', 'setup', 'terms'],
+    own: { players: ['--players NAMES', 'the two players in the order of play, such as red,blue'] },
+    examples: [
+      ['new k7q --rules first/basic --players red,blue', 'begins a game as red'],
+      ['join k7q red.eml', 'joins it as blue'],
+      ["act k7q 'build: W1 AT 2223: PD=4 B=2 S=2' done", 'builds a ship and ends the phase'],
+      ['receive k7q red.eml', 'takes what red has sent'],
+    ],
+    run: (typed, { say, input }) => peer(typed, { say, input }),
   },
   serve: {
     usage: '',

@@ -50,6 +50,7 @@ export const options = {
   player: spec('NAME', 'whom to tell, such as red'),
   all: flag('tells everything, for the referee alone'),
   since: spec('EXCHANGE', 'from which exchange on; 0 is the set-up (default: the last that was closed)'),
+  terms: spec('TEXT', 'what both agree on, such as what it costs to fall silent'),
   json: flag('prints JSON, for programs'),
   help: { ...flag('shows this help'), short: 'h' },
 } as const satisfies Readonly<Record<string, OptionSpec>>;

@@ -85,7 +85,8 @@ export function withFiles(
       throw new Refused(...missing.map(({ name }) => `${name}: there is no such file.`));
     use(files.map(({ name, bytes = new Uint8Array() }) => ({ name, bytes })));
   };
-  return names.includes('-') ? bytesOf(input()).then(read) : read(new Uint8Array());
+  if (names.includes('-')) return bytesOf(input()).then(read);
+  read(new Uint8Array());
 }
 
 async function bytesOf(input: Input): Promise<Uint8Array> {

@@ -219,17 +219,22 @@ export function readOrders(
   return { orders, faults: message === undefined ? faults : [...faults, { ...top, message }] };
 }
 
-/** Returns the action by which an order is carried out next: its own, or the end of a phase before it. */
+/** Returns the action by which an order is carried out next, its own or the end of a phase before it; or why there is none. */
 export function nextAction(
   engine: MailEngine,
   view: unknown,
   player: string,
-  { action }: Pick<Ordered, 'action'>,
-): MailAction | undefined {
+  { action, after }: Pick<Ordered, 'action' | 'after'>,
+): { readonly ok: true; readonly action: MailAction } | { readonly ok: false; readonly message: string } {
   // Sound: a view of this engine, and its player.
   const [functions, seen, own] = [functionsOf(engine), view as Seen, player as PlayerId];
-  if (!action) return passIn(functions, seen, functions.decisions(seen));
-  return passInView(functions, seen, own, action.type)?.passes[0] ?? action;
+  const pass = action
+    ? passInView(functions, seen, own, action.type)?.passes[0]
+    : passIn(functions, seen, functions.decisions(seen));
+  const bar = action && after ? barOf(functions, seen, after, action) : undefined;
+  if (bar !== undefined) return { ok: false, message: bar };
+  const next = pass ?? action;
+  return next ? { ok: true, action: next } : { ok: false, message: 'There is nothing to end now.' };
 }
 
 /** Says what is missing in a sheet without orders: nothing, if its standing orders answer what is asked. */

@@ -109,19 +109,7 @@ export function act(given: Peer, action: unknown): Acted {
   const own = { ...ownFields(action), player: data.me } as Json; // Sound: the rules read what is in it.
   const tried = advance(functions, view, own);
   if (tried.ok === false) return tried;
-  if (!tried.open) {
-    const hidden = { ...data, unbound: [...data.unbound, own] };
-    const settled = settle(functions, view, { act: own, statements: [], said: 0 });
-    if (!settled.ok) return settled;
-    // Of such an action nothing follows that the other's rules would need.
-    if (!settled.view) return refuse(issue('unreadable', ['type']));
-    return {
-      ok: true,
-      peer: next(peer, { ...hidden, view: settled.view }),
-      send: [],
-      happened: happenedIn(data.view, settled),
-    };
-  }
+  if (!tried.open) return actUnseen(peer, own);
   const { type: _type, player: _player, ...fields } = ownFields(own) ?? {};
   const place = { game: gameOf(data) ?? '', n: data.chain.length + 1, by: data.me };
   const items = [
@@ -137,6 +125,17 @@ export function act(given: Peer, action: unknown): Acted {
   const ran = runOn(next(peer, sent), { act: own, statements: [], said: 0 });
   if ('issues' in ran) return { ok: false, issues: ran.issues };
   return { ok: true, ...answer(ran.peer, data), happened: ran.happened };
+}
+
+/** Does an action of which the other learns nothing. It goes with the next message. */
+function actUnseen(peer: Opened, own: Json): Acted {
+  const { data, functions, view } = peer;
+  const settled = settle(functions, view, { act: own, statements: [], said: 0 });
+  if (!settled.ok) return settled;
+  // Of such an action nothing follows that the other's rules would need.
+  if (!settled.view) return refuse(issue('unreadable', ['type']));
+  const after = { ...data, unbound: [...data.unbound, own], view: settled.view };
+  return { ok: true, peer: next(peer, after), send: [], happened: happenedIn(data.view, settled) };
 }
 
 /** What came of an action that is done. */
