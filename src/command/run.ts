@@ -20,7 +20,7 @@ export const help = [
   '',
   ...Object.entries(commands).map(([name, { usage, about }]) => `  ${pad(`${name} ${usage}`)}  ${about}`),
   '',
-  'Exit codes: 0 done, 1 refused (an illegal set-up, a broken file), 2 wrong usage, 3 a damaged folder of mail. NO_COLOR turns colors off.',
+  'Exit codes: 0 done, 1 refused (an illegal set-up, a broken file), 2 wrong usage, 3 a damaged folder of a game. NO_COLOR turns colors off.',
 ].join('\n');
 
 /** The help of a command. */

@@ -58,7 +58,7 @@ describe('a whole game', () => {
     expect(receive(fresh(), own.slice(1)).fault).toMatchObject({ what: 'gap', n: 1 });
     const begun = begin(bothOf(setup, 3).red).send;
     const once = receive(fresh(), mailed(begun));
-    expect(receive(once.peer, mailed(begun))).toMatchObject({ send: [], events: [] });
+    expect(receive(once.peer, mailed(begun))).toMatchObject({ send: [], happened: [] });
     expect(receive(once.peer, mailed(begun)).fault).toBe(undefined);
   });
 });

@@ -25,8 +25,8 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/stellar-wars/laws': [6, 4],
   'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
-  'warpwar/mail': [24, 38],
-  'warpwar/peer': [11, 17],
+  'warpwar/mail': [27, 38],
+  'warpwar/peer': [11, 18],
   'warpwar/research': [25, 55],
 };
 

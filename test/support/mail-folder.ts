@@ -1,6 +1,7 @@
 /** Folders of games by mail on a disk in memory, which crashes where a test likes. */
 
 import { mail } from '../../src/command/mail/index.js';
+import { peer } from '../../src/command/peer/index.js';
 import type { Disk } from '../../src/command/disk.js';
 import { Complaint } from '../../src/command/terminal.js';
 import { readOptions, type OptionName } from '../../src/command/options.js';
@@ -89,7 +90,13 @@ export interface Answered {
 }
 
 /** Runs a command of a referee, such as `mail run k7q`, on a disk. A crash is thrown. */
-export function refereeing(disk: Disk, ...args: readonly string[]): Answered {
+export const refereeing = (disk: Disk, ...args: readonly string[]): Answered =>
+  runOn(disk, 'mail', mail, args);
+
+/** Runs a command of a player without a referee, such as `peer show k7q`, on a disk. A crash is thrown. */
+export const peering = (disk: Disk, ...args: readonly string[]): Answered => runOn(disk, 'peer', peer, args);
+
+function runOn(disk: Disk, name: string, command: typeof mail, args: readonly string[]): Answered {
   let out = '';
   const office: Office = {
     disk,
@@ -98,9 +105,9 @@ export function refereeing(disk: Disk, ...args: readonly string[]): Answered {
       throw new Error('Nothing is typed here.');
     },
   };
-  const allowed: readonly OptionName[] = commands.mail?.options ?? [];
+  const allowed: readonly OptionName[] = commands[name]?.options ?? [];
   try {
-    void mail(readOptions('mail', args, allowed), office);
+    void command(readOptions(name, args, allowed), office);
     return { code: 0, out, err: '' };
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;

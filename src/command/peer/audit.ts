@@ -35,8 +35,9 @@ export function auditFolder({ peer, path, say }: Folder): void {
 
 function faultLines(path: string, { n, by, what, item, issues, said, was }: Fault): readonly string[] {
   const whose = by === null ? '' : ` of ${by}`;
+  const about = what === 'refused' || item === undefined || item === '' ? '' : `: ${item}`;
   return [
-    `${path}: message ${n}${whose} ${faultWords[what]}${item === undefined || item === '' ? '' : `: ${item}`}.`,
+    `${path}: message ${n}${whose} ${faultWords[what]}${about}.`,
     ...(said === undefined ? [] : [`  said: ${JSON.stringify(said)}`]),
     ...(was === undefined ? [] : [`  was:  ${JSON.stringify(was)}`]),
     ...issues.map(

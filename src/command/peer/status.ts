@@ -21,7 +21,8 @@ export function sayDue({ peer, path, say }: Folder): void {
   const { me, chain, unbound } = peer.data;
   const other = peer.players.find((id) => id !== me) ?? '';
   const messages = unsent(peer);
-  if (messages.length > 0) say(`Send ${other}: ${outboxFile(path, messages)}`);
+  // What is to come goes with it.
+  if (messages.length > 0 && player !== me) say(`Send ${other}: ${outboxFile(path, messages)}`);
   if (unbound.length > 0)
     say(`${count(unbound.length, 'order')} of which ${other} learns nothing: bound by your next message.`);
   if (player === null || what === null)
