@@ -27,7 +27,7 @@ export const floors = {
     ['engine', 'message'],
     ['journal', 'sections', 'course', 'dice'],
     ['standing'],
-    ['mail'],
+    ['mail', 'orders'],
     ['read'],
     ['run', 'write'],
     ['audited'],

@@ -36,7 +36,8 @@ export {
 export type { Spot } from './letter.js';
 export { addLines, listDue, openMail, type Due, type Mail, type OpenResult } from './mail.js';
 export { readMessage, type MessageRead } from './message.js';
-export { nextAction, readOrders, readSheet, type Ordered, type Posted } from './read.js';
+export { nextAction, readOrders, type Ordered } from './orders.js';
+export { readSheet, type Posted } from './read.js';
 export { note, post, runMail, type Ran } from './run.js';
 export { answerBy, type Answered, type StandingLine } from './standing.js';
 export { chartLines } from './warpwar/chart.js';

@@ -15,7 +15,8 @@ import {
   type Undone,
 } from './journal.js';
 import { answersAtOnce, dueIn, openedOf, type Mail, type Opened } from './mail.js';
-import { barOf, readSheet, type Ordered, type Posted } from './read.js';
+import { barOf, type Ordered } from './orders.js';
+import { readSheet, type Posted } from './read.js';
 import { firstAnswer, ownMissing, replaceStanding } from './standing.js';
 
 type SheetLine = Extract<Line, { kind: 'sheet' }>;

@@ -8,7 +8,6 @@
 
 export type { Bound, HiddenItem, Place, RandomBytes } from '../audit/commit.js';
 export { bindItems, rootOf } from '../audit/commit.js';
-export type { Happened } from '../kernel/run/telling.js';
 export { auditPeers, auditSide, recordOfPeers } from './audited.js';
 export type { Body, Message } from './message.js';
 export {

@@ -190,6 +190,35 @@ describe('a message', () => {
       expect(got.peer.data).toEqual(blue.data);
     }
   });
+
+  test('of which the players have not agreed on the same is another game', () => {
+    const peerOf = (me: string, terms?: string): Peer => {
+      const made = createPeer(warpwar, setup, me, countedBytes(1), terms);
+      if (!made.ok) throw new Error('These rules need no referee.');
+      return made.value;
+    };
+    const { send } = begin(peerOf('red', 'A week of silence loses.'));
+    expect(receive(peerOf('blue'), mailed(send)).fault?.what).toBe('other-game');
+    expect(receive(peerOf('blue', 'A week of silence loses.'), mailed(send)).fault).toBe(undefined);
+    expect(createPeer(warpwar, setup, 'red', countedBytes(1), 'x'.repeat(10_001)).ok).toBe(false);
+  });
+
+  test('is told an action at a time, as each player saw it', () => {
+    let both = bothOf(setup, 5);
+    const begun = begin(both.red);
+    both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
+    const done = act(both.red, {
+      type: 'ship/build',
+      at: '0606',
+      name: 'W1',
+      counts: { PD: 4, B: 2, S: 2, WG: 1 },
+    });
+    if (!done.ok) throw new Error('The order is legal.');
+    expect(done.happened).toMatchObject([{ before: both.red.view, after: done.peer.view }]);
+    const got = receive(both.blue, mailed(done.send));
+    expect(got.happened).toMatchObject([{ before: both.blue.view, after: got.peer.view }]);
+    expect(got.happened.flatMap(({ events }) => events.map(({ type }) => type))).toEqual(['ship/appeared']);
+  });
 });
 
 test('an action is refused by the rules of the own view, and while the other must send', () => {

@@ -26,7 +26,7 @@ const MOST: Readonly<Record<string, readonly [values: number, types: number]>> =
   'warpwar/malta-convoy': [13, 8],
   'warpwar/boardgame-io': [3, 10],
   'warpwar/mail': [27, 38],
-  'warpwar/peer': [11, 18],
+  'warpwar/peer': [11, 17],
   'warpwar/research': [25, 55],
 };
 

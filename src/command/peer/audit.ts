@@ -40,6 +40,7 @@ function faultLines(path: string, { n, by, what, item, issues, said, was }: Faul
     `${path}: message ${n}${whose} ${faultWords[what]}${about}.`,
     ...(said === undefined ? [] : [`  said: ${JSON.stringify(said)}`]),
     ...(was === undefined ? [] : [`  was:  ${JSON.stringify(was)}`]),
+    // Sound: issues of this game.
     ...issues.map(
       (each) =>
         `  ${warpwar.describe(each as warpwar.Issue)}${each.rule === undefined ? '' : ` (${each.rule})`}`,

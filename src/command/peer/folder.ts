@@ -21,7 +21,7 @@ export interface Folder {
   readonly path: string;
   readonly peer: Peer;
   /** What happened since the player's last order, in lines. */
-  readonly told: readonly string[];
+  readonly story: readonly string[];
 }
 
 /** The game, with its notation. */
@@ -38,7 +38,7 @@ export const secretFile = (path: string): string => join(path, SECRET);
 /** What a folder keeps. */
 interface Kept {
   readonly format: string;
-  readonly told: readonly string[];
+  readonly story: readonly string[];
   readonly data: PeerData;
 }
 
@@ -50,14 +50,14 @@ export function openFolder(disk: Disk, path: string, say: Say): Folder {
     throw new Refused(
       `${path}: there is no game. Begin one with 'npx warpwar peer new ${path}', or join one with 'npx warpwar peer join ${path} FILE'.`,
     );
-  const { told, data } = keptIn(file, decodeText(bytes));
+  const { story, data } = keptIn(file, decodeText(bytes));
   const [hello] = data.chain;
   const begun = hello?.body.type === 'hello' ? hello.body.version : warpwar.version;
   if (begun !== warpwar.version)
     throw new Refused(
       `${path}: this game was begun with version ${begun}, and this is ${warpwar.version}. Play it with npx warpwar@${begun}.`,
     );
-  return { disk, say, path, told, peer: openPeer(warpwar, data, random) };
+  return { disk, say, path, story, peer: openPeer(warpwar, data, random) };
 }
 
 /** Reads what a folder keeps. */
@@ -70,7 +70,7 @@ function keptIn(file: string, text: string): Kept {
       return kept;
     }
   } catch {
-    // It is told below.
+    // It is story below.
   }
   throw new Damaged(`${file}: this is no game of two players. Nothing is played.`);
 }
@@ -104,8 +104,8 @@ export function makeFolder(
 
 /** Keeps a folder as it is now. It is on the disk when this returns, and then what is to be sent. */
 export function keep(folder: Folder): void {
-  const { disk, path, peer, told } = folder;
-  const kept: Kept = { format: FORMAT, told, data: peer.data };
+  const { disk, path, peer, story } = folder;
+  const kept: Kept = { format: FORMAT, story, data: peer.data };
   replaceFile(disk, secretFile(path), `${JSON.stringify(kept)}\n`);
   fillOutbox(folder);
 }

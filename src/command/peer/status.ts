@@ -68,10 +68,10 @@ export function sayStatus(folder: Folder): void {
 }
 
 /** Shows what a player sees, and what they can order. */
-export function showGame({ peer, told, say }: Folder): void {
+export function showGame({ peer, story, say }: Folder): void {
   const { player, what } = listPeerDue(peer);
   const isMine = player === peer.data.me && what === 'act';
-  if (told.length > 0) say('WHAT HAPPENED', ...told);
+  if (story.length > 0) say('WHAT HAPPENED', ...story);
   say(writeView(engine, peer.view).replace(/^\n/, '').trimEnd());
   if (!isMine) say('', player === null ? 'The game is over.' : `Next, ${player} sends a message.`);
 }

@@ -1,5 +1,6 @@
 /** What changes a game of two players without a referee: its beginning, orders, and messages of the other. */
 
+import type { Happened } from '../../kernel/index.js';
 import { nextAction, readMessage, readOrders, type Ordered } from '../../mail/index.js';
 import {
   act,
@@ -7,7 +8,6 @@ import {
   createPeer,
   listPeerDue,
   receive,
-  type Happened,
   type Peer,
   type PeerFault,
   type Received,
@@ -28,7 +28,7 @@ export function newGame({ disk, say }: Office, path: string, { terms, ...values 
   const [first] = Array.isArray(setup.players) ? setup.players.map(String) : [];
   makeFolder(disk, path, say, () => {
     const made = createdFor(path, setup, first, terms);
-    return { peer: begin(made).peer, told: [] };
+    return { peer: begin(made).peer, story: [] };
   });
 }
 
@@ -42,7 +42,7 @@ export function joinGame({ disk, say }: Office, path: string, { name, bytes }: A
     const got = receive(made, bundle);
     checkTaken(name, got);
     sayAgreed({ peer: got.peer, say });
-    return { peer: got.peer, told: toldOf(got.happened) };
+    return { peer: got.peer, story: storyOf(got.happened) };
   });
 }
 
@@ -50,6 +50,7 @@ export function joinGame({ disk, say }: Office, path: string, { name, bytes }: A
 function createdFor(from: string, setup: unknown, me = '', terms = ''): Peer {
   const made = createPeer(warpwar, setup, me, random, terms);
   if (made.ok) return made.value;
+  // Sound: issues of this game.
   throw new Refused(...made.issues.map((each) => `${from}: ${warpwar.describe(each as warpwar.Issue)}`));
 }
 
@@ -91,10 +92,10 @@ export function actIn(folder: Folder, text: string): void {
       'Nothing was changed.',
     );
   const done = carryOut(folder.peer, orders);
-  const told = toldOf(done.happened);
-  const next = { ...folder, peer: done.peer, told };
+  const story = storyOf(done.happened);
+  const next = { ...folder, peer: done.peer, story };
   keep(next);
-  say(...told);
+  say(...story);
   if (done.why.length > 0) {
     sayDue(next);
     throw new Refused(...done.why);
@@ -132,6 +133,7 @@ function carryOut(begun: Peer, orders: readonly Ordered[]): CarriedOut {
       const next = nextAction(engine, peer.view, peer.data.me, order);
       if (!next.ok) return ended([`Line ${order.line}: ${next.message}`]);
       const done = act(peer, next.action);
+      // Sound: issues of this game.
       if (!done.ok)
         return ended(
           done.issues.map((each) => `Line ${order.line}: ${warpwar.describe(each as warpwar.Issue)}`),
@@ -145,7 +147,7 @@ function carryOut(begun: Peer, orders: readonly Ordered[]): CarriedOut {
 }
 
 /** Tells what happened, in lines. */
-const toldOf = (happened: readonly Happened<unknown>[]): readonly string[] => [
+const storyOf = (happened: readonly Happened<unknown>[]): readonly string[] => [
   ...warpwar.formatStory(
     // Sound: views and events of this game.
     happened.flatMap((each) =>
@@ -161,10 +163,10 @@ export function receiveIn(begun: Folder, texts: readonly Arrived[]): void {
   let folder = begun;
   for (const { name, bytes } of texts) {
     const got = receive(folder.peer, messagesIn(name, bytes));
-    const told = toldOf(got.happened);
-    folder = { ...folder, peer: got.peer, told: [...folder.told, ...told] };
+    const story = storyOf(got.happened);
+    folder = { ...folder, peer: got.peer, story: [...folder.story, ...story] };
     keep(folder);
-    folder.say(...told);
+    folder.say(...story);
     checkTaken(name, got);
   }
   sayDue(folder);
@@ -195,6 +197,7 @@ function checkTaken(name: string, { fault }: Pick<Received, 'fault'>): void {
   const number = what === 'gap' ? ` ${n}` : '';
   throw new Refused(
     `${name}: ${n > 0 ? `message ${n}: ` : ''}${faults[what]}${number}`,
+    // Sound: issues of this game.
     ...issues.map((each) => `  ${warpwar.describe(each as warpwar.Issue)}`),
   );
 }
