@@ -24,11 +24,22 @@ test.each([
   'second/advanced',
   'second/warp-chess',
   'reference/advanced',
+  'first/advanced +bought-technology',
+  'second/advanced +bought-technology +last-fleet -base-conquest -base-fall',
+  'first/advanced +thrust-to-weight',
+  'second/advanced +thrust-to-weight',
+  'first/advanced systemships(loadedRackHit=adrift)',
 ])('%s: two views are those of the true game', (rules) => {
   expect(playOnViews(warpwar.newGame(`${rules} +turn-limit`), seed, 1000).actions).toBeGreaterThan(10);
 });
 
-test.each(['first/skirmish', 'second/skirmish'])('%s: two views are those of the true game', (rules) => {
+test.each([
+  'first/skirmish',
+  'second/skirmish',
+  'first/skirmish +thrust-to-weight',
+  'second/skirmish +thrust-to-weight',
+  'first/skirmish systemships(loadedRackHit=adrift)',
+])('%s: two views are those of the true game', (rules) => {
   expect(playOnViews(warpwar.newGame(rules, { fleets: FLEETS }), seed).actions).toBeGreaterThan(3);
 });
 

@@ -115,8 +115,11 @@ test('rules that need a referee are refused by name', () => {
   expect(codes('second/advanced')).toEqual([]);
   expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
   expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
-  expect(codes('first/advanced systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
-    'setting-needs-referee',
+  expect(codes('first/advanced +marines')).toEqual([['needs-referee', { module: 'marines' }]]);
+  expect(codes('first/advanced +bought-technology')).toEqual([]);
+  // Who takes a Base gains by the difference of two secrets.
+  expect(codes('first/starred +bought-technology')).toEqual([
+    ['needs-referee', { module: 'bought-technology' }],
   ]);
   const engine = createEngine([...catalogue, fogModule()]);
   const rules = warpwar.unwrap(engine.compileRules('first/advanced +fog'));
