@@ -14,6 +14,8 @@ test.each([
   ['first/learning', 3, 1000],
   ['first/basic', 1, 1000],
   ['first/advanced', 1, 1000],
+  // Ships that were never seen together are lost together.
+  ['first/advanced +thrust-to-weight +turn-limit', 2, 140],
   ['second/basic', 2, 200],
   ['second/advanced', 1, 200],
   ['second/warp-chess', 1, 120],

@@ -27,7 +27,7 @@ const weights = memoize((rules: Rules) =>
 const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
 
 /** A ship that fires or is fired at, and how fast it is. */
-interface Racing {
+export interface Racing {
   /** The ship. */
   readonly ship: Ship;
   /** Returns its speed. */

@@ -224,7 +224,7 @@ const placedElsewhere = (hits: Counts): number =>
   Object.entries(hits).reduce((sum, [letters, count]) => (letters === RACK ? sum : sum + count), 0);
 
 /** A carrier that was hit, and the ships that its owner named as lost, where they know them. */
-interface Wrecked {
+export interface Wrecked {
   /** The carrier. */
   readonly carrier: Ship;
   /** The ships. */
