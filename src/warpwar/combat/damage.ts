@@ -4,7 +4,7 @@ import type { Action } from '../../kernel/action.js';
 import { array, boolean, object, optional } from '../../kernel/decode.js';
 import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
-import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
+import type { Rules, Decoder, Event, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
 import { filterByOwn, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
 import { shipItem } from '../fields.js';
@@ -290,18 +290,17 @@ const damageStep = steps.add('damage', {
       (player) => listUndecidedShips(game, player).length > 0,
       (player) => listStruckShips(game, player).length > 0,
     ),
-  // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>
-      listStruckShips(game, id).flatMap((struck) =>
-        isUnknown(struck.ship) ? [] : placedOn(game, id, struck),
-      ),
+      listStruckShips(game, id).flatMap((struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });
 
 /** Returns the event for the owner's placement, or for the only legal one. */
-function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip) {
+function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip): readonly Event[] {
+  // On a view, what hits take from another's ships is their secret.
+  if (isUnknown(struck.ship)) return [];
   const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
   const placed = chosen ?? onlyPlacement(game.rules, struck);
