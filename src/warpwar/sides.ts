@@ -42,14 +42,10 @@ export const hasReserves = stateQuestion('hasReserves', (_game, _: PlayerId): bo
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   const { ships } = game.state;
   const near = ships.length > SHORT ? shipsAt(ships, hex) : ships;
-  // The most frequent question of movement: a loop by index makes no iterators.
-  for (let place = 0; place < near.length; place += 1) {
-    const ship = near[place];
-    // Names differ sooner than hexes.
-    if (ship && ship.owner !== player && ship.at === hex && hostile(game, { a: player, b: ship.owner }))
-      return true;
-  }
-  return false;
+  // Names differ sooner than hexes. A loop over a frozen list makes an object for each ship; this does not.
+  return near.some(
+    ({ owner, at }) => owner !== player && at === hex && hostile(game, { a: player, b: owner }),
+  );
 }
 
 /** Returns the number that a player shares with their allies; -1 for an unknown player. */
