@@ -296,18 +296,17 @@ const damageStep = steps.add('damage', {
       (player) => listUndecidedShips(game, player).length > 0,
       (player) => listStruckShips(game, player).length > 0,
     ),
-  // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>
-      listStruckShips(game, id).flatMap((struck): readonly Event[] =>
-        isUnknown(struck.ship) ? [damagedUnseen({ ship: struck.ship.id })] : placedOn(game, id, struck),
-      ),
+      listStruckShips(game, id).flatMap((struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });
 
 /** Returns the event for the owner's placement, or for the only legal one. */
-function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip) {
+function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip): readonly Event[] {
+  // On a view, what hits take from another's ships is their secret.
+  if (isUnknown(struck.ship)) return [damagedUnseen({ ship: struck.ship.id })];
   const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
   const placed = chosen ?? onlyPlacement(game.rules, struck);

@@ -123,12 +123,13 @@ export const pickedUp = event('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return orders.flatMap((order) => {
-    const owner = findShip(state.ships, order.ship)?.owner;
-    return owner === undefined
-      ? []
-      : (racksSystem.of(order)?.drop ?? []).flatMap((ship) => setDownAt({ ship, owner, at }));
-  });
+  const events: Event[] = [];
+  for (const order of orders) {
+    const drop = racksSystem.of(order)?.drop;
+    const owner = drop && findShip(state.ships, order.ship)?.owner;
+    if (owner) for (const ship of drop) events.push(...setDownAt({ ship, owner, at }));
+  }
+  return events;
 });
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */
