@@ -12,7 +12,8 @@ export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
   const underWay = findShip(state, state.underWay);
   // Each member by its name: this is twice as fast as to copy all but one.
   const { ruleset, actions, turn, phase, active, first, waiting, result } = state;
-  const view: View = {
+  const ext = seenExt(rules, state, 'game', viewer);
+  return {
     ruleset,
     actions,
     turn,
@@ -26,8 +27,8 @@ export function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
     ships: state.ships.flatMap((ship) => (isSeen(game, ship, viewer) ? [shipFor(game, ship, viewer)] : [])),
     result,
     viewer,
+    ...(ext && { ext }),
   };
-  return withExt(view, seenExt(rules, state, 'game', viewer));
 }
 
 /** Returns a ship with what a viewer may see of its slices. */

@@ -96,13 +96,13 @@ export interface StarChange extends Home {
   readonly points?: number;
 }
 
-/** Copies a star with some members changed, in the order of a save. */
+/** Copies a star with some members changed, in the order of a save. An empty account is none: nobody can tell whether points were there. */
 export function copyStar(star: Star, change: StarChange): Star {
   const { hex, name, value, base, points } = { ...star, ...change };
   const copy: Draft<Star> = { hex, name };
   if (value !== undefined) copy.value = value;
   if (base) copy.base = base;
-  if (points !== undefined) copy.points = points;
+  if (points) copy.points = points;
   return withExt(copy, changedExt(star.ext, change.ext));
 }
 

@@ -51,7 +51,6 @@ const rules = {
   'duels-undecided': { params: ['module'] },
   'peers-are-two': { params: ['players'] },
   'needs-referee': { params: ['module'] },
-  'setting-needs-referee': { params: ['setting', 'value'] },
   'too-many-states': { params: ['count', 'most'] },
   'no-guess': { params: ['ship', 'limit'] },
   'decided-later': { rule: 'COMBAT.3', params: ['ship', 'system'] },

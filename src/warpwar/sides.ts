@@ -42,10 +42,10 @@ export const hasReserves = stateQuestion('hasReserves', (_game, _: PlayerId): bo
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   const { ships } = game.state;
   const near = ships.length > SHORT ? shipsAt(ships, hex) : ships;
-  // Names differ sooner than hexes.
-  for (const { owner, at } of near)
-    if (owner !== player && at === hex && hostile(game, { a: player, b: owner })) return true;
-  return false;
+  // Names differ sooner than hexes. A loop over a frozen list makes an object for each ship; this does not.
+  return near.some(
+    ({ owner, at }) => owner !== player && at === hex && hostile(game, { a: player, b: owner }),
+  );
 }
 
 /** Returns the number that a player shares with their allies; -1 for an unknown player. */

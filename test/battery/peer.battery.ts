@@ -14,10 +14,17 @@ const seed = Number(process.env.BATTERY_SEED);
 const isNight = Number(process.env.BATTERY_SECONDS) >= 480;
 const random = seeded(seed);
 
+/** Rules in which players tell each other more. */
+const more = [
+  'first/advanced +thrust-to-weight',
+  'first/advanced +bought-technology',
+  'first/advanced systemships(loadedRackHit=adrift)',
+];
+
 const games = (
   isNight
-    ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced']
-    : ['first/basic', 'first/advanced']
+    ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
+    : ['first/basic', 'first/advanced', pickRandom(more, random)]
 ).map((rules): readonly [string, PlayedByPeers] => [
   rules,
   playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews),

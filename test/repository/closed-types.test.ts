@@ -253,6 +253,7 @@ describe('events', () => {
       'battle/step-done',
       'phase/asked',
       'phase/done',
+      'ship/damaged-unseen',
       'systemships/comes-down',
       'turn/passed',
     ] as const;

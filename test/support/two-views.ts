@@ -54,19 +54,18 @@ function settle(sides: readonly Side[]): readonly Statement[] {
 }
 
 /**
- * A view in its normal form: ships by id, no slices with initial values and no empty accounts. Two views cannot know the rest: in
- * which order ships were built that were never seen together, and whether a state stores what is as it was in the beginning.
+ * A view in its normal form: ships by id, no slices with initial values. Two views cannot know the rest: in which order ships were
+ * built that were never seen together, and whether a state stores what is as it was in the beginning.
  */
 export function normal(view: View): unknown {
   const { slices } = warpwar.rulesOf(view);
-  const bare = (home: string, { ext, points, ...rest }: Bag): Bag => {
+  const bare = (home: string, { ext, ...rest }: Bag): Bag => {
     const kept = Object.entries({ ...(ext as Bag | undefined) }).filter(([key, value]) => {
       const slice = slices.find((each) => each.home === home && each.key === key);
       return !isEqual(slice && sent(slice.init(rest)), value);
     });
     return {
       ...rest,
-      ...(points ? { points } : {}),
       ...(kept.length > 0 ? { ext: Object.fromEntries(kept) } : {}),
     };
   };
@@ -94,24 +93,26 @@ function differences(one: unknown, other: unknown, path = ''): readonly string[]
   return [`${path}: ${JSON.stringify(one)}, not ${JSON.stringify(other)}`];
 }
 
-/**
- * Whether an event shows an account with nothing in it, which a view that did not show it looks like, too: see `normal`; or a counter
- * that comes down, which on a view is in what was told.
- */
-const showsNothing = ({ type, payload }: { readonly type: string; readonly payload: unknown }): boolean =>
-  type === 'ship/shown' ||
-  (type === 'points/shown' && isEqual((payload as { readonly points?: unknown }).points, 0)); // Sound: what this event has.
+/** An event as a player receives it. */
+interface Received {
+  readonly type: string;
+  readonly payload: unknown;
+}
 
-const textsOf = (
-  events: readonly { readonly type: string; readonly payload: unknown }[],
-): readonly string[] =>
-  events
-    .filter((each) => each.type !== 'records/opened' && !showsNothing(each))
-    // Behind which ship another stands: see `normal`.
-    .map(({ type, payload }) =>
-      JSON.stringify([type, payload], (key, value: unknown) => (key === 'after' ? undefined : value)),
-    )
-    .sort();
+/**
+ * Events that a player received in their normal form: without behind which ship another stands, nor that it is shown once more as it
+ * stands elsewhere among the player's own. Two views cannot know that: see `normal`.
+ */
+function normalEvents(events: readonly Received[], view: View): readonly unknown[] {
+  const all = events.map(({ type, payload }) => {
+    if (type === 'ship/shown') return sent({ type, payload: { ...(payload as Bag), after: undefined } }); // Sound: it is a record.
+    // Sound: this event shows all that a view holds.
+    return type === 'records/opened' ? normal({ ...view, ...(payload as Partial<View>) }) : { type, payload };
+  });
+  return all.filter(
+    (event, at) => events[at]?.type !== 'ship/shown' || all.findIndex((each) => isEqual(each, event)) === at,
+  );
+}
 
 /** Ships that both see, in the order of a view. */
 const orderIn = (view: View, other: View): readonly string[] =>
@@ -157,10 +158,8 @@ export function playOnViews(begun: warpwar.State, seed: number, most = 5000): On
     for (const { done, view } of sides) {
       if (done.ok !== true || typeof view.viewer !== 'string') throw new Error(`${where}: not done.`);
       views.set(view.viewer, sent(done.view));
-      const received = textsOf(
-        warpwar.updateFor({ ok: true, state, events }, view.viewer, { view: false }).events,
-      );
-      const found = differences(textsOf(done.events), received);
+      const truth = warpwar.updateFor({ ok: true, state, events }, view.viewer, { view: false }).events;
+      const found = differences(normalEvents(done.events, done.view), normalEvents(truth, done.view));
       if (found.length > 0) throw new Error(`${where}: events of ${view.viewer}: ${found.join('; ')}`);
     }
     for (const player of ['red', 'blue']) {

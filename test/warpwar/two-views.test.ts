@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advance } from '../../src/kernel/run/advance.js';
+import { advance, type Outcome } from '../../src/kernel/run/advance.js';
 import type { Statement } from '../../src/kernel/declared.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import { checkPeerRules } from '../../src/warpwar/peers.js';
@@ -14,6 +14,8 @@ test.each([
   ['first/learning', 3, 1000],
   ['first/basic', 1, 1000],
   ['first/advanced', 1, 1000],
+  // Ships that were never seen together are lost together.
+  ['first/advanced +thrust-to-weight +turn-limit', 2, 140],
   ['second/basic', 2, 200],
   ['second/advanced', 1, 200],
   ['second/warp-chess', 1, 120],
@@ -68,6 +70,11 @@ test('names what is owed, takes what was told, and refuses what cannot be', () =
   expect(given(choice({ orders: [{ ship: 'red/W1', tactic: 'sleep' }] }))).toBe('not-allowed');
   const told = choice({ orders: orders('red').orders });
   expect(given(told)).toBe('owed ship/levels of red');
+  // What others say, or what was said of another matter or round, is not it.
+  const blue = 'blue' as Statement['of']; // Sound: the name of a player.
+  const round2 = { player: 'red', at: '0505', round: 2, step: 'orders' };
+  for (const other of [{ of: blue }, { subject: round2 }, { fact: 'ship/levels' }])
+    expect(given({ ...told, ...other })).toBe('owed battle/choice of red');
   const levels = (value: Statement['value']): Statement => ({
     ...told,
     fact: 'ship/levels',
@@ -76,6 +83,34 @@ test('names what is owed, takes what was told, and refuses what cannot be', () =
   });
   expect(given(told, levels({ all: -1 }))).toBe('not-a-whole-number');
   expect(given(told, levels({ all: 0 }))).toBe('ok');
+});
+
+test('ships that drift out of a carrier are told by their owner, and can be no ships that all see', () => {
+  const drifting = warpwar.newGame('first/skirmish systemships(loadedRackHit=adrift)', {
+    fleets: { red: 'W1: PD=6 SR=1\nS1: PD=1 B=1 aboard W1', blue: 'W1: PD=6 B=4' },
+  });
+  const fire = { ship: 'blue/W1', tactic: 'attack', drive: 2, beam: { power: 4, at: 'red/W1' } };
+  const keep = { ship: 'red/W1', tactic: 'attack', drive: 2 };
+  const fired = [
+    { type: 'battle/orders', player: 'red', orders: [keep] },
+    { type: 'battle/orders', player: 'blue', orders: [fire] },
+  ].reduce((now, act) => warpwar.unwrap(warpwar.applyAction(now, act as never)).state, drifting);
+  const placement = { ship: 'red/W1', hits: { PD: 5, SR: 1 }, lost: ['red/S1'] };
+  const placed = { type: 'battle/damage', player: 'red', placements: [placement] } as const;
+  const { said, open } = advance(warpwar, warpwar.view(fired, 'red'), placed) as Outcome; // Sound: it is legal.
+  const given = (told: readonly Statement[]) => advance(warpwar, warpwar.view(fired, 'blue'), open, told);
+  const saying = (value: Statement['value']) =>
+    said.map((each) => (each.fact === 'systemships/drifting' ? { ...each, value } : each));
+  expect(outcomeOf(given([]))).toBe('owed systemships/drifting of red');
+  expect(outcomeOf(given(saying(['blue/W1'])))).toBe('cannot-drop');
+  const truth = warpwar.unwrap(warpwar.applyAction(fired, placed as never));
+  const seen = given(said);
+  expect(seen).toMatchObject({
+    ok: true,
+    events: warpwar.eventsFor(truth.events, 'blue'),
+    view: warpwar.view(truth.state, 'blue'),
+  });
+  expect(truth.events.map(({ type }) => type)).toContain('systemships/adrift');
 });
 
 test('refuses what no other player can do, and events that their action does not show', () => {
@@ -115,8 +150,11 @@ test('rules that need a referee are refused by name', () => {
   expect(codes('second/advanced')).toEqual([]);
   expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
   expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
-  expect(codes('first/advanced systemships(loadedRackHit=adrift)').map(([code]) => code)).toEqual([
-    'setting-needs-referee',
+  expect(codes('first/advanced +marines')).toEqual([['needs-referee', { module: 'marines' }]]);
+  expect(codes('first/advanced +bought-technology')).toEqual([]);
+  // Who takes a Base gains by the difference of two secrets.
+  expect(codes('first/starred +bought-technology')).toEqual([
+    ['needs-referee', { module: 'bought-technology' }],
   ]);
   const engine = createEngine([...catalogue, fogModule()]);
   const rules = warpwar.unwrap(engine.compileRules('first/advanced +fog'));

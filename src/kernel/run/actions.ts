@@ -167,10 +167,8 @@ export interface WithPlayers<View> {
 }
 
 /** Lists everybody who takes part in a game. */
-const everybodyIn = <View>(
-  { players, nonPlayers = [] }: WithPlayers<View>,
-  seen: View,
-): readonly PlayerId[] => [...players(seen), ...nonPlayers];
+const everybodyIn = <View>({ players, nonPlayers }: WithPlayers<View>, seen: View): readonly PlayerId[] =>
+  nonPlayers ? [...players(seen), ...nonPlayers] : players(seen);
 
 /** Whether somebody takes part in a game, as a player or beside the players. */
 export const takesPart = <View>(game: WithPlayers<View>, seen: View, name: string): boolean =>

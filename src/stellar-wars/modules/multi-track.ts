@@ -23,6 +23,7 @@ export const multiTrack = module(
   targetIssues.wrap((base) => (game, aim) => {
     const found = base(game, aim);
     const { targets } = turnOf(aim.ship);
+    if (targets.length === 0) return found;
     const all = targets.includes(aim.target.id) ? targets.length : targets.length + 1;
     const degree = degreeOf(aim.ship);
     return all <= degree ? found : [...found, issue('targets-spent', ['target'], { degree, targets })];

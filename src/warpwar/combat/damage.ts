@@ -4,13 +4,13 @@ import type { Action } from '../../kernel/action.js';
 import { array, boolean, object, optional } from '../../kernel/decode.js';
 import { fixedTo, severalOf, type Sheet } from '../../kernel/field.js';
 import { atPath, type Issue } from '../../kernel/result.js';
-import type { Rules, Decoder, PlayerId } from '../../kernel/types.js';
+import type { Rules, Decoder, Event, PlayerId } from '../../kernel/types.js';
 import { noShipHit } from './fire.js';
 import { filterByOwn, steps, isAwaited, sealedAction, findSealedChoice, shipsAtBattle } from './steps.js';
 import { shipItem } from '../fields.js';
 import { aboardOf, isRecord } from '../find.js';
 import { issue } from '../issues.js';
-import { declared, type ViewGame } from '../kit.js';
+import { declared, event, type ViewGame } from '../kit.js';
 import { components, unitsOf, countsDecoder } from '../ships/components.js';
 import {
   damageShip,
@@ -26,7 +26,7 @@ import {
 } from '../ships/damage.js';
 import { shipDamaged, shipDestroyed } from '../ships/events.js';
 import { cargoLimit, isUnknown } from '../ships/records.js';
-import { type Counts, type Ship, type ShipId, shipId, type View } from '../state.js';
+import { type Counts, type Ship, type ShipId, type ShipPayload, shipId, type View } from '../state.js';
 
 // Forms on which a player places hits. All data comes from the owner's own records.
 
@@ -281,6 +281,12 @@ function placementsIssues(
   return [...each, ...unplaced];
 }
 
+/** Where the rules run on a view: hits were placed on another player's ship. Internal. */
+export const damagedUnseen = event('ship/damaged-unseen', {
+  audience: 'nobody',
+  apply: ({ state }, _: ShipPayload) => state,
+});
+
 const damageStep = steps.add('damage', {
   title: 'damage is placed',
   isIdle: ({ state }) => noShipHit(state.battle?.fired),
@@ -290,25 +296,24 @@ const damageStep = steps.add('damage', {
       (player) => listUndecidedShips(game, player).length > 0,
       (player) => listStruckShips(game, player).length > 0,
     ),
-  // On a view, what hits take from another's ships is their secret.
   does: (game) =>
     game.state.players.flatMap(({ id }) =>
-      listStruckShips(game, id).flatMap((struck) =>
-        isUnknown(struck.ship) ? [] : placedOn(game, id, struck),
-      ),
+      listStruckShips(game, id).flatMap((struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });
 
 /** Returns the event for the owner's placement, or for the only legal one. */
-function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip) {
+function placedOn(game: ViewGame, player: PlayerId, struck: DamagedShip): readonly Event[] {
+  // On a view, what hits take from another's ships is their secret.
+  if (isUnknown(struck.ship)) return [damagedUnseen({ ship: struck.ship.id })];
   const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
   const placed = chosen ?? onlyPlacement(game.rules, struck);
   return placed ? [shipDamaged(placed)] : [];
 }
 
-export const damageStepParts = [damageStep];
+export const damageStepParts = [damagedUnseen, damageStep];
 
 // The step `remove`: destroyed ships leave the map.
 
@@ -320,14 +325,17 @@ export const isGone = declared('ship/gone', {
   answer: ({ rules }, ship: Ship): boolean => hitCapacity(rules, ship) === 0,
 });
 
-/** Removes ships that were hit and have no component left that can take a hit. Ledger: E1.DMG.8, E1.DMG.10. */
+/** Removes ships that were hit and have no component left that can take a hit, in the order of their ids. Ledger: E1.DMG.8, E1.DMG.10. */
 const removeStep = steps.add('remove', {
   title: 'destroyed ships leave the map',
   isIdle: ({ state }) => noShipHit(state.battle?.fired),
   does: (game) =>
     shipsAtBattle(game)
       .filter((ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && isGone(game, ship))
-      .map(({ id }) => shipDestroyed({ ship: id })),
+      .map(({ id }) => id)
+      // On a view, ships that were never seen together may stand in another order.
+      .sort()
+      .map((ship) => shipDestroyed({ ship })),
 });
 
 export const removeParts = [isGone, removeStep];

@@ -270,9 +270,8 @@ function moveIssues(
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
   const all = leavers(game);
   if (all.length === 0) return [];
-  const chosen = new Map(
-    [...new Set(all.map(({ owner }) => owner))].map((owner) => [owner, movesOf(game, leavers, owner)]),
-  );
+  const chosen = new Map<PlayerId, readonly Move[]>();
+  for (const { owner } of all) if (!chosen.has(owner)) chosen.set(owner, movesOf(game, leavers, owner));
   return all.flatMap((ship) => {
     const own = chosen.get(ship.owner)?.find((move) => move.ship === ship.id)?.to;
     const to = own ?? retreatHexes(game, ship)[0];

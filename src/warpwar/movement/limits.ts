@@ -243,7 +243,8 @@ export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Re
   if (path.length === 0) return refuse(issue('goes-nowhere', ['path'], { ship: ship.id }));
   const issues: Issue[] = [];
   const steps: ShipStep[] = [];
-  let [from, stop]: [HexId, Issue?] = [ship.at];
+  let from = ship.at;
+  let stop: Issue | undefined;
   for (const to of path) {
     const by = stepBetween(game, { from, to });
     if (stop) addOnPath(issues, [stop], steps.length - 1);

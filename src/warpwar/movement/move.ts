@@ -11,7 +11,15 @@ import { findShip, hasMovers, isRecord } from '../find.js';
 import { issue } from '../issues.js';
 import { type StateGame, action, type ViewGame } from '../kit.js';
 import { hexId, type HexId } from '../map/star-map.js';
-import { mustHalt, type Walk, pointsLeft, stepBetween, stepIssues, walkPath } from './limits.js';
+import {
+  mustHalt,
+  pointsLeft,
+  type ShipStep,
+  stepBetween,
+  stepIssues,
+  type Walk,
+  walkPath,
+} from './limits.js';
 import { canMove, reachOf, type Reach, LONGEST } from './search.js';
 import { shipCharged, shipEntered, shipMoved, shipStopped } from '../ships/events.js';
 import { addTravel, surchargeOf, tallyOf } from '../ships/tally.js';
@@ -19,27 +27,30 @@ import { judgedByView } from '../sight.js';
 import { shipId, type Ship, type ShipId, type View } from '../state.js';
 import { duringPhase, phases } from '../turn.js';
 
-/** A walk as far as the ship gets. */
-interface Travel extends Walk {
-  /** Whether something ended it that the owner could not foresee. */
-  readonly isHalted: boolean;
-}
-
 /**
  * Ends a walk before the first step that the state forbids though its owner could not see it, or behind the first one that
  * halts the ship, unless that is the stop at its end that the owner foresaw.
  */
-function wayOf(game: StateGame, { steps, tally, stop }: Walk): Travel {
-  const halt = steps.findIndex((step) => mustHalt(game, step));
-  const barred = judgedByView(game.rules, undefined)
-    ? steps.findIndex((step) => stepBetween(game, step) !== step.by || stepIssues(game, step).length > 0)
-    : -1;
-  const taken = Math.min(halt < 0 ? steps.length : halt + 1, barred < 0 ? steps.length : barred);
-  const end = steps[taken]?.tally ?? tally;
-  return taken < steps.length || (halt === taken - 1 && !stop)
-    ? { steps: steps.slice(0, taken), tally: { ...end, halted: true }, isHalted: true }
-    : { steps, tally, stop, isHalted: false };
+function wayOf(game: StateGame, walk: Walk): Walk {
+  const { steps, stop } = walk;
+  const isBlind = judgedByView(game.rules, undefined);
+  let taken = 0;
+  for (const step of steps) {
+    if (isBlind && isBarred(game, step)) return haltedAfter(walk, taken);
+    taken += 1;
+    if (mustHalt(game, step)) return stop && taken === steps.length ? walk : haltedAfter(walk, taken);
+  }
+  return walk;
 }
+
+const isBarred = (game: StateGame, step: ShipStep): boolean =>
+  stepBetween(game, step) !== step.by || stepIssues(game, step).length > 0;
+
+/** Returns a walk that something ended which the owner could not foresee. */
+const haltedAfter = ({ steps, tally }: Walk, taken: number): Walk => ({
+  steps: steps.slice(0, taken),
+  tally: { ...(steps[taken]?.tally ?? tally), halted: true },
+});
 
 /**
  * Returns the events of a move: each hex entered, a stop, what the tally counts besides the steps, and the move as a
@@ -48,7 +59,7 @@ function wayOf(game: StateGame, { steps, tally, stop }: Walk): Travel {
 export function travel(game: StateGame, walk: Walk): readonly Event[] {
   const first = walk.steps[0];
   if (!first) return [];
-  const { steps, tally, stop, isHalted } = wayOf(game, walk);
+  const { steps, tally, stop } = wayOf(game, walk);
   const { ship } = first;
   const to = steps.at(-1)?.to ?? first.from;
   const events: Event[] = [];
@@ -58,7 +69,7 @@ export function travel(game: StateGame, walk: Walk): readonly Event[] {
     if (by === 'lines') lines += 1;
   }
   const hexes = steps.length - lines;
-  if (stop || isHalted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(game, stop) }));
+  if (stop || tally.halted) events.push(shipStopped({ ship: ship.id, at: to, ...reasonOf(game, stop) }));
   const more = surchargeOf(addTravel(tallyOf(ship), hexes, lines), tally);
   if (more) events.push(shipCharged({ ship: ship.id, ...more }));
   if (steps.length > 0) events.push(shipMoved({ ship: ship.id, to, hexes, lines }));

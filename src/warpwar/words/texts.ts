@@ -83,8 +83,6 @@ export const gameMessages: Readonly<Record<string, Message>> = {
     'Duels cannot be solved with the module {module}: they would be decided by more than records and orders.',
   'peers-are-two': 'Without a referee two play, not {players}.',
   'needs-referee': 'The module {module} needs a referee: its rules read what only another player knows.',
-  'setting-needs-referee':
-    'With {setting} = {value} the game needs a referee: what is hit in secret would be seen by all.',
   'too-many-states':
     'These ships have {count} states of duels. At most {most} can be solved: ask for fewer points or components.',
   'no-guess': 'No record of {ship} was found that fits what is remembered; it fails most by its {limit}.',

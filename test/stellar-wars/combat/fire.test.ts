@@ -166,11 +166,15 @@ describe('modules of fire', () => {
       expect(codes(third, fire(red, laser, 'blue/DD3'))).toContain('targets-spent');
       expect(codes(third, fire(red, laser, 'blue/DD1'))).toEqual([]);
       const line = shipIn(state, red).sheet.systems.findIndex(({ kind }) => kind === 'multi-track');
-      const lost = withShip(third, red, (ship) => ({
-        ...ship,
-        left: { ...ship.left, systems: ship.left.systems.map((boxes, at) => (at === line ? 0 : boxes)) },
-      }));
-      expect(codes(lost, fire(red, laser, 'blue/DD1'))).toEqual(['targets-spent']);
+      const withoutIt = (before: typeof state) =>
+        withShip(before, red, (ship) => ({
+          ...ship,
+          left: { ...ship.left, systems: ship.left.systems.map((boxes, at) => (at === line ? 0 : boxes)) },
+        }));
+      expect(codes(withoutIt(third), fire(red, laser, 'blue/DD1'))).toEqual(['targets-spent']);
+      const first = withoutIt(after(state, fire(red, 0, 'blue/DD1'), MISS));
+      expect(codes(first, fire(red, 'missile', 'blue/DD2'))).toEqual(['targets-spent']);
+      expect(codes(first, fire(red, 'missile', 'blue/DD1'))).toEqual([]);
     },
   );
 

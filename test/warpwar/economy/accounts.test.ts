@@ -124,3 +124,13 @@ describe('records', () => {
     });
   });
 });
+
+test('an emptied account of a star looks as if points were never there, so its next owner learns nothing', () => {
+  const { rules, state } = game(red, []);
+  // Sound: event parts return a state of this game.
+  const moved = (now: State, transfer: Transfer) =>
+    pointsMoved.apply({ rules, state: now }, transfer) as State;
+  const filled = moved(state, { from: 'produced', to: { star: STAR }, points: 3 });
+  expect(pointsAt(filled, { star: STAR })).toBe(3);
+  expect(moved(filled, { from: { star: STAR }, to: 'spent', points: 3 }).stars).toStrictEqual(state.stars);
+});

@@ -394,6 +394,17 @@ describe('moves into what is not seen', () => {
     expect(refused(state, go('red/W1', at('2221')))[0]).toContain('goes-no-farther');
   });
 
+  test('end at an enemy who is met on the way to one who is seen', () => {
+    const ships = [
+      w('red/W1', at('0709')),
+      w('blue/W1', Erech),
+      w('red/W2', at('0606')),
+      w('blue/W2', at('0606')),
+    ];
+    const { state } = send(blind('', ships), go('red/W1', Erech, at('0606')));
+    expect(shipOf(state, 'red/W1')).toMatchObject({ at: Erech, tally: { hexes: 1, halted: true } });
+  });
+
   test('say the same of each stop', () => {
     const [seenFirst, unseen] = ['blind(range=1)', ''].map((settings) =>
       send(blind(settings, [w('red/W1', at('0709')), w('blue/W1', Erech)]), go('red/W1', Erech)),

@@ -5,6 +5,7 @@ import { array, nullable, object, oneOf } from '../../../kernel/decode.js';
 import { json } from '../../../kernel/plain-data.js';
 import type { Event, PlayerId } from '../../../kernel/types.js';
 import { copyState, updateShip } from '../../change.js';
+import { damagedUnseen } from '../../combat/damage.js';
 import { ordersRevealed } from '../../combat/orders.js';
 import { insertAfter, steps, stepsOf, shipsInCombat } from '../../combat/steps.js';
 import { takesPart } from '../../combat/systems.js';
@@ -122,12 +123,13 @@ export const pickedUp = event('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return orders.flatMap((order) => {
-    const owner = findShip(state.ships, order.ship)?.owner;
-    return owner === undefined
-      ? []
-      : (racksSystem.of(order)?.drop ?? []).flatMap((ship) => setDownAt({ ship, owner, at }));
-  });
+  const events: Event[] = [];
+  for (const order of orders) {
+    const drop = racksSystem.of(order)?.drop;
+    const owner = drop && findShip(state.ships, order.ship)?.owner;
+    if (owner) for (const ship of drop) events.push(...setDownAt({ ship, owner, at }));
+  }
+  return events;
 });
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */
@@ -222,16 +224,49 @@ const racksProtected = placementIssues.wrap((base) => (rules, { struck, placemen
 const placedElsewhere = (hits: Counts): number =>
   Object.entries(hits).reduce((sum, [letters, count]) => (letters === RACK ? sum : sum + count), 0);
 
+/** A carrier that was hit, and the ships that its owner named as lost, where they know them. */
+export interface Wrecked {
+  /** The carrier. */
+  readonly carrier: Ship;
+  /** The ships. */
+  readonly lost: readonly ShipId[];
+}
+
+/** The ships that drift out of a carrier that was hit. Ledger: E1.DMG.9. */
+const driftingFrom = declared('systemships/drifting', {
+  of: (_game, { carrier }: Wrecked) => carrier.owner,
+  name: ({ state: { battle } }, { carrier }: Wrecked) => ({ ship: carrier.id, round: battle?.round ?? 0 }),
+  decode: array(shipId, 1000),
+  check: ({ state }, { carrier }: Wrecked, ships: readonly ShipId[]) =>
+    ships
+      .filter((id) => findShip(state.ships, id))
+      .map((id) => issue('cannot-drop', [], { ship: carrier.id, other: id })),
+  answer: ({ rules }, { carrier, lost }: Wrecked): readonly ShipId[] =>
+    hitCapacity(rules, carrier) > 0 ? lost : [],
+});
+
+/** Returns the events of ships that drift out of a carrier. */
+function driftOut(game: StateGame, carrier: Ship, lost: readonly ShipId[]): readonly Event[] {
+  const { owner, at } = carrier;
+  return typeof at === 'string'
+    ? driftingFrom(game, { carrier, lost }).flatMap((ship) => [
+        comesDown({ ship, owner }),
+        adrift({ ship, at }),
+      ])
+    : [];
+}
+
 /** Ships named as lost are lost with their racks. Ledger: E1.DMG.9. */
-const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] }: Placement) => {
-  const carrier = findShip(state.ships, id);
-  const at = carrier?.at;
-  const drifts =
-    loadedRackHit.of(rules) === 'adrift' &&
-    carrier &&
-    hitCapacity(rules, carrier) > 0 &&
-    typeof at === 'string';
-  return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
+const lostWithRacks = shipDamaged.then((game, { ship: id, lost = [] }: Placement) => {
+  const carrier = findShip(game.state.ships, id);
+  const drifting = carrier && loadedRackHit.of(game.rules) === 'adrift' ? driftOut(game, carrier, lost) : [];
+  return drifting.length > 0 ? drifting : lost.map((ship) => shipDestroyed({ ship }));
+});
+
+/** On a view, the owner tells which ships drift. */
+const driftUnseen = damagedUnseen.then((game, { ship: id }) => {
+  const carrier = findShip(game.state.ships, id);
+  return carrier && loadedRackHit.of(game.rules) === 'adrift' ? driftOut(game, carrier, []) : [];
 });
 
 /** Ships aboard are destroyed with the ship that carries them. Ledger: E1.WARP.2. */
@@ -259,6 +294,8 @@ export const aboardParts = [
   racksLost,
   racksLast,
   racksProtected,
+  driftingFrom,
   lostWithRacks,
+  driftUnseen,
   ...lostWithCarrier,
 ];
