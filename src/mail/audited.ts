@@ -7,7 +7,8 @@ import type { Json } from '../kernel/result.js';
 import type { MailEngine } from './engine.js';
 import type { Line, MailGame } from './journal.js';
 import { addLines, openMail, type Mail } from './mail.js';
-import { runMail } from './run.js';
+import { readSheet } from './read.js';
+import { post, runMail } from './run.js';
 
 /**
  * Returns a mail game as a record to audit. A sheet belongs to its player, and the other lines to the referee.
@@ -32,14 +33,14 @@ export const recordOfMail = (
 });
 
 /**
- * Audits a mail game: by `audit`, and that each exchange was closed as `runMail` closes it from the sheets before it, so that nothing was
- * played that nobody ordered. Never throws. Cost: that of all actions four times.
+ * Audits a mail game: by `audit`, and that each line is what `post` makes of its text, or `runMail` of the sheets before it, so that nothing
+ * was played that nobody ordered. Never throws. Cost: that of all actions four times.
  *
  * @param journal all lines, in order; 100,000 at most
  */
 export function auditMail(engine: MailEngine, game: MailGame, journal: readonly Line[]): Verdict {
   const verdict = audit(engine, recordOfMail(game, journal, setupIn(engine, game, journal)));
-  return verdict.ok ? (checkExchanges(engine, game, journal) ?? verdict) : verdict;
+  return verdict.ok ? (checkLines(engine, game, journal) ?? verdict) : verdict;
 }
 
 /** Returns the set-up by which a journal plays, as far as it can be opened. */
@@ -54,34 +55,36 @@ function setupIn(engine: MailEngine, game: MailGame, journal: readonly Line[]): 
   return opened.ok ? opened.value.setup : setup;
 }
 
-/** Returns the first line that does not stand for what the sheets before it order; undefined if there is none. */
-function checkExchanges(engine: MailEngine, game: MailGame, journal: readonly Line[]): Verdict | undefined {
+/** Returns the first line that does not follow from what stands before it; undefined if all do. */
+function checkLines(engine: MailEngine, game: MailGame, journal: readonly Line[]): Verdict | undefined {
   let opened = openMail(engine, game, []);
   for (const line of journal) {
     if (!opened.ok) break;
     const mail = opened.value;
-    if (line.kind === 'closed' && !isRun(mail, line)) return announced(line, runMail(mail).lines[0]);
     opened = addLines(mail, [line]);
+    if (opened.ok && !follows(mail, line)) return announced(mail, line);
   }
-  // A line whose chain and actions are right, and that is no line of this game: of another exchange, or of nobody who plays.
+  // A line whose chain and actions are right, and that is no line of this game: of another exchange, or with another text.
   return opened.ok
     ? undefined
     : { ok: false, n: opened.line, by: null, what: 'refused', issues: opened.issues, said: opened.message };
 }
 
-/** Whether an exchange was closed by its sheets: with those of all, or without those who were missing. */
-const isRun = (mail: Mail, line: Line): boolean =>
-  [false, true].some((close) => runMail(mail, close).lines.some((each) => hashOf(each) === hashOf(line)));
+/** Whether a line is what `post` makes of its text, or `runMail` of the sheets before it: of all, or without those that were missing. */
+function follows(mail: Mail, line: Line): boolean {
+  const isOne = ([only, ...others]: readonly Line[]): boolean =>
+    others.length === 0 && only !== undefined && hashOf(only) === hashOf(line);
+  if (line.kind === 'note') return true;
+  if (line.kind === 'sheet') return isOne(post(mail, readSheet(mail, line.text)));
+  return [false, true].some((close) => isOne(runMail(mail, close).lines));
+}
 
-// Sound: lines are plain data.
-const announced = (line: Line, was: Line | undefined): Verdict =>
-  ({
-    ok: false,
-    n: line.n,
-    by: null,
-    what: 'announced',
-    item: 'closed',
-    issues: [],
-    said: line,
-    was: was ?? null,
-  }) as Verdict;
+/** Says that a line is another one than follows. */
+function announced(mail: Mail, line: Line): Verdict {
+  const [was] = line.kind === 'sheet' ? post(mail, readSheet(mail, line.text)) : runMail(mail).lines;
+  return {
+    ...{ ok: false, n: line.n, by: line.kind === 'sheet' ? line.player : null, what: 'announced' },
+    ...{ item: line.kind, issues: [], said: line, was: was ?? null },
+    // Sound: lines are plain data.
+  } as unknown as Verdict;
+}

@@ -124,7 +124,7 @@ export const formatMark = ({ player, exchange, token, head }: Omit<Mark, 'spot'>
 export const END_MARK = '=== END ===';
 
 /** Finds the orders in a text. */
-export function findBlocks(lines: readonly SentLine[]): readonly Block[] {
+function findBlocks(lines: readonly SentLine[]): readonly Block[] {
   const starts = lines.flatMap(({ text }, at) => (BEGIN.test(text) ? [at] : []));
   return starts.map((start, nth) => {
     const rest = lines.slice(start + 1, starts[nth + 1]);
@@ -132,6 +132,21 @@ export function findBlocks(lines: readonly SentLine[]): readonly Block[] {
     return { mark: markIn(lines[start]), lines: end < 0 ? rest : rest.slice(0, end), isWhole: end >= 0 };
   });
 }
+
+/** Finds the orders in a text that somebody has filled in; if nobody has, all. */
+export function filledBlocks(text: string): readonly Block[] {
+  const blocks = findBlocks(splitLetter(text));
+  const filled = blocks.filter(({ lines }) => contentOf(lines) !== 'revision: 1');
+  return filled.length > 0 ? filled : blocks;
+}
+
+/** Returns what is written in lines, however they are broken. */
+export const contentOf = (lines: readonly SentLine[]): string =>
+  lines
+    .map(({ text }) => text)
+    .join(' ')
+    .trim()
+    .replace(/\s+/g, ' ');
 
 function markIn(line: SentLine | undefined): Mark {
   const [, player = '', exchange = '', token = '', head = ''] = BEGIN.exec(line?.text ?? '') ?? [];

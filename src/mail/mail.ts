@@ -6,6 +6,7 @@ import type { Issue, Json } from '../kernel/result.js';
 import type { Decision, GameEvent, PlayerId } from '../kernel/types.js';
 import { asksForSalts, diceFault, withSalts } from './dice.js';
 import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
+import { contentOf, filledBlocks } from './letter.js';
 import { readGame, readLine, type Line, type MailGame, type Standing } from './journal.js';
 import { replaceStanding } from './standing.js';
 
@@ -157,9 +158,11 @@ function addLine(opened: Opened, line: Line): OpenResult {
     return damaged(line.n, `Exchange ${opened.exchange} is open, not ${line.exchange}.`);
   if (line.kind === 'closed')
     return opened.isSalting ? beginSalted(opened, line) : closeExchange(opened, line);
-  return Object.hasOwn(opened.game.players, line.player)
+  if (!Object.hasOwn(opened.game.players, line.player))
+    return damaged(line.n, `${line.player} does not play.`);
+  return hashOf(contentOf(filledBlocks(line.text)[0]?.lines ?? [])) === line.hash
     ? { ok: true, value: opened }
-    : damaged(line.n, `${line.player} does not play.`);
+    : damaged(line.n, 'This sheet has another text than the one that came.');
 }
 
 type ClosedLine = Extract<Line, { kind: 'closed' }>;

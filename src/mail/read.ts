@@ -5,7 +5,7 @@ import type { PlayerId } from '../kernel/types.js';
 import { MOST_SALT } from './dice.js';
 import type { Fault } from './engine.js';
 import { MOST_TEXT } from './journal.js';
-import { findBlocks, splitLetter, type Block, type Mark, type SentLine, type Spot } from './letter.js';
+import { contentOf, filledBlocks, type Block, type Mark, type Spot } from './letter.js';
 import { answersAtOnce, dueIn, openedOf, type Mail, type Opened } from './mail.js';
 import { NOTHING, trySections, type Ordered } from './orders.js';
 import { readSections } from './sections.js';
@@ -54,9 +54,7 @@ export function readSheet(mail: Mail, text: string): Posted {
     faults: [{ line, column, message }],
   });
   if (whole.length > MOST_TEXT) return refuse(`This text is too long: ${MOST_TEXT} characters at most.`);
-  const blocks = findBlocks(splitLetter(whole));
-  const filled = blocks.filter(({ lines }) => contentOf(lines) !== 'revision: 1');
-  const [block, ...others] = filled.length > 0 ? filled : blocks;
+  const [block, ...others] = filledBlocks(whole);
   if (!block) return refuse('No orders found. Send the lines from ORDERS to END as plain text.');
   const { mark } = block;
   const other = others.find((each) => contentOf(each.lines) !== contentOf(block.lines));
@@ -71,14 +69,6 @@ export function readSheet(mail: Mail, text: string): Posted {
     hash: hashOf(contentOf(block.lines)),
   };
 }
-
-/** Returns what is written in lines, however they are broken. */
-const contentOf = (lines: readonly SentLine[]): string =>
-  lines
-    .map(({ text }) => text)
-    .join(' ')
-    .trim()
-    .replace(/\s+/g, ' ');
 
 /** Returns why orders are not for the open exchange. */
 function strangeness(opened: Opened, { mark, isWhole }: Block): string | undefined {

@@ -61,12 +61,8 @@ export function auditSide(
   const [first] = messages;
   const begun = first?.body.type === 'hello' ? beginView(engine, first.body.setup, by) : undefined;
   if (!begun?.ok) return wrong({ n: 0, by: null }, 'refused', { issues: begun?.issues ?? [] });
-  const opened = openings.flatMap((each) => {
-    const read = decode(openingDecoder, each, noRules);
-    return read.ok ? [read.value] : [];
-  });
   const side: Side = {
-    ...{ by: by as PlayerId, functions: functionsOf(engine), openings: opened }, // Sound: `beginView` knows the player.
+    ...{ by: by as PlayerId, functions: functionsOf(engine), openings: readOpenings(openings) }, // Sound: `beginView` knows the player.
     ...{ view: begun.value, run: null, untold: [], actions: 0 },
   };
   try {
@@ -82,8 +78,16 @@ export function auditSide(
   return { ok: true, actions: side.actions, result: side.view.result as Ending | null };
 }
 
+/** Reads what can be read of openings. */
+const readOpenings = (openings: unknown): readonly Opening[] =>
+  (Array.isArray(openings) ? openings : []).flatMap((each) => {
+    const read = decode(openingDecoder, each, noRules);
+    return read.ok ? [read.value] : [];
+  });
+
 /** Reads a chain: its messages, or the first that does not follow from those before it. */
-function readChain(chain: readonly unknown[]): readonly Message[] | Wrong {
+function readChain(chain: unknown): readonly Message[] | Wrong {
+  if (!Array.isArray(chain)) return wrong({ n: 0, by: null }, 'chain');
   const messages: Message[] = [];
   for (const [at, raw] of chain.entries()) {
     const read = readMessage(raw);
@@ -175,10 +179,11 @@ function checkAct(side: Side, message: Message, body: Act): Wrong | undefined {
   if (forged) return wrong(message, 'commitment', { item: forged.item });
   const actions = own.find(({ item }) => item === ACTIONS)?.value ?? null;
   if (!isList(actions)) return wrong(message, 'not-opened', { item: ACTIONS });
+  const bound = own.find(({ item }) => item === FIELDS);
+  if (!bound) return wrong(message, 'not-opened', { item: FIELDS });
   const last = actions.at(-1) ?? null;
   const { type: _type, player: _player, ...fields } = ownFields(last) ?? {};
-  if (!isSame(own.find(({ item }) => item === FIELDS)?.value, fields))
-    return wrong(message, 'announced', { item: FIELDS });
+  if (!isSame(bound.value, fields)) return wrong(message, 'announced', { item: FIELDS });
   for (const action of actions.slice(0, -1)) {
     const found = goOn(side, message, { act: action, statements: [], said: 0 });
     if (found) return found;

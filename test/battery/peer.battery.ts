@@ -64,7 +64,7 @@ function changed(value: Json): Json {
 /** Makes a falsification of a player's statements. */
 function falsify({ data }: Peer): Falsified | undefined {
   const { chain, openings, me } = data;
-  const kind = pickRandom(['opening', 'bound', 'told', 'byte'], random);
+  const kind = pickRandom(['opening', 'bound', 'told', 'byte', 'withheld', 'fork', 'order'], random);
   const at = random(openings.length);
   const opening = openings[at];
   if (!opening) return undefined;
@@ -76,6 +76,9 @@ function falsify({ data }: Peer): Falsified | undefined {
       n: opening.n,
     };
   if (kind === 'bound') return bindFalsely(data, opening.n);
+  if (kind === 'withheld')
+    return { kind, chain, openings: openings.filter((each) => each !== opening), n: opening.n };
+  if (kind === 'fork' || kind === 'order') return rearranged(data, kind, 1 + random(chain.length - 1));
   const own = chain.filter(({ by }) => by === me);
   const message = pickRandom(own, random);
   if (kind === 'told') {
@@ -95,6 +98,19 @@ function falsify({ data }: Peer): Falsified | undefined {
   }
   if (JSON.stringify(other) === text) return undefined;
   return { kind, chain: chain.with(message.n - 1, other as Message), openings, n: message.n };
+}
+
+/** A chain with a second message of one number, or with two messages in another order. */
+function rearranged(
+  { chain, openings }: Peer['data'],
+  kind: 'fork' | 'order',
+  n: number,
+): Falsified | undefined {
+  const [one, next] = [chain[n - 1], chain[n]];
+  if (!one || !next) return undefined;
+  if (kind === 'order') return { kind, chain: chain.with(n - 1, next).with(n, one), openings, n: next.n };
+  const twin = { ...one, body: { ...next.body } };
+  return { kind, chain: chain.toSpliced(n, 0, { ...twin, sum: sumOf(twin) }), openings, n };
 }
 
 /** Binds a falsified action from the beginning, as a liar would who keeps to the lie. */
@@ -145,9 +161,12 @@ describe('falsifications', () => {
         const read = readMessage(lie.chain[lie.n - 1]);
         expect(read.ok && sumOf(read.value) === read.value.sum).toBe(false);
       }
+      if (lie.kind === 'withheld') expect(verdict).toMatchObject({ n: lie.n, what: 'not-opened' });
+      if (lie.kind === 'fork') expect(verdict).toMatchObject({ n: lie.n, what: 'fork' });
+      if (lie.kind === 'order') expect(verdict).toMatchObject({ n: lie.n, what: 'chain' });
       if (lie.kind === 'bound' && !verdict.ok) expect(verdict.n).toBeGreaterThanOrEqual(lie.n);
     }
-    for (const kind of ['opening', 'told', 'byte', 'bound'])
+    for (const kind of ['opening', 'told', 'byte', 'bound', 'withheld', 'fork', 'order'])
       expect([...found.keys()].some((key) => key.startsWith(kind))).toBe(true);
     process.stdout.write(
       `${[...found]

@@ -1,7 +1,7 @@
 /** Audits of mail games: the referee's journal. */
 
 import { expect, test } from 'vitest';
-import { auditMail, type Line } from '../../src/mail/index.js';
+import { auditMail, openMail, type Line } from '../../src/mail/index.js';
 import { chainItems } from '../../src/mail/journal.js';
 import { hashOf } from '../../src/audit/hash.js';
 import { seeded } from '../../src/kernel/random.js';
@@ -45,10 +45,20 @@ test('an exchange that was not closed as the sheets order is found, though its c
   });
 });
 
-test('a sheet that was changed by the referee orders something else', () => {
-  const sheet = journal.find((line) => line.kind === 'sheet' && line.text.includes('build:'));
-  const other = rewritten(sheet?.n ?? 0, (line) => (line.kind === 'sheet' ? { ...line, text: '' } : line));
-  expect(auditMail(mailEngine, game, other)).toMatchObject({ ok: false, what: 'announced' });
+test('a sheet whose text was changed by the referee is found at its line, also if it is the last one', () => {
+  const at = journal.findIndex((line) => line.kind === 'sheet' && line.text.includes('build:'));
+  const other = rewritten(at + 1, (line) =>
+    line.kind === 'sheet' ? { ...line, text: line.text.replace('=== END', 'done\n=== END') } : line,
+  );
+  expect(auditMail(mailEngine, game, other)).toMatchObject({ ok: false, n: at + 1, what: 'refused' });
+  expect(openMail(mailEngine, game, other.slice(0, at + 1))).toMatchObject({ ok: false, line: at + 1 });
+  expect(openMail(mailEngine, game, journal.slice(0, at + 1)).ok).toBe(true);
+});
+
+test('a sheet that counts as another than its text says is found', () => {
+  const n = journal.find((line) => line.kind === 'sheet')?.n ?? 0;
+  const other = rewritten(n, (line) => (line.kind === 'sheet' ? { ...line, revision: 9 } : line));
+  expect(auditMail(mailEngine, game, other)).toMatchObject({ n, what: 'announced', item: 'sheet' });
 });
 
 test('a line of another exchange is refused', () => {

@@ -146,6 +146,27 @@ describe('a liar', () => {
       }
   });
 
+  test('who withholds an opening is named, with the item', () => {
+    for (const peer of [red, blue])
+      for (const each of peer.data.openings)
+        expect(
+          auditSide(
+            warpwar,
+            chain,
+            peer.data.me,
+            peer.data.openings.filter((other) => other !== each),
+          ),
+        ).toMatchObject({ n: each.n, by: peer.data.me, what: 'not-opened', item: each.item });
+  });
+
+  test('who sends no chain or no openings gets a verdict', () => {
+    for (const raw of [undefined, null, 7, 'x', {}, [7], [null], [[]]] as never[]) {
+      expect(auditSide(warpwar, raw, 'red', raw)).toMatchObject({ ok: false });
+      expect(auditPeers(warpwar, raw)).toMatchObject({ ok: false });
+      expect(auditSide(warpwar, chain, 'red', raw)).toMatchObject({ ok: false, what: 'not-opened' });
+    }
+  });
+
   test('who opens nothing is named', () => {
     const last = chain.at(-1);
     expect(auditPeers(warpwar, chain.slice(0, -1))).toMatchObject({ what: 'not-opened', by: last?.by });

@@ -17,7 +17,9 @@ import {
 } from '../../src/peer/index.js';
 import { sumOf } from '../../src/peer/message.js';
 import { captain } from '../../src/warpwar/players/index.js';
+import type { Happened } from '../../src/kernel/run/telling.js';
 import { countedBytes } from './bytes.js';
+import { normalEvents } from './two-views.js';
 
 /** Both players of a game. */
 export type Both = { readonly red: Peer; readonly blue: Peer };
@@ -40,8 +42,26 @@ export function bothOf(setup: warpwar.Setup, seed = 1): Both {
 const peersOf = ({ red, blue }: Both, id: string): readonly [own: Peer, other: Peer] =>
   id === 'red' ? [red, blue] : [blue, red];
 
+/** What players have heard, by their names. */
+type Heard = Record<string, Happened<unknown>[]>;
+
+/** Law P2: each player hears of an action what `updateFor` would bring them. */
+function checkHeard(truth: Parameters<typeof warpwar.updateFor>[0], heard: Heard): void {
+  for (const { id } of truth.state.players) {
+    const { view, events } = warpwar.updateFor(truth, id);
+    const all = (heard[id] ?? []).flatMap((each) => each.events);
+    expect(normalEvents(all, view)).toEqual(normalEvents(events, view));
+  }
+}
+
 /** Sends mails to and fro until nobody has anything to send by themselves. */
-export function exchange(given: Both, from: string, send: readonly Message[], watch?: Watch): Both {
+export function exchange(
+  given: Both,
+  from: string,
+  send: readonly Message[],
+  watch?: Watch,
+  heard: Heard = {},
+): Both {
   let both = given;
   let [by, bundle] = [from, send];
   while (bundle.length > 0) {
@@ -53,6 +73,7 @@ export function exchange(given: Both, from: string, send: readonly Message[], wa
       throw new Error(
         `${to} takes no message ${got.fault.n}: ${got.fault.what} ${JSON.stringify(got.fault.issues)}`,
       );
+    (heard[to] ??= []).push(...got.happened);
     both = { ...both, [to]: got.peer };
     [by, bundle] = [to, got.send];
   }
@@ -95,8 +116,11 @@ export function playPeers(
     const done = act(peer, action);
     if (!done.ok)
       throw new Error(`${due.player} may not ${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);
-    both = exchange({ ...both, [due.player]: done.peer }, due.player, done.send, watch);
-    state = warpwar.unwrap(warpwar.applyAction(state, action as never)).state;
+    const heard: Heard = { [due.player]: [...done.happened] };
+    both = exchange({ ...both, [due.player]: done.peer }, due.player, done.send, watch, heard);
+    const truth = warpwar.unwrap(warpwar.applyAction(state, action as never));
+    state = truth.state;
+    checkHeard(truth, heard);
     actions.push(action);
     after?.(both, state);
   }

@@ -103,7 +103,7 @@ interface Received {
  * Events that a player received in their normal form: without behind which ship another stands, nor that it is shown once more as it
  * stands elsewhere among the player's own. Two views cannot know that: see `normal`.
  */
-function normalEvents(events: readonly Received[], view: View): readonly unknown[] {
+export function normalEvents(events: readonly Received[], view: View): readonly unknown[] {
   const all = events.map(({ type, payload }) => {
     if (type === 'ship/shown') return sent({ type, payload: { ...(payload as Bag), after: undefined } }); // Sound: it is a record.
     // Sound: this event shows all that a view holds.

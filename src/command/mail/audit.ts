@@ -1,6 +1,6 @@
 /** Audits: whether all in a folder follows from its set-up and the sheets, and where two folders part. */
 
-import { formatLine, post, readMessage, readSheet, runMail, type Line, type Mail } from '../../mail/index.js';
+import { auditMail, formatLine, readMessage } from '../../mail/index.js';
 import { decodeText, type Disk } from '../disk.js';
 import { columns, count, Refused, type Say } from '../terminal.js';
 import { derivedFiles } from './derived.js';
@@ -27,24 +27,13 @@ export function auditFolder(disk: Disk, path: string, other: string | undefined,
   );
 }
 
-/** Lists the lines that do not follow from what stands before them: sheets are read again, and exchanges closed again. */
-const journalFaults = ({ stages }: Folder): readonly string[] =>
-  (stages.at(-1)?.journal ?? []).flatMap((line, at) => {
-    const before = stages[at];
-    return before && follows(before, line)
-      ? []
-      : [
-          `journal.jsonl, line ${line.n}: this does not follow from ${line.kind === 'sheet' ? 'its text' : 'the sheets before it'}.`,
-        ];
-  });
-
-function follows(before: Mail, line: Line): boolean {
-  const text = formatLine(line);
-  const isOne = (lines: readonly Line[]): boolean =>
-    lines.length === 1 && lines.map(formatLine).join() === text;
-  if (line.kind === 'note') return true;
-  if (line.kind === 'sheet') return isOne(post(before, readSheet(before, line.text)));
-  return isOne(runMail(before).lines) || isOne(runMail(before, true).lines);
+/** Lists the first line that does not follow from what stands before it. */
+function journalFaults(folder: Folder): readonly string[] {
+  const { game, journal } = mailOf(folder);
+  const verdict = auditMail(folder.kit.engine, game, journal);
+  if (verdict.ok) return [];
+  const from = verdict.item === 'sheet' ? 'its text' : 'the sheets before it';
+  return [`journal.jsonl, line ${verdict.n}: this does not follow from ${from}.`];
 }
 
 /** Lists the files in out that are not what follows from the journal. What is missing can be made again. */

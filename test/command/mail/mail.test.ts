@@ -345,7 +345,7 @@ describe('report, sheets and audit', () => {
       'the text of a sheet',
       (file, text) => (file.endsWith('.jsonl') ? text.replace('B=2', 'B=1') : text),
       3,
-      /journal\.jsonl, line 2: This line does not follow/,
+      /journal\.jsonl, line 1: This sheet has another text than the one that came\./,
     ],
     [
       'a line',
