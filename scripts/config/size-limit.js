@@ -33,16 +33,16 @@ const limits = [
   ['all of warpwar/malta-convoy', { 'dist/malta-convoy/index.js': '*' }, '44.4 kB'],
   // 30 kB: without modules it would be 29.5 kB, and with those of the scenarios alone 39.5 kB.
   ['games of Stellar Wars', { 'dist/stellar-wars/index.js': '{ engine }' }, '50.8 kB'],
-  ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '90.2 kB'],
+  ['all of warpwar/stellar-wars', { 'dist/stellar-wars/index.js': '*' }, '90.3 kB'],
   // The whole game with its words; a module alone takes what it imports.
-  ['all of warpwar/stellar-wars/rules', { 'dist/stellar-wars/rules.js': '*' }, '36.3 kB'],
+  ['all of warpwar/stellar-wars/rules', { 'dist/stellar-wars/rules.js': '*' }, '36.4 kB'],
   ['all of warpwar/stellar-wars/laws', { 'dist/stellar-wars/laws/index.js': '*' }, '82.7 kB'],
   // Every token that modules change is in it, from all chapters.
   // Half of it every engine has, too.
   ['all of warpwar/boardgame-io', { 'dist/boardgame-io/index.js': '*' }, '3 kB'],
   // Most of it is WarpWar: its notation, and its words for what is wrong.
-  ['all of warpwar/mail', { 'dist/mail/index.js': '*' }, '132.6 kB'],
-  ['all of warpwar/peer', { 'dist/peer/index.js': '*' }, '19 kB'],
+  ['all of warpwar/mail', { 'dist/mail/index.js': '*' }, '133 kB'],
+  ['all of warpwar/peer', { 'dist/peer/index.js': '*' }, '10.4 kB'],
   ['all of warpwar/rules', { 'dist/warpwar/rules.js': '*' }, '41 kB'],
   // 22 kB: equilibria, and the rules of fire of the modules whose rounds are known in bulk, such as ECM and Marines, are in it.
   ['all of warpwar/players', { 'dist/warpwar/players/index.js': '*' }, '41.2 kB'],
