@@ -35,9 +35,13 @@ export interface Ordered {
 
 /** What lines order, and all that is wrong with them. */
 interface ReadLines {
+  /** Which text of the player it is, from 1. */
   readonly revision: number;
+  /** The orders of sections without a fault, in order. */
   readonly orders: readonly Ordered[];
+  /** Standing orders. */
   readonly standing: readonly StandingLine[];
+  /** All that is wrong, in the order of the text. */
   readonly faults: readonly Fault[];
 }
 
