@@ -114,7 +114,7 @@ interface Played {
  * contradiction, and the lie behind it may be older.
  *
  * @param engine the engine that played the game, or one of the same rules
- * @param record 100,000 entries at most, each with at most 1,000,000 characters of plain data
+ * @param record 100,000 entries at most, each with at most 1,000,000 characters of plain data, and 20,000,000 in its link
  */
 export function audit(engine: AuditEngine, record: AuditRecord): Verdict {
   const read = readAuditRecord(record);

@@ -63,20 +63,24 @@ export interface AuditRecord {
   readonly openings: readonly Opening[];
 }
 
-/** Most entries, and most characters of plain data in one of them. */
-const [MOST_ENTRIES, MOST_CHARACTERS] = [100_000, 1_000_000];
+/** Most entries, and most characters of plain data in one of them: of a value, and of a whole link, which may open a game. */
+const [MOST_ENTRIES, MOST_CHARACTERS, MOST_IN_LINK] = [100_000, 1_000_000, 20_000_000];
 
 /** Most hashes beside the way to a root, and most openings. */
 const [MOST_LEVELS, MOST_OPENINGS] = [20, 1_000_000];
 
 /** Decodes plain data of any form, copied by its text: so nothing reads what a stranger's object does when it is read again. */
-export const plain: Decoder<Json> = createDecoder((raw, _rules, issues) => {
-  // What JSON lacks, such as functions, makes no text.
-  const text = checkText(toJsonText(raw), MOST_CHARACTERS);
-  if (text.ok) return JSON.parse(text.value) as Json; // Sound: the values of JSON texts are JSON.
-  issues.push(...text.issues);
-  return undefined;
-});
+const plainUpTo = (most: number): Decoder<Json> =>
+  createDecoder((raw, _rules, issues) => {
+    // What JSON lacks, such as functions, makes no text.
+    const text = checkText(toJsonText(raw), most);
+    if (text.ok) return JSON.parse(text.value) as Json; // Sound: the values of JSON texts are JSON.
+    issues.push(...text.issues);
+    return undefined;
+  });
+
+/** Decodes plain data of a moderate size. */
+export const plain = plainUpTo(MOST_CHARACTERS);
 
 /** Decodes the number of an entry. */
 const number = int(0, MOST_ENTRIES);
@@ -116,7 +120,7 @@ const recordDecoder: Decoder<AuditRecord> = object({
     object({
       n: number,
       by: nullable(playerId),
-      link: optional(plain),
+      link: optional(plainUpTo(MOST_IN_LINK)),
       hidden: optional(hash),
       actions: array(action),
       announced: optional(announced),

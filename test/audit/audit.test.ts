@@ -229,6 +229,16 @@ test('what is not opened, a link that was changed, left out, doubled, or is ther
   ]);
 });
 
+test('a link may be long, as one that opens a whole game is, and not endless', () => {
+  const game = hashOf(server.setup);
+  const withText = (length: number): AuditRecord => {
+    const link = { n: 1, prev: game, text: 'x'.repeat(length) };
+    return { setup: server.setup, game, entries: [{ n: 1, by: null, link, actions: [] }], openings: [] };
+  };
+  expect(audit(warpwar, withText(3_000_000))).toMatchObject({ ok: true });
+  expect(audit(warpwar, withText(20_000_000))).toMatchObject({ n: 0, what: 'refused' });
+});
+
 test('keys in another order change nothing', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
