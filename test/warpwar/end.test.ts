@@ -45,7 +45,7 @@ describe('one side is gone', () => {
       order('red/W1', 'attack', beam(1, 'blue/W1')),
       order('blue/W1', 'attack', beam(1, 'red/W1')),
     );
-    expect(payloadsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }, { ship: 'blue/W1' }]);
+    expect(payloadsOf(events, 'ship/destroyed')).toEqual([{ ship: 'blue/W1' }, { ship: 'red/W1' }]);
     expect(state.ships).toEqual([]);
     expect(state.result).toEqual({ winners: [], reason: 'nobody-left' });
   });

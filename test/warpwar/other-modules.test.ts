@@ -176,7 +176,7 @@ describe('accounts at several stars', () => {
     const left = (stars: readonly number[], own: number) => {
       const { state, send } = worn(stars, own);
       const paid = send(state, both).state;
-      const points = [Ur, Mosul].map((at) => paid.stars.find(({ hex }) => hex === at)?.points);
+      const points = [Ur, Mosul].map((at) => paid.stars.find(({ hex }) => hex === at)?.points ?? 0);
       return [...points, paid.players[0]?.points];
     };
     expect(left([5, 6], 8)).toEqual([0, 1, 8]);
