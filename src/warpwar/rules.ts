@@ -15,6 +15,7 @@ export {
   type ShipChange,
   type StarChange,
 } from './change.js';
+export { damagedUnseen } from './combat/damage.js';
 export {
   canLeaveAlone,
   doesEscape,
