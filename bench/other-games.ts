@@ -8,7 +8,7 @@ import { seeded } from '../src/warpwar/players/index.js';
 import { begin, engine as stellar } from '../test/support/stellar-wars/engine.js';
 import { fightAnew, type Grade } from '../test/support/stellar-wars/fought.js';
 import { randomDuel } from '../test/support/stellar-wars/setups.js';
-import { measured, type Case, type Measured } from './measure.js';
+import { measured, type Case, type Goals, type Measured } from './measure.js';
 import { rollCases, rollOf } from './rolls.js';
 
 /** The functions of an engine by which a recorded game goes on. */
@@ -81,18 +81,33 @@ function sameAgain<State>(table: Table<State>, all: readonly Recorded<State>[]):
   }
 }
 
+/** Whole games of players of a grade. */
+const thoughtBy = (grade: Grade, setups: readonly unknown[], goals: Goals): Case => ({
+  name: `Stellar Wars, games of two ${grade}s, 2 v 2`,
+  size: setups.length,
+  unit: 'games',
+  run: () => setups.map((setup, at) => fightAnew(setup, at + 1, grade, grade)),
+  goals,
+});
+
+/** Games of captains, to be compared with another revision's. */
+export const captainsOfStellarWars = (goals: Goals): Case =>
+  thoughtBy(
+    'captain',
+    Array.from({ length: 8 }, (_, at) => randomDuel(at + 1)),
+    goals,
+  );
+
 /** Whole games of players of a grade, and what of their time the engine takes. */
 function playedBy(grade: Grade, all: ReturnType<typeof duels>, perSecond: number): readonly Case[] {
-  const [size, unit] = [all.length, 'games'];
-  const name = `Stellar Wars, games of two ${grade}s, 2 v 2`;
+  const whole = thoughtBy(
+    grade,
+    all.map(({ setup }) => setup),
+    { perSecond },
+  );
+  const { name, size, unit } = whole;
   return [
-    {
-      name,
-      size,
-      unit,
-      run: () => all.map(({ setup }, at) => fightAnew(setup, at + 1, grade, grade)),
-      goals: { perSecond },
-    },
+    whole,
     {
       name: `  the engine in games of ${grade}s: views, decisions, actions`,
       size,

@@ -3,9 +3,13 @@
 import { createHash } from 'node:crypto';
 import * as library from '../../src/warpwar/index.js';
 import { captain, play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
+import { cases as standard, SPEED_FROM } from '../cases.js';
+import type { Case } from '../measure.js';
+import { captainsOfStellarWars } from '../other-games.js';
 import type { Planned } from './setups.js';
 
-export { cases } from '../cases.js';
+/** What is timed: the cases of `npm run bench`, and computer players of Stellar Wars. */
+export const cases: readonly Case[] = [...standard, captainsOfStellarWars({ speedFrom: SPEED_FROM })];
 
 /** Longer games are broken off. */
 const MOST = 250;

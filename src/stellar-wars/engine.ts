@@ -14,7 +14,7 @@ import { editions } from './editions.js';
 import { catalogue } from './modules/index.js';
 import { stateDecoder, viewDecoder } from './save.js';
 import { setupIssues } from './setup/fleets.js';
-import { hidesShips } from './ships.js';
+import { hasHiddenShip } from './ships.js';
 import type { State, View } from './state.js';
 import { advance } from './turn/phases.js';
 import { yetToChoose } from './turn/speeds.js';
@@ -52,7 +52,7 @@ const stellarWars: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   yetToChoose,
   view: viewOf,
   decodeView: viewDecoder,
-  judgedByView: (rules) => hidesShips(rules, undefined),
+  judgedByView: hasHiddenShip,
 };
 
 /** Makes an engine of a game with a catalogue. */

@@ -159,8 +159,12 @@ export const recordTurnOf = <S extends State>(
  */
 export const isHidden = question('isHidden', (_game, _ship: Ship): boolean => false);
 
-/** Whether ships can be hidden. If so, players are judged by what they see. */
+/** Whether ships can be hidden. While one is, players are judged by what they see. */
 export const hidesShips = formula('hidesShips', (): boolean => false);
+
+/** Whether a ship is hidden now. */
+export const hasHiddenShip = (game: ViewGame): boolean =>
+  hidesShips(game.rules, undefined) && game.state.ships.some((ship) => isHidden(game, ship));
 
 /** Whether a viewer sees a ship. */
 export const isSeen = (game: ViewGame, ship: Ship, viewer: Viewer | undefined): boolean =>

@@ -105,7 +105,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   yetToChoose: (game) => (game.state.battle?.done ? game.state.waiting : yetToChoose(game)),
   view: viewOf,
   onView,
-  judgedByView: (rules) => judgedByView(rules, undefined),
+  judgedByView: ({ rules }) => judgedByView(rules, undefined),
   decodeState: stateDecoder,
   decodeView: viewDecoder,
   parseSave,

@@ -179,7 +179,7 @@ export interface Judging<View> extends WithPlayers<View> {
   /** Returns what a viewer sees. */
   readonly view: (game: Game<View>, viewer: Viewer) => View;
   /** Whether actions are judged and offered by what their player sees, even on a state. Default: never. */
-  readonly judgedByView?: (rules: Rules) => boolean;
+  readonly judgedByView?: (now: Game<View>) => boolean;
   /**
    * Returns why nobody can do an action now, such as while dice are rolled; undefined if nothing forbids it. Must answer the
    * same for a state and for every view of it. Default: nothing does.
@@ -191,8 +191,8 @@ export interface Judging<View> extends WithPlayers<View> {
 export type Sent = Acted<JsonObject> & { readonly type: string };
 
 /** Whether a state stands for the views of its players wherever something is judged or offered. */
-const isJudgedByView = <View extends AnyView>(game: Judging<View>, { rules, state }: Game<View>): boolean =>
-  state.viewer === undefined && game.judgedByView?.(rules) === true;
+const isJudgedByView = <View extends AnyView>(game: Judging<View>, now: Game<View>): boolean =>
+  now.state.viewer === undefined && game.judgedByView?.(now) === true;
 
 /** Returns what an action of a player is judged by: the given state or view, or the player's view of the state. */
 export const judgedGame = <View extends AnyView>(

@@ -19,7 +19,7 @@ import { blastDamage, destructIssues } from '../modules/self-destruct.js';
 import { freeSensors, searchersOf, soughtBy } from '../modules/sensors.js';
 import { courses, isComplete, partsOf, type Course, entryOf, movingOf } from '../movement/courses.js';
 import { insideWorth, workingArms } from './gunnery.js';
-import { planMove, partAction, chooseSpeeds, nextShip, chooseMove } from './plan.js';
+import { planMove, orderFor, partAction, chooseSpeeds, nextShip, chooseMove } from './plan.js';
 import { type Action, type Outlook, playerOf, type Player, type Table } from './player.js';
 import { isHidden, shipsOf, recordTurn } from '../ships.js';
 import { type Ship, toAxial, type ShipId } from '../state.js';
@@ -199,17 +199,15 @@ function withMark(game: ViewGame, ship: Ship, order: SpeedOrder): SpeedOrder {
 
 /** Sets speeds of a player some of whose ships are hidden: they lower their cloaks if they will fire, or draw near unseen. */
 export function chooseHiddenSpeeds(game: ViewGame, player: PlayerId): Action | undefined {
-  const hidden = hiddenShips(game, player);
-  const [seen, unseen] = [lowered(game, player), unharmed(game, player)].map((each) =>
-    chooseSpeeds(each, player),
-  );
-  if (seen?.type !== 'speeds/set' || unseen?.type !== 'speeds/set') return seen;
-  const orders = seen.orders.map((order, at) => {
+  const chosen = chooseSpeeds(lowered(game, player), player);
+  if (chosen?.type !== 'speeds/set') return chosen;
+  const [hidden, unseen] = [hiddenShips(game, player), unharmed(game, player)];
+  const orders = chosen.orders.map((order) => {
     const ship = game.state.ships.find(({ id }) => id === order.ship);
     if (!ship || !hidden.includes(order.ship)) return order;
-    return withMark(game, ship, order.marks?.nc ? (unseen.orders[at] ?? order) : order);
+    return withMark(game, ship, order.marks?.nc ? (orderFor(unseen, ship) ?? order) : order);
   });
-  return { ...seen, orders };
+  return { ...chosen, orders };
 }
 
 /** Returns the game as a ship should look at it that may be hidden: nobody fires at it then. */

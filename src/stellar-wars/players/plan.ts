@@ -550,7 +550,7 @@ function marksToFire(game: ViewGame, ship: Ship): Marks | undefined {
 }
 
 /** Returns the order for a ship; undefined if no speed is open to it. */
-function orderFor(game: ViewGame, ship: Ship): SpeedOrder | undefined {
+export function orderFor(game: ViewGame, ship: Ship): SpeedOrder | undefined {
   const plain = bestChoice(choicesWith(game, ship, {}));
   if (plain && plain.dealt > 0) {
     const marks = marksToFire(game, ship);
