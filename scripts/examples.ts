@@ -6,11 +6,8 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { committedDice } from '../src/kernel/dice/committed.js';
-import { givenDice } from '../src/kernel/dice/given.js';
-import { seededDice } from '../src/kernel/dice/seeded.js';
 import type { Module } from '../src/kernel/types.js';
-import { chance } from '../src/warpwar/chance.js';
+import { chance, committedDice, givenDice, seededDice } from '../src/warpwar/dice/index.js';
 import { catalogue } from '../src/warpwar/modules/index.js';
 
 /** A package of examples/. */

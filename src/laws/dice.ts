@@ -192,7 +192,7 @@ export function checkRolls<State extends ChanceState>(rules: Rules, step: Step<S
         expected,
       ),
       'rolls-told',
-      () => `Statement: ${JSON.stringify(rolls)}, given: ${JSON.stringify(expected)}.`,
+      () => `Told: ${JSON.stringify(rolls)}, given: ${JSON.stringify(expected)}.`,
     );
   }
 }

@@ -95,7 +95,7 @@ export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
   'rules-as-text':
     'Let the decoder of a setting accept what it returned, and return only texts, numbers, flags, and lists and objects of them.',
   repeats:
-    'Leave out `Math.random()`, clocks, and variables of the module that rules change: keep what a rule depends on in a slice, and take chance from a set-up field or from dice.',
+    'Keep what a rule depends on in a slice, not in `Math.random()`, clocks or variables of the module. Chance comes from dice, or a set-up field.',
   'samples-accepted':
     'Let `sample` return only what `when`, `check` and `plan` accept, also what a wrap of them refuses.',
   'forms-alike': '`form` reads what is in the state but not in the view. Read only what the player sees.',

@@ -15,7 +15,7 @@ import { isEqual } from '../kernel/helpers.js';
 import { formatParam, issueCodes, type IssueSpec, kernelCodes } from '../kernel/issue.js';
 import { json } from '../kernel/plain-data.js';
 import { isCommonCode } from '../kernel/play/timing.js';
-import type { Json, JsonObject } from '../kernel/result.js';
+import type { JsonObject } from '../kernel/result.js';
 import { identifyPart } from '../kernel/ruleset/compile.js';
 import { isTable } from '../kernel/ruleset/rulebook.js';
 import {
@@ -27,7 +27,8 @@ import {
   ruleIds,
   noRules,
 } from '../kernel/types.js';
-import { canMeet } from './specs.js';
+import { findDifference } from './law.js';
+import { canMeet, closedList } from './specs.js';
 
 // Parts of a module that another module declares too: the two cannot be in force together.
 
@@ -179,13 +180,11 @@ const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]):
       const setting = parts.flatMap((part) =>
         part.kind === 'setting' && part.key === `${id}/${name}` ? [part] : [],
       )[0];
-      if (!setting)
-        return [`The sentence of ${rule} has '${name}' in braces, which is no setting of the module.`];
-      if (isTable(setting.standard))
+      if (!setting || isTable(setting.standard))
         return [
-          `The sentence of ${rule} has '${name}' in braces, which is a table: say in words what it decides.`,
+          `The sentence of ${rule} has '${name}' in braces, which is no setting of the module that fits in a line.`,
         ];
-      const allowed = valuesOf(setting).map(formatParam);
+      const allowed = (closedList(setting) ?? []).map(formatParam);
       const strange = allowed.length > 0 ? values.filter((value) => !allowed.includes(value)) : [];
       const missing = values.length > 0 ? allowed.filter((value) => !values.includes(value)) : [];
       return [
@@ -196,15 +195,6 @@ const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]):
       ];
     }),
   ]);
-
-/** Returns the values of a setting if they are a closed list, otherwise []. */
-function valuesOf({ decode: read, standard }: SettingPart): readonly Json[] {
-  if (typeof standard === 'boolean') return [true, false];
-  const refused = read({}, noRules);
-  const allowed = refused.ok ? undefined : refused.issues[0].params.allowed;
-  // Sound: the values of a closed list are JSON.
-  return Array.isArray(allowed) ? (allowed as readonly Json[]) : [];
-}
 
 /** Kinds of parts that declare something new. */
 const DECLARES: readonly Part['kind'][] = [
@@ -238,21 +228,15 @@ function defaultLaws({ key, standard, decode: read }: SettingPart): Found {
   // JSON has no infinite number, and null is no value.
   if (!plain.ok || standard === null || !isEqual(plain.value, standard))
     return [
-      `The default of the setting '${key}' must be a text, a number, a flag, or a list or object of them, and is ${inspected(standard)}.`,
+      `The default of the setting '${key}' must be a text, a number, a flag, or a list or object of them, as JSON has them.`,
     ];
   const again = decode(read, plain.value, noRules);
   if (!again.ok) return [`The decoder of the setting '${key}' refuses its own default, \`standard\`.`];
   return when(
     !isEqual(again.value, standard),
-    `The decoder of the setting '${key}' changes its own default: ${inspected(standard)} is read as ${inspected(again.value)}.`,
+    `The decoder of the setting '${key}' changes its own default: ${findDifference(again.value, standard)}.`,
   );
 }
-
-/** Formats a value for a message. JSON would write an infinite number as null, and leave out what it does not know. */
-const inspected = (value: Json): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    (typeof each === 'number' && !Number.isFinite(each)) || each === undefined ? String(each) : each,
-  ).replace(/"(-?Infinity|NaN|undefined)"/g, '$1');
 
 /** What the first module of every game lists, whose keys and words are not its own. */
 const ofAnyGame: readonly Part[] = [issueCodes, ...kernelCodes, ...rollParts];

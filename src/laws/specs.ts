@@ -2,7 +2,7 @@
 
 import { isEqual } from '../kernel/helpers.js';
 import type { Json } from '../kernel/result.js';
-import { type RulesetSpec, type Module, noRules, type Rules } from '../kernel/types.js';
+import { type RulesetSpec, type Module, noRules, type Rules, type SettingPart } from '../kernel/types.js';
 
 /** Formats a ruleset for the title of a test. */
 export const titleOf = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>
@@ -143,16 +143,18 @@ export function removals(
  * Returns values of a setting: all values of a closed list; for numbers 0, 1, the default and the two after it; for a list or an
  * object the default, and one that is empty. Only values that are allowed.
  */
-export function listValues({
-  decode,
-  standard,
-}: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {
+export function listValues(setting: SettingPart): readonly Json[] {
+  const { decode, standard } = setting;
+  return closedList(setting) ?? [...new Set(likely(standard))].filter((value) => decode(value, noRules).ok);
+}
+
+/** Returns all values of a setting; undefined if they are no closed list. */
+export function closedList({ decode, standard }: SettingPart): readonly Json[] | undefined {
+  if (typeof standard === 'boolean') return [true, false];
   const refused = decode({}, noRules);
   const allowed = refused.ok ? undefined : refused.issues[0].params.allowed;
   // Sound: the values of a closed list are JSON.
-  if (Array.isArray(allowed)) return allowed as readonly Json[];
-  if (typeof standard === 'boolean') return [true, false];
-  return [...new Set(likely(standard))].filter((value) => decode(value, noRules).ok);
+  return Array.isArray(allowed) ? (allowed as readonly Json[]) : undefined;
 }
 
 /** Lists values that a setting with this default may have. */

@@ -157,7 +157,6 @@ export { hexId } from './map/star-map.js';
 export { technologyRisen } from './modules/bought-technology/research.js';
 export { tradeOffered } from './modules/bought-technology/trading.js';
 export { cannonsSystem } from './modules/cannons.js';
-export { chance, roll } from './chance.js';
 export { colonyFounded, isColony } from './modules/colonies.js';
 export { defensesOf, ecmEffect, ecmSystem } from './modules/ecm.js';
 export { shipLost } from './modules/last-fleet.js';

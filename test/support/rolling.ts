@@ -1,15 +1,14 @@
 /** Rules of WarpWar that roll dice, written with what authors import. */
 
-import { givenDice, committedDice, module, object, seededDice } from '../../src/kernel/index.js';
+import { module, object } from '../../src/kernel/index.js';
+import { chance, committedDice, givenDice, roll, seededDice } from '../../src/warpwar/dice/index.js';
 import { catalogue as standard, starAt, type Catalogue } from '../../src/warpwar/index.js';
 import {
   aboardOf,
-  chance,
   hexId,
   hitShip,
   insertAfter,
   phaseEnded,
-  roll,
   shipId,
   shipRemoved,
   shipsAt,

@@ -17,8 +17,9 @@ import { withLinks } from '../../src/laws/dice.js';
 import { playOut } from '../../src/research/index.js';
 import { createEngine, tell, type ShipId } from '../../src/warpwar/index.js';
 import { campaignOf, keepsLaws, LawBroken, moduleLaws, skirmishOf } from '../../src/warpwar/laws/index.js';
+import { roll } from '../../src/warpwar/dice/index.js';
 import { captain, seeded } from '../../src/warpwar/players/index.js';
-import { event, ordersRevealed, roll, shipId, shipsAtBattle, turnBegan } from '../../src/warpwar/rules.js';
+import { event, ordersRevealed, shipId, shipsAtBattle, turnBegan } from '../../src/warpwar/rules.js';
 import { alarms, catalogue, mutiny, solarFlares } from '../support/rolling.js';
 
 const engine = createEngine(catalogue);

@@ -1,8 +1,7 @@
 /** The rules of the high command, and the standard rules with them. */
 
 import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
-import { committedDice, givenDice, seededDice } from 'warpwar/kernel';
-import { chance } from 'warpwar/rules';
+import { chance, committedDice, givenDice, seededDice } from 'warpwar/dice';
 import { blockade } from './blockade.js';
 import { initiative } from './initiative.js';
 import { objectives } from './objectives.js';

@@ -10,7 +10,6 @@ import {
   hostile,
   phaseBegan,
   reasons,
-  roll,
   setting,
   slice,
   turnEnded,
@@ -18,6 +17,7 @@ import {
   enemyAt,
   type StateGame,
 } from 'warpwar/rules';
+import { roll } from 'warpwar/dice';
 import { int, module, nullable, object, ownerOnly, playerId } from 'warpwar/kernel';
 
 export const firstTurn = setting('objectives/firstTurn', {

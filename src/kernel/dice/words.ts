@@ -3,7 +3,8 @@
 import type { Message, ModuleText } from '../describe.js';
 import type { ChanceCode } from './roll.js';
 import { deepFreeze } from '../helpers.js';
-import type { AnyEventWords, Untold } from '../types.js';
+import { issueCodes, type IssueSpec } from '../issue.js';
+import type { AnyEventWords, Module, Untold } from '../types.js';
 
 /** The messages of dice, for the text of a game's first module. */
 export const chanceMessages: Readonly<Record<ChanceCode, Message>> = deepFreeze({
@@ -61,3 +62,19 @@ export const diceEvents: Readonly<Record<string, AnyEventWords>> = deepFreeze({
     titles: { decision: { 'chance/link': 'Send the next link', 'chance/chain': 'Begin a new chain' } },
   },
 });
+
+/** Returns a module with its words in itself, and those of its events: for games whose own words have none of dice. */
+export const withText = <M extends Module>(
+  module: M,
+  { title, summary, source, issues = {} }: Omit<ModuleText, 'settings'>,
+  events: Module['meta']['events'] = module.meta.events,
+): M =>
+  deepFreeze({
+    ...module,
+    meta: { ...module.meta, title, summary, source, ...(events && { events }) },
+    parts: module.parts.map((part) => {
+      if (part.kind !== 'entry' || part.table !== issueCodes.key) return part;
+      // Sound: entries of this table are issue codes.
+      return { ...part, spec: { ...(part.spec as IssueSpec), says: issues[part.key] } };
+    }),
+  });

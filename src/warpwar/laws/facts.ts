@@ -1,6 +1,6 @@
 /** What the laws are told of modules: what hides, what is paid, what events mean. */
 
-import { deepFreeze, isEqual } from '../../kernel/helpers.js';
+import { deepFreeze, isEqual, memoize } from '../../kernel/helpers.js';
 import type { Viewer, Rules, GameEvent, Module } from '../../kernel/types.js';
 import {
   type ArbitrarySlice as ArbitrarySliceOf,
@@ -95,7 +95,7 @@ export const advice: Readonly<Record<Law, string>> = deepFreeze({
   'events-discreet':
     'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `revealingEvents`; if others may know no more than that it happened, in `announcingEvents`.',
   'course-discreet':
-    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `revealingEvents`: an action with this event is then not compared. Or name it in `teachingEvents`: the action is then not compared for those who receive the event.',
+    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule means to reveal it, name the event in `revealingEvents`, or in `teachingEvents` if only those learn of it who receive it.',
   'ids-unique':
     'Give a new ship a name that no ship has: wrap `nameTaken` and `namesGiven` if ships of your rule wait off the map, and let `shipBuilt` bring each ship once.',
   'ships-on-map': 'Check the hex or carrier to which your rule moves a ship, and the racks of the carrier.',
@@ -315,22 +315,54 @@ export const isRoomSeen = ({ rules, state }: StateGame, { at, owner }: Ship): bo
   rules.ruleset.modules.includes('base-fall') &&
   state.stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
-// Looks up facts about events, ships, accounts and laws: first the given ones, then those of the standard modules.
+// Facts of several modules together: given ones, and those of the standard modules.
 
-/** Returns the given facts, then those of the standard modules. */
-const both = (facts: RuleFacts): readonly RuleFacts[] => [facts, STANDARD];
+/** Returns the members of one kind of several facts, together; where two have the same key, the last one counts. */
+const merged = <Value>(
+  all: readonly RuleFacts[],
+  of: (facts: RuleFacts) => Readonly<Record<string, Value>> | undefined,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(all.flatMap((facts) => Object.entries(of(facts) ?? {})));
 
-/** Returns the value of a key from the first facts that have it. */
-const first = <Value>(
-  facts: RuleFacts,
-  key: string,
-  of: (each: RuleFacts) => Readonly<Record<string, Value>> | undefined,
-): Value | undefined => {
-  const found = both(facts)
-    .map((each) => of(each) ?? {})
-    .find((each) => Object.hasOwn(each, key));
-  return found?.[key];
-};
+/** Returns facts together: lists are joined, and what is true by one of them is true. Of two with the same key the last one counts. */
+const together = (...all: readonly RuleFacts[]): Required<RuleFacts> => ({
+  hiddenValues: merged(all, ({ hiddenValues }) => hiddenValues),
+  eventEffects: merged(all, ({ eventEffects }) => eventEffects),
+  prices: merged(all, ({ prices }) => prices),
+  unloads: merged(all, ({ unloads }) => unloads),
+  privateEvents: all.flatMap(({ privateEvents = [] }) => privateEvents),
+  revealingEvents: all.flatMap(({ revealingEvents = [] }) => revealingEvents),
+  teachingEvents: all.flatMap(({ teachingEvents = [] }) => teachingEvents),
+  announcingEvents: all.flatMap(({ announcingEvents = [] }) => announcingEvents),
+  excusedLaws: all.flatMap(({ excusedLaws = [] }) => excusedLaws),
+  mayStayWithEnemies: (...given) =>
+    all.some(({ mayStayWithEnemies }) => mayStayWithEnemies?.(...given) ?? false),
+  isAccountPublic: (...given) => all.some(({ isAccountPublic }) => isAccountPublic?.(...given) ?? false),
+  isRecordShown: (...given) => all.some(({ isRecordShown }) => isRecordShown?.(...given) ?? false),
+});
+
+/** What all members of a union are at once. */
+type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (each: infer All) => void
+  ? All
+  : never;
+
+/** Terms of several modules, together. */
+export type MergedFacts<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
+
+/**
+ * Returns the facts of several modules that are in force together: lists are joined, and what is true by one of them is true.
+ * Where two explain the same slice, event or action, the last one counts.
+ */
+export const mergeFacts = <const All extends readonly RuleFacts[]>(...all: All): MergedFacts<All[number]> =>
+  // Sound: it has each member that one of them has, with all their keys.
+  together(...all) as unknown as MergedFacts<All[number]>;
+
+/** Returns given facts with those of the standard modules. */
+const whole = memoize((facts: RuleFacts) => together(STANDARD, facts));
+
+/** Returns the value of a key, which may be any text. */
+const entryOf = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(values, key) ? values[key] : undefined;
 
 /** Returns what `eventEffects` says about an event, if anything. */
 export const meaningOf = (
@@ -338,30 +370,28 @@ export const meaningOf = (
   { type, payload }: GameEvent,
 ): EventEffect | undefined =>
   // Sound: the payload of the same type of event, as it was made.
-  first(facts, type, ({ eventEffects }) => eventEffects)?.(payload as never, before, rules);
+  entryOf(whole(facts).eventEffects, type)?.(payload as never, before, rules);
 
 /** Whether only one player may receive an event. */
 export const isForOne = (facts: RuleFacts, { type }: GameEvent): boolean =>
-  both(facts).some(({ privateEvents = [] }) => privateEvents.includes(type));
+  whole(facts).privateEvents.includes(type);
 
 /** Whether an event legitimately reveals a secret. */
 export const isRevealing = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(facts).some(({ revealingEvents = [] }) => revealingEvents.includes(type));
+  whole(facts).revealingEvents.includes(type);
 
 /** Whether the audience of an event legitimately learns a secret. */
 export const isTeaching = (facts: RuleFacts, { type }: Pick<GameEvent, 'type'>): boolean =>
-  both(facts).some(({ teachingEvents = [] }) => teachingEvents.includes(type));
+  whole(facts).teachingEvents.includes(type);
 
 /** Whether an event may go to those who see nothing of what it changes. */
 export const mayAnnounce = (facts: RuleFacts, event: Pick<GameEvent, 'type'>): boolean =>
-  isRevealing(facts, event) ||
-  isTeaching(facts, event) ||
-  both(facts).some(({ announcingEvents = [] }) => announcingEvents.includes(event.type));
+  isRevealing(facts, event) || isTeaching(facts, event) || whole(facts).announcingEvents.includes(event.type);
 
 /** Returns the ship that an action unloads, if any. */
 export const unloadedBy = (facts: RuleFacts, action: { readonly type: string }): unknown =>
   // Sound: an action of the same type.
-  first(facts, action.type, ({ unloads }) => unloads)?.(action as never);
+  entryOf(whole(facts).unloads, action.type)?.(action as never);
 
 /** Returns the price of what an action builds, if it is not that of the tables. */
 export const chargeOf = (
@@ -371,30 +401,27 @@ export const chargeOf = (
 ): number | undefined => {
   // Sound: a sampled action has a type, and the function gets only actions of its own type.
   const type = (action as { readonly type?: string } | undefined)?.type ?? '';
-  return first(facts, type, ({ prices }) => prices)?.(action as never, state, rules);
+  return entryOf(whole(facts).prices, type)?.(action as never, state, rules);
 };
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */
 export const mayStay = (facts: RuleFacts, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
-  both(facts).some(({ mayStayWithEnemies }) => mayStayWithEnemies?.(rules, ship) ?? false);
+  whole(facts).mayStayWithEnemies(rules, ship);
 
 /** Whether everybody knows what is in an account. */
 export const isCommon = (facts: RuleFacts, game: StateGame, account: Address): boolean =>
-  both(facts).some(({ isAccountPublic }) => isAccountPublic?.(game, account) ?? false);
+  whole(facts).isAccountPublic(game, account);
 
 /** Returns what makes other values of a slice, if it is known. */
 export const hiddenValuesOf = (facts: RuleFacts, key: string): ArbitrarySlice | undefined =>
-  first(facts, key, ({ hiddenValues }) => hiddenValues) ?? hiddenByDice[key];
+  entryOf(whole(facts).hiddenValues, key) ?? hiddenByDice[key];
 
 /** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   'course-discreet':
-    'If your rule means to reveal this, name the event that does so: { revealingEvents: [TYPE] }, and an action with this event is not compared; or { teachingEvents: [TYPE] }, and it is not compared for those who receive the event.',
+    'If your rule means to reveal this, say so: { revealingEvents: [TYPE] } or { teachingEvents: [TYPE] }.',
   'hits-conserved':
     'If your event changes units, explain it: { eventEffects: { TYPE: (payload) => ({ ship, units }) } }.',
-  'within-built':
-    'If your event changes units, leave 0 or more of each, and no more than the ship was built with.',
-  'points-conserved': 'If your event changes points, return pointsMoved instead.',
   'prices-paid':
     'If your event sells something, explain it: { eventEffects: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
@@ -447,43 +474,4 @@ export function judged({ excusedLaws = [] }: RuleFacts, check: () => void): void
   } catch (thrown) {
     if (!(thrown instanceof LawBroken && excusedLaws.some((law) => law === thrown.law))) throw thrown;
   }
-}
-
-/** Returns the members of one kind of several facts, together; where two have the same key, the last one counts. */
-const merged = <Value>(
-  all: readonly RuleFacts[],
-  of: (facts: RuleFacts) => Readonly<Record<string, Value>> | undefined,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(all.flatMap((facts) => Object.entries(of(facts) ?? {})));
-
-/** What all members of a union are at once. */
-type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (each: infer All) => void
-  ? All
-  : never;
-
-/** Terms of several modules, together. */
-export type MergedFacts<Each extends RuleFacts> = Pick<Both<Each>, keyof RuleFacts & keyof Both<Each>>;
-
-/**
- * Returns the facts of several modules that are in force together: lists are joined, and what is true by one of them is true.
- * Where two explain the same slice, event or action, the last one counts.
- */
-export function mergeFacts<const All extends readonly RuleFacts[]>(...all: All): MergedFacts<All[number]> {
-  const together: RuleFacts = {
-    hiddenValues: merged(all, ({ hiddenValues }) => hiddenValues),
-    eventEffects: merged(all, ({ eventEffects }) => eventEffects),
-    prices: merged(all, ({ prices }) => prices),
-    unloads: merged(all, ({ unloads }) => unloads),
-    privateEvents: all.flatMap(({ privateEvents = [] }) => privateEvents),
-    revealingEvents: all.flatMap(({ revealingEvents = [] }) => revealingEvents),
-    teachingEvents: all.flatMap(({ teachingEvents = [] }) => teachingEvents),
-    announcingEvents: all.flatMap(({ announcingEvents = [] }) => announcingEvents),
-    excusedLaws: all.flatMap(({ excusedLaws = [] }) => excusedLaws),
-    mayStayWithEnemies: (...given) =>
-      all.some(({ mayStayWithEnemies }) => mayStayWithEnemies?.(...given) ?? false),
-    isAccountPublic: (...given) => all.some(({ isAccountPublic }) => isAccountPublic?.(...given) ?? false),
-    isRecordShown: (...given) => all.some(({ isRecordShown }) => isRecordShown?.(...given) ?? false),
-  };
-  // Sound: it has each member that one of them has, with all their keys.
-  return together as unknown as MergedFacts<All[number]>;
 }

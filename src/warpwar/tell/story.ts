@@ -1,6 +1,5 @@
 /** The story of a game of WarpWar, and the titles of its keys. */
 
-import { diceEvents } from '../../kernel/dice/words.js';
 import { createTeller, formatStory as formatEntries } from '../../kernel/run/story.js';
 import { placeName } from '../find.js';
 import type { HexId } from '../map/star-map.js';
@@ -41,7 +40,7 @@ export const {
    */
   titleOf,
 } = createTeller<View>({
-  words: { core: coreEvents, ...diceEvents, ...moduleEvents },
+  words: { core: coreEvents, ...moduleEvents },
   placeOf: (seen, id) => (isHex(id) ? placeName(seen, id) : undefined),
   listThings: ({ ships }) => ships.map(({ id }) => id),
 });

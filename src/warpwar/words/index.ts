@@ -7,12 +7,10 @@ import {
   createExplainer,
   type Describable,
 } from '../../kernel/describe.js';
-import { diceTexts } from '../../kernel/dice/words.js';
 import { once } from '../../kernel/helpers.js';
 import type { RulesetExplained } from '../../kernel/ruleset/explain.js';
 import { createUnwrap, withWords, type Words, type Wording, createWords } from '../../kernel/run/words.js';
 import type { Module, Rules } from '../../kernel/types.js';
-import { chance } from './chance.js';
 import { catalogue as modules, moduleTexts } from '../modules/index.js';
 import { layout } from './rulebook.js';
 import { core, notationMessages } from './texts.js';
@@ -23,8 +21,6 @@ import { core, notationMessages } from './texts.js';
 export const standardTexts: Texts = {
   core,
   ...moduleTexts,
-  ...diceTexts,
-  chance,
   '/notation': {
     title: 'Notation',
     summary: 'Texts that cannot be read.',

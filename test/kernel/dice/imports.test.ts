@@ -1,4 +1,4 @@
-/** Games without dice pay nothing for them but the words. */
+/** Games without dice pay nothing for them. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -19,9 +19,7 @@ const importsOf = (file: string): readonly string[] =>
 /** All files that a file needs, by their paths from src. */
 function needed(entry: string): readonly string[] {
   const found = new Set([entry]);
-  // Words take types of dice alone, which weigh nothing.
-  for (const file of found)
-    for (const each of file.endsWith('dice/words.ts') ? [] : importsOf(file)) found.add(each);
+  for (const file of found) for (const each of importsOf(file)) found.add(each);
   return [...found].map((file) => relative(src, file));
 }
 
@@ -33,13 +31,13 @@ const entriesIn = (house: string): readonly string[] =>
 /** Whether a file is of WarpWar's laws: their entry has those of any game, dice among them. */
 const isOfLaws = (path: string): boolean => path.startsWith('warpwar/laws/');
 
-/** The door for authors, whose rules may roll, and what it adds for them. */
-const forAuthors = ['warpwar/rules.ts', 'warpwar/chance.ts'];
+/** Whether a file is of the door for rules that roll. */
+const isForRolls = (path: string): boolean => path.startsWith('warpwar/dice/');
 
-/** The entries of WarpWar for those who play. */
-const entries = entriesIn('warpwar').filter((entry) => !isOfLaws(entry) && !forAuthors.includes(entry));
+/** The entries of WarpWar for those who play, and for rules that do not roll. */
+const entries = entriesIn('warpwar').filter((entry) => !isOfLaws(entry) && !isForRolls(entry));
 
-const isOfDice = (path: string): boolean => /^(?:kernel\/dice\/(?!words)|laws\/dice)/.test(path);
+const isOfDice = (path: string): boolean => /^(?:kernel\/dice\/|laws\/dice)/.test(path);
 
 test('no entry of WarpWar needs a file of dice, nor does any other file of it, but for rules that roll', () => {
   expect(entries.length).toBeGreaterThan(1);
@@ -48,7 +46,7 @@ test('no entry of WarpWar needs a file of dice, nor does any other file of it, b
   expect(needed(join(src, 'warpwar/index.ts')).length).toBeGreaterThan(100);
   const files = readdirSync(join(src, 'warpwar'), { recursive: true, encoding: 'utf8' })
     .map((file) => `warpwar/${file}`)
-    .filter((file) => file.endsWith('.ts') && !isOfLaws(file) && !forAuthors.includes(file));
+    .filter((file) => file.endsWith('.ts') && !isOfLaws(file) && !isForRolls(file));
   expect(files.length).toBeGreaterThan(150);
   const importing = files.filter((file) =>
     importsOf(join(src, file)).some((path) => isOfDice(relative(src, path))),

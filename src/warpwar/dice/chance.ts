@@ -1,4 +1,6 @@
-import { bindChance, chanceParts, diceFirst } from '../kernel/dice/dice.js';
+/** Dice in WarpWar: the module `chance`, and rolls. */
+
+import { bindChance, chanceParts, diceFirst } from '../../kernel/dice/dice.js';
 import {
   findRoll,
   pendingRolls,
@@ -6,19 +8,20 @@ import {
   shownTo,
   type PendingRoll,
   type RolledPayload,
-} from '../kernel/dice/roll.js';
-import { CHANCE } from '../kernel/decode.js';
-import { isEqual } from '../kernel/helpers.js';
-import { module } from '../kernel/module.js';
-import { clock, type Clock } from '../kernel/run/clock.js';
-import type { AnyEventWords, GameEvent, Telling, Viewer } from '../kernel/types.js';
-import { copyState } from './change.js';
-import { yetToChoose } from './combat/steps.js';
-import { event, type StateGame } from './kit.js';
-import { isOut, leavingIssues } from './sides.js';
-import { SPECTATOR } from './sight.js';
-import type { State, View } from './state.js';
-import { gameOver, phaseAsked, reasons } from './turn.js';
+} from '../../kernel/dice/roll.js';
+import { chanceMessages, withText } from '../../kernel/dice/words.js';
+import { CHANCE } from '../../kernel/decode.js';
+import { isEqual } from '../../kernel/helpers.js';
+import { module } from '../../kernel/module.js';
+import { clock, type Clock } from '../../kernel/run/clock.js';
+import type { AnyEventWords, GameEvent, Telling, Viewer } from '../../kernel/types.js';
+import { copyState } from '../change.js';
+import { yetToChoose } from '../combat/steps.js';
+import { event, type StateGame } from '../kit.js';
+import { isOut, leavingIssues } from '../sides.js';
+import { SPECTATOR } from '../sight.js';
+import type { State, View } from '../state.js';
+import { gameOver, phaseAsked, reasons } from '../turn.js';
 
 export const {
   /** Declares a roll of dice. Its reader is another part: `reads`. */
@@ -88,17 +91,28 @@ const events: AnyEventWords = {
 };
 
 /** Dice for rules that roll: a module that they require. The game itself has none, so it is in no list of modules. */
-export const chance = module(
-  { id: 'chance', source: ['DICE.4'], needs: ['dice'], events },
-  ...chanceParts({ reasons, drawn: (_game: StateGame, reason) => gameOver({ winners: [], reason }) }),
-  rollsDue,
-  stepResumed,
-  resumes,
-  announcing,
-  rollers.wrap(
-    (base) => (game, given) =>
-      // Sound: the state of a game of WarpWar.
-      base(game, given).filter((player) => !isOut(game as StateGame, player)),
+export const chance = withText(
+  module(
+    { id: 'chance', source: ['DICE.4'], needs: ['dice'], events },
+    ...chanceParts({ reasons, drawn: (_game: StateGame, reason) => gameOver({ winners: [], reason }) }),
+    rollsDue,
+    stepResumed,
+    resumes,
+    announcing,
+    rollers.wrap(
+      (base) => (game, given) =>
+        // Sound: the state of a game of WarpWar.
+        base(game, given).filter((player) => !isOut(game as StateGame, player)),
+    ),
+    leavingIssues.wrap((base) => (game, player) => [...base(game, player), ...diceFirst(game)]),
   ),
-  leavingIssues.wrap((base) => (game, player) => [...base(game, player), ...diceFirst(game)]),
+  {
+    title: 'Dice',
+    summary: 'Rules may roll dice.',
+    source: {
+      'DICE.4':
+        'While dice are to be rolled nothing else is done, but players may offer a draw, and resign where that ends the game.',
+    },
+    issues: chanceMessages,
+  },
 );
