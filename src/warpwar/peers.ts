@@ -7,10 +7,9 @@ import { baseFall } from './modules/base-fall.js';
 import { blind } from './modules/blind.js';
 import { boughtTechnology } from './modules/bought-technology/index.js';
 import { catalogue } from './modules/index.js';
-import { marines } from './modules/marines/index.js';
 
 /** Modules whose rules read what only another player knows, in more ways than players tell each other. */
-const UNTOLD: readonly Module[] = [blind, marines];
+const UNTOLD: readonly Module[] = [blind];
 
 /** A captor gains technology by comparing the levels of both players: neither could work it out without learning more. */
 const COMPARING: readonly Module[] = [boughtTechnology, baseFall];

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import { pickRandom, seeded } from '../../src/kernel/random.js';
 import type { Json } from '../../src/kernel/result.js';
+import { randomPlayer } from '../../src/warpwar/players/index.js';
 import { auditPeers, auditSide, bindItems, type Message, type Peer } from '../../src/peer/index.js';
 import { readMessage, sumOf } from '../../src/peer/message.js';
 import { countedBytes } from '../support/bytes.js';
 import { duel } from '../support/mail.js';
+import { boarders } from '../support/two-views.js';
 import { checkViews, lieIn, playPeers, rechained, type PlayedByPeers } from '../support/peers.js';
 
 const seed = Number(process.env.BATTERY_SEED);
@@ -21,14 +23,20 @@ const more = [
   'first/advanced systemships(loadedRackHit=adrift)',
 ];
 
-const games = (
-  isNight
+/** A fight in which ships are boarded. */
+const boarding = {
+  rules: 'first/skirmish +marines',
+  players: ['red', 'blue'],
+  fleets: warpwar.fleetsOf(warpwar.newGame('first/skirmish +marines', { fleets: boarders }).ships),
+};
+
+const games: readonly (readonly [string, PlayedByPeers])[] = [
+  ...(isNight
     ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
     : ['first/basic', 'first/advanced', pickRandom(more, random)]
-).map((rules): readonly [string, PlayedByPeers] => [
-  rules,
-  playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews),
-]);
+  ).map((rules) => [rules, playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews)] as const),
+  [boarding.rules, playPeers(boarding, seed, 5000, checkViews, undefined, randomPlayer(warpwar))],
+];
 
 test.each(games)('%s: laws P1, P2 and P4', (_rules, { both, state }) => {
   for (const peer of Object.values(both)) {

@@ -5,7 +5,7 @@ import * as warpwar from '../../src/warpwar/index.js';
 import { checkPeerRules } from '../../src/warpwar/peers.js';
 import { isFight } from '../support/combinations-of.js';
 import { engine, sets } from '../support/combinations.js';
-import { playOnViews } from '../support/two-views.js';
+import { boarders, playOnViews } from '../support/two-views.js';
 
 const seed = Number(process.env.BATTERY_SEED);
 
@@ -42,6 +42,15 @@ test.each([
 ])('%s: two views are those of the true game', (rules) => {
   expect(playOnViews(warpwar.newGame(rules, { fleets: FLEETS }), seed).actions).toBeGreaterThan(3);
 });
+
+test.each(['first/skirmish +marines', 'second/skirmish +marines', 'first/skirmish +marines +ecm'])(
+  '%s: two views are those of the true game where ships are boarded',
+  (rules) => {
+    const begun = warpwar.newGame(rules, { fleets: boarders });
+    const all = [0, 1, 2, 3].map((more) => playOnViews(begun, seed + more, 400, true).told);
+    expect(all.some((told) => told['marines/boarding'])).toBe(true);
+  },
+);
 
 test.each(sets(12, seed).map((spec) => [`${spec.scenario} ${spec.add?.join(' ') ?? ''}`, spec] as const))(
   '%s: two views are those of the true game, or it is refused',

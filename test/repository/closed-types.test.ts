@@ -251,6 +251,7 @@ describe('events', () => {
       'act/done',
       'base-fall/account-stated',
       'battle/step-done',
+      'marines/handed-over',
       'phase/asked',
       'phase/done',
       'ship/damaged-unseen',

@@ -6,6 +6,7 @@ import type { View } from '../../src/warpwar/index.js';
 import type { State } from '../../src/warpwar/state.js';
 import type { Json } from '../../src/kernel/result.js';
 import { seeded } from '../../src/kernel/random.js';
+import type { Random } from '../../src/kernel/types.js';
 import {
   act,
   begin,
@@ -91,17 +92,20 @@ export interface PlayedByPeers {
   readonly actions: readonly Json[];
 }
 
-/** Plays a game between captains who hold nothing but their own views. `after`: called after each action. */
+/** A computer player. */
+type PeerPlayer = (view: View, decisions: ReturnType<typeof warpwar.decisions>, random: Random) => unknown;
+
+/** Plays a game between players who hold nothing but their own views. `after`: called after each action. */
 export function playPeers(
   setup: warpwar.Setup,
   seed: number,
   most = 5000,
   after?: (both: Both, state: State) => void,
   watch?: Watch,
+  player: PeerPlayer = captain(warpwar),
 ): PlayedByPeers {
   let both = bothOf(setup, seed);
   const random = seeded(seed);
-  const player = captain(warpwar);
   const begun = begin(both.red);
   both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
   let state: State = warpwar.unwrap(warpwar.createGame(setup));
@@ -112,7 +116,7 @@ export function playPeers(
     const [peer] = peersOf(both, due.player);
     const view = peer.view as View;
     const decisions = warpwar.decisions(view);
-    const action = player(view, decisions, random) as unknown as Json;
+    const action = player(view, decisions, random) as Json; // Sound: actions are plain data.
     const done = act(peer, action);
     if (!done.ok)
       throw new Error(`${due.player} may not ${JSON.stringify(action)}: ${JSON.stringify(done.issues)}`);

@@ -5,7 +5,13 @@ import { isEqual } from '../../src/kernel/helpers.js';
 import { advance, type Advanced } from '../../src/kernel/run/advance.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import type { View } from '../../src/warpwar/state.js';
-import { captain, gunner, play, seeded } from '../../src/warpwar/players/index.js';
+import { captain, gunner, play, randomPlayer, seeded } from '../../src/warpwar/players/index.js';
+
+/** Fleets that board each other's ships, played by chance: captains launch no shuttles. */
+export const boarders = {
+  red: 'W1: PD=6 B=2 S=2 T=3 M=3 MA=5 SR=1\nS1: PD=4 B=3 S=2 aboard W1\nW2: PD=5 T=3 MA=6\nS2: PD=2 B=1 T=1 MA=2',
+  blue: 'W1: PD=6 S=4 B=3 T=2 M=3 SR=1 MA=1\nS1: PD=4 B=3 S=2 T=1 MA=2\nW2: PD=5 B=3 S=3 SR=2\nS2: PD=2 B=1 aboard W2',
+};
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -23,7 +29,7 @@ export interface Side {
   done: Advanced<View>;
 }
 
-const startSide = (view: View, act: unknown): Side => ({
+export const startSide = (view: View, act: unknown): Side => ({
   view,
   act: sent(act),
   told: [],
@@ -32,7 +38,7 @@ const startSide = (view: View, act: unknown): Side => ({
 });
 
 /** Runs both sides until neither is owed anything. Returns what they told. Throws if they cannot go on. */
-function settle(sides: readonly Side[]): readonly Statement[] {
+export function settle(sides: readonly Side[]): readonly Statement[] {
   const all: Statement[] = [];
   for (;;) {
     const news: Statement[] = [];
@@ -128,15 +134,15 @@ export interface OnViews {
 }
 
 /**
- * Plays a game between computer players, and beside it on the views of both, which are never looked up in the true game. Throws at the
+ * Plays a game between computer players, or by chance, and beside it on the views of both, which are never looked up in the true game. Throws at the
  * first action after which a view, what its player received or the order of ships that both see is not that of the true game.
  */
-export function playOnViews(begun: warpwar.State, seed: number, most = 5000): OnViews {
-  const by = begun.battle ? gunner : captain;
+export function playOnViews(begun: warpwar.State, seed: number, most = 5000, byChance = false): OnViews {
   const views = new Map<string, View>(begun.players.map(({ id }) => [id, warpwar.view(begun, id)]));
   const told: Record<string, number> = {};
   let [actions, hidden] = [0, 0];
-  const players = { red: by(warpwar), blue: by(warpwar) };
+  const player = () => (byChance ? randomPlayer(warpwar) : begun.battle ? gunner(warpwar) : captain(warpwar));
+  const players = { red: player(), blue: player() };
   for (const { action, state, events } of play(warpwar, begun, players, seeded(seed), { most })) {
     actions += 1;
     const where = `${actions}. ${JSON.stringify(action)}`;

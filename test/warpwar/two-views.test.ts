@@ -8,7 +8,8 @@ import * as warpwar from '../../src/warpwar/index.js';
 import { checkPeerRules } from '../../src/warpwar/peers.js';
 import { catalogue, createEngine } from '../../src/warpwar/index.js';
 import { fogModule } from '../support/fog.js';
-import { playOnViews } from '../support/two-views.js';
+import { begin, boarder, HIT, plain, sends, waits } from '../support/marines.js';
+import { boarders, normal, playOnViews, settle, startSide } from '../support/two-views.js';
 
 test.each([
   ['first/learning', 3, 1000],
@@ -23,6 +24,56 @@ test.each([
   const { actions, told } = playOnViews(warpwar.newGame(rules), seed, most);
   expect(actions).toBeGreaterThan(30);
   expect(told['battle/choice']).toBeGreaterThan(0);
+});
+
+test.each([
+  ['first/skirmish +marines', 1],
+  ['second/skirmish +marines', 2],
+  ['first/skirmish +marines systemships(loadedRackHit=adrift)', 3],
+])('%s: views are those of the true game where ships are boarded', (rules, seed) => {
+  const begun = warpwar.newGame(rules, { fleets: boarders });
+  const all = Array.from({ length: 8 }, (_, more) => playOnViews(begun, seed + more, 400, true).told);
+  const count = (fact: string) => all.reduce((sum, told) => sum + (told[fact] ?? 0), 0);
+  expect(count('marines/boarding')).toBeGreaterThan(3);
+  expect(count('marines/manifest')).toBeGreaterThan(1);
+});
+
+test('who captures a ship is told its record, and no other', () => {
+  const begun = begin([boarder('red/W1'), plain('blue/W2')]);
+  const act = (player: string, order: object) =>
+    ({ type: 'battle/orders', player, orders: [order] }) as never;
+  const sealed = warpwar.unwrap(
+    warpwar.applyAction(begun, act('red', sends('red/W1', ['blue/W2', HIT]))),
+  ).state;
+  const answer = act('blue', waits('blue/W2'));
+  const blue = startSide(warpwar.view(sealed, 'blue'), answer);
+  const { open } = blue.done as Outcome; // Sound: it is legal.
+  const red = startSide(warpwar.view(sealed, 'red'), open);
+  settle([blue, red]);
+  const said = red.told;
+  const given = (told: readonly Statement[]) => advance(warpwar, red.view, open, told);
+  expect(outcomeOf(given(said.filter(({ fact }) => fact !== 'marines/manifest')))).toBe(
+    'owed marines/manifest of blue',
+  );
+  const truth = warpwar.unwrap(warpwar.applyAction(sealed, answer));
+  const seen = given(said);
+  expect(seen.ok === true && normal(seen.view)).toEqual(normal(warpwar.view(truth.state, 'red')));
+  const [record] = warpwar.view(sealed, 'blue').ships.filter(({ id }) => id === 'blue/W2');
+  const saying = (value: unknown) =>
+    outcomeOf(
+      given(
+        said.map((each) => (each.fact === 'marines/manifest' ? ({ ...each, value } as typeof each) : each)),
+      ),
+    );
+  expect(saying({ records: [record], order: ['red/W1', 'blue/W2'] })).toBe('ok');
+  const own = { ...record, id: 'red/W1', owner: 'red' };
+  for (const records of [[], [own], [record, own], ['blue/W2']])
+    expect(saying({ records, order: ['red/W1', 'blue/W2'] })).not.toBe('ok');
+});
+
+test('at the end of a game the ships stand in one order, also those that nobody else had seen', () => {
+  const begun = warpwar.newGame('first/advanced +turn-limit');
+  expect(playOnViews(begun, 3, 700, true).told['game/records']).toBe(2);
 });
 
 const fleets = { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' };
@@ -150,7 +201,7 @@ test('rules that need a referee are refused by name', () => {
   expect(codes('second/advanced')).toEqual([]);
   expect(codes('second/advanced', 3)).toEqual([['peers-are-two', { players: 3 }]]);
   expect(codes('first/advanced +blind')).toEqual([['needs-referee', { module: 'blind' }]]);
-  expect(codes('first/advanced +marines')).toEqual([['needs-referee', { module: 'marines' }]]);
+  expect(codes('first/advanced +marines')).toEqual([]);
   expect(codes('first/advanced +bought-technology')).toEqual([]);
   // Who takes a Base gains by the difference of two secrets.
   expect(codes('first/starred +bought-technology')).toEqual([

@@ -53,7 +53,9 @@ export const records = declared('game/records', {
 export function openRecords(game: StateGame): State {
   const { rules, state } = game;
   if (!isOnView(rules)) return state;
-  const opened = state.players.reduce((now, { id }) => openedWith(now, records(game, id)), state);
+  // Each player puts in what only they saw, in the order of play: so the ships stand in one order on all views.
+  const open: State = { ...state, ships: state.ships.filter(({ at }) => typeof at === 'string') };
+  const opened = state.players.reduce((now, { id }) => openedWith(now, records(game, id)), open);
   const bare = <H extends Home>(kind: string, home: H): H => withoutInitial(rules, kind, home);
   return bare('game', {
     ...opened,
@@ -89,7 +91,7 @@ function openedWith(state: State, { player, stars, ships, ext }: Opened): State 
 }
 
 /** Puts the records of a player in the place of counters, and those that nobody else saw behind the ship before them. */
-function insertShips(known: readonly Ship[], opened: Opened['ships']): readonly Ship[] {
+export function insertShips(known: readonly Ship[], opened: Opened['ships']): readonly Ship[] {
   const ships = [...known];
   let after = -1;
   for (const each of opened) {

@@ -247,9 +247,13 @@ const NO_NEWS: readonly GameEvent[] = [];
 const announceOnView = (before: StateGame, after: StateGame): readonly GameEvent[] =>
   after.state.ships.flatMap((ship, at) => {
     const was = findShip(before.state.ships, ship.id);
-    if (was ?? !isHidden(ship)) return announceShip(before, after, was, at);
-    const news = newsOf(after, at, SPECTATOR, 'counter');
-    return news ? [{ ...news, audience: 'all' }] : NO_NEWS;
+    if (was) return announceShip(before, after, was, at);
+    // Nobody builds in a combat: a record that comes in was another player's.
+    if (!isHidden(ship) && !before.state.battle) return NO_NEWS;
+    const news = isHidden(ship)
+      ? newsOf(after, at, SPECTATOR, 'counter')
+      : newsOf(after, at, ship.owner, 'record');
+    return news ? [{ ...news, audience: isHidden(ship) ? 'all' : [ship.owner] }] : NO_NEWS;
   });
 
 /** Returns how viewers saw and see one ship. */

@@ -1,8 +1,9 @@
 /** Marines and the shuttles that carry them. Nothing here reads a state. */
 
-import { boolean, record, int } from '../../../kernel/decode.js';
-import type { Event, PlayerId, Rules } from '../../../kernel/types.js';
+import { boolean, int, oneOf, record } from '../../../kernel/decode.js';
+import type { Event, PlayerId } from '../../../kernel/types.js';
 import { addCapped, type ShipChange, copyState, copyShip, updateShip } from '../../change.js';
+import { isGone } from '../../combat/damage.js';
 import { shotHits, isQuietRound } from '../../combat/fire.js';
 import { insertAfter, filterPlayers, steps, stepsOf, shipsAtBattle } from '../../combat/steps.js';
 import { areAtWar } from '../../combat/systems.js';
@@ -10,10 +11,12 @@ import { bonus } from '../../combat/table.js';
 import { loads } from '../../combat/weapons.js';
 import { findShip } from '../../find.js';
 import { declareIssues } from '../../issues.js';
-import { event, slice, type StateGame } from '../../kit.js';
+import { declared, event, slice, type StateGame } from '../../kit.js';
+import { handOver, handoverParts } from './handover.js';
 import { components, addUnits, unitsOf } from '../../ships/components.js';
 import { hitCapacity } from '../../ships/damage.js';
-import { shipDestroyed, shipOwnerChanged } from '../../ships/events.js';
+import { shipDestroyed } from '../../ships/events.js';
+import { isHidden } from '../../ships/records.js';
 import { listCombatHearers } from '../../sight.js';
 import {
   type Shot,
@@ -134,7 +137,8 @@ export const shipCaptured = event('marines/captured', {
 /** Marines aboard have beaten off a boarding. Each side has lost a platoon. Ledger: V.I.8.2. */
 export const shipDefended = event('marines/repelled', {
   audience: (game, _: Boarding) => listCombatHearers(game),
-  apply: ({ state }, { ship }) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
+  apply: ({ state }, { ship }) =>
+    updateShip(busy(state), ship, (each) => (isHidden(each) ? {} : changePlatoons(each, -1))),
 });
 
 /** Payload of the event that shuttles wait. */
@@ -172,39 +176,72 @@ const shuttlesOf = ({ state }: StateGame): readonly Shuttle[] =>
     return player === undefined ? [] : [{ player, by: shot.by, at: shot.at, lands: doesHit(shot) }];
   });
 
+/** A ship in the course of the step. */
+interface Boarded {
+  readonly ship: Ship;
+  /** Its owner by now. */
+  readonly owner: PlayerId;
+  /** Platoons that it has lost in the step, less those that came aboard. */
+  readonly lost: number;
+}
+
+/** What comes of a boarding. */
+type Outcome = 'captured' | 'repelled' | 'destroyed';
+
+/** What comes of the next boarding of a ship. Ledger: V.I.8.2. */
+const outcomeOf = declared('marines/boarding', {
+  of: (_game, { owner }: Boarded) => owner,
+  name: ({ state: { battle } }, { ship, lost }: Boarded) => ({
+    ship: ship.id,
+    round: battle?.round ?? 0,
+    lost,
+  }),
+  decode: oneOf('captured', 'repelled', 'destroyed'),
+  answer: ({ rules }, { ship, lost }: Boarded): Outcome => {
+    if (platoonsOn(ship) <= lost) return 'captured';
+    // It is destroyed if the lost platoon was the last thing aboard that could take a hit.
+    return hitCapacity(rules, copyShip(ship, changePlatoons(ship, -lost - 1))) > 0 ? 'repelled' : 'destroyed';
+  },
+});
+
 /** Returns the ship after a boarding, undefined if it is destroyed, and the events. Ledger: V.I.8.2. */
 function boardShip(
-  rules: Rules,
-  ship: Ship,
+  game: StateGame,
+  boarded: Boarded,
   { by, player }: Shuttle,
-): readonly [Ship | undefined, ...Event[]] {
-  const { id } = ship;
-  if (platoonsOn(ship) === 0)
+): readonly [Boarded | undefined, ...Event[]] {
+  const { id } = boarded.ship;
+  const outcome = outcomeOf(game, boarded);
+  if (outcome === 'captured') {
+    const [handedOver, changed] = handOver({ ship: id, owner: player });
     return [
-      copyShip(ship, { ...crewPrize(ship), owner: player }),
+      { ...boarded, owner: player, lost: boarded.lost - 1 },
+      handedOver,
       shipCaptured({ ship: id, by, player }),
-      shipOwnerChanged({ ship: id, owner: player }),
+      changed,
     ];
-  const left = copyShip(ship, changePlatoons(ship, -1));
+  }
   const defended = shipDefended({ ship: id, by });
-  // The ship is destroyed if the lost platoon was the last thing aboard that could take a hit.
-  return hitCapacity(rules, left) > 0 ? [left, defended] : [undefined, defended, shipDestroyed({ ship: id })];
+  return outcome === 'repelled'
+    ? [{ ...boarded, lost: boarded.lost + 1 }, defended]
+    : [undefined, defended, shipDestroyed({ ship: id })];
 }
 
 /** Resolves every shuttle that hit, one by one. Shuttles that missed or come too late wait. Ledger: V.I.8.2, V.I.8.4, A31, A40. */
 function boardings(game: StateGame): readonly Event[] {
-  const { rules, state } = game;
-  const fight = { ships: [], sides: state.battle?.sides ?? [] };
-  const afloat = new Map(shipsAfloat(game).map((ship) => [ship.id, ship]));
+  const fight = { ships: [], sides: game.state.battle?.sides ?? [] };
+  const afloat = new Map(
+    shipsAfloat(game).map((ship): [ShipId, Boarded] => [ship.id, { ship, owner: ship.owner, lost: 0 }]),
+  );
   const late = new Map<PlayerId, number>();
   const done: Event[] = [];
   for (const each of shuttlesOf(game)) {
     const ship = each.lands ? afloat.get(each.at) : undefined;
     if (ship && areAtWar(fight, each.player, ship.owner)) {
-      const [left, ...events] = boardShip(rules, ship, each);
+      const [left, ...events] = boardShip(game, ship, each);
       done.push(...events);
-      if (left) afloat.set(left.id, left);
-      else afloat.delete(ship.id);
+      if (left) afloat.set(each.at, left);
+      else afloat.delete(each.at);
     } else late.set(each.player, (late.get(each.player) ?? 0) + 1);
   }
   const owners = filterPlayers(game, (player) => late.has(player));
@@ -214,7 +251,7 @@ function boardings(game: StateGame): readonly Event[] {
 /** Lists the ships that the damage of this round has not destroyed. Ledger: A31. */
 const shipsAfloat = (game: StateGame): readonly Ship[] =>
   shipsAtBattle(game).filter(
-    (ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) === 0 || hitCapacity(game.rules, ship) > 0,
+    (ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) === 0 || !isGone(game, ship),
   );
 
 const boardStep = steps.add('board', {
@@ -235,6 +272,8 @@ const notQuiet = isQuietRound.wrap(
 );
 
 export const boardingParts = [
+  ...handoverParts,
+  outcomeOf,
   marinesCaptured,
   boardedIn,
   shuttlesWaiting,

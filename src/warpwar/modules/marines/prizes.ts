@@ -14,7 +14,7 @@ import {
   stepsOf,
   shipsInCombat,
   shipsAtBattle,
-  filterPlayers,
+  filterByOwn,
   sealedAction,
   findSealedChoice,
 } from '../../combat/steps.js';
@@ -23,8 +23,10 @@ import { regainsUnseen } from '../../economy/accounts.js';
 import { nameTaken, namesGiven } from '../../economy/building.js';
 import { aboardOf, builderOf, findShip, shipsAt, isRecord } from '../../find.js';
 import { event, slice, type StateGame, type ViewGame } from '../../kit.js';
+import { handOver } from './handover.js';
 import { marinesCaptured, isCaptured, issue, shuttlesWaiting, changePlatoons, roomOn } from './boarding.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved, shipWitnesses } from '../../ships/events.js';
+import { isHidden } from '../../ships/records.js';
 import { listHearersOfCombat, sightOf } from '../../sight.js';
 import {
   shipId,
@@ -76,7 +78,7 @@ function handedOver(game: StateGame): readonly Event[] {
   const fight = shipsInCombat(game);
   return shipsAtBattle(game)
     .filter((ship) => isCaptured(ship) && left.every(({ owner }) => areAtWar(fight, owner, ship.owner)))
-    .map(({ id }) => shipOwnerChanged({ ship: id, owner: winner }));
+    .flatMap(({ id }) => handOver({ ship: id, owner: winner }));
 }
 
 const prizesStep = steps.add('prizes', {
@@ -198,13 +200,18 @@ interface Harbor {
   readonly ships: readonly Pickup[];
 }
 
+/** Counts the shuttles of a player that wait. Everybody sees them. */
+const waitingOf = ({ state: { battle } }: Pick<ViewGame, 'state'>, player: PlayerId): number =>
+  battle ? (shuttlesWaiting.of(battle)[player] ?? 0) : 0;
+
+/** On a view other players' room is not known, and none of it is seen. */
 function harborOf({ state }: ViewGame, player: PlayerId): Harbor {
   const { battle } = state;
-  const shuttles = battle ? (shuttlesWaiting.of(battle)[player] ?? 0) : 0;
+  const shuttles = waitingOf({ state }, player);
   if (!battle || shuttles === 0) return { shuttles: 0, ships: [] };
   const own = shipsAt(state.ships, battle.at)
     .filter(isRecord)
-    .filter(({ owner }) => owner === player);
+    .filter((ship) => ship.owner === player && !isHidden(ship));
   const ships = own.map((ship) => ({ ship: ship.id, platoons: roomOn(ship) }));
   return { shuttles, ships: ships.filter(({ platoons }) => platoons > 0) };
 }
@@ -332,7 +339,12 @@ function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
 const recoverStep = steps.add('recover', {
   title: 'waiting shuttles are taken aboard',
   isIdle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
-  awaits: (game) => filterPlayers(game, (player) => mustChoose(harborOf(game, player))),
+  awaits: (game) =>
+    filterByOwn(
+      game,
+      (player) => mustChoose(harborOf(game, player)),
+      (player) => waitingOf(game, player) > 0,
+    ),
   does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),
   answeredBy: recover.key,
 });
