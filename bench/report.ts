@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { cases } from './cases.js';
+import { mailGames } from './mail.js';
 import { measured } from './measure.js';
 import { otherGames } from './other-games.js';
 import { demandLine, demandsOn, printed, type Demand } from './print.js';
@@ -18,6 +19,8 @@ export async function report(): Promise<void> {
   console.log(printed(results));
   const others = otherGames();
   console.log(`\nThe other games:\n${printed(others)}`);
+  const mails = mailGames();
+  console.log(`\nGames by mail and without a referee:\n${printed(mails)}`);
   const unused = unusedSeams();
   console.log(`\n${unused.says.join('\n')}`);
   const threads = await twoThreads();
@@ -28,7 +31,7 @@ export async function report(): Promise<void> {
   console.log(`\n${question.says}\n`);
 
   const demands = [
-    ...[...results, ...others].flatMap(demandsOn),
+    ...[...results, ...others, ...mails].flatMap(demandsOn),
     ...unused.demands,
     ...threads.demands,
     ...clicks.demands,

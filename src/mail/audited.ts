@@ -3,12 +3,13 @@
 import { audit, type Verdict } from '../audit/audit.js';
 import { hashOf } from '../audit/hash.js';
 import type { AuditRecord } from '../audit/record.js';
+import { toJsonText } from '../kernel/helpers.js';
 import type { Json } from '../kernel/result.js';
 import type { MailEngine } from './engine.js';
 import type { Line, MailGame } from './journal.js';
-import { addLines, openMail, type Mail } from './mail.js';
-import { readSheet } from './read.js';
-import { post, runMail } from './run.js';
+import { addLines, openedOf, openMail, type Mail } from './mail.js';
+import { readSheet, type Posted } from './read.js';
+import { post, runMail, runSheets, type SheetLine } from './run.js';
 
 /**
  * Returns a mail game as a record to audit. A sheet belongs to its player, and the other lines to the referee.
@@ -43,26 +44,25 @@ export function auditMail(engine: MailEngine, game: MailGame, journal: readonly 
   return verdict.ok ? (checkLines(engine, game, journal) ?? verdict) : verdict;
 }
 
-/** Returns the set-up by which a journal plays, as far as it can be opened. */
+/** Returns the set-up by which a journal plays, as far as it can be opened: with the texts for the dice, once they are there. */
 function setupIn(engine: MailEngine, game: MailGame, journal: readonly Line[]): Json {
-  let setup = game.setup;
   let opened = openMail(engine, game, []);
   for (const line of journal) {
-    if (!opened.ok) break;
-    ({ setup } = opened.value);
+    if (!opened.ok || !openedOf(opened.value).isSalting) break;
     opened = addLines(opened.value, [line]);
   }
-  return opened.ok ? opened.value.setup : setup;
+  return opened.ok ? opened.value.setup : game.setup;
 }
 
 /** Returns the first line that does not follow from what stands before it; undefined if all do. */
 function checkLines(engine: MailEngine, game: MailGame, journal: readonly Line[]): Verdict | undefined {
+  const posted = new Map<number, Posted>();
   let opened = openMail(engine, game, []);
   for (const line of journal) {
     if (!opened.ok) break;
     const mail = opened.value;
     opened = addLines(mail, [line]);
-    if (opened.ok && !follows(mail, line)) return announced(mail, line);
+    if (opened.ok && !follows(mail, line, posted)) return announced(mail, line);
   }
   // A line whose chain and actions are right, and that is no line of this game: of another exchange, or with another text.
   return opened.ok
@@ -70,13 +70,22 @@ function checkLines(engine: MailEngine, game: MailGame, journal: readonly Line[]
     : { ok: false, n: opened.line, by: null, what: 'refused', issues: opened.issues, said: opened.message };
 }
 
-/** Whether a line is what `post` makes of its text, or `runMail` of the sheets before it: of all, or without those that were missing. */
-function follows(mail: Mail, line: Line): boolean {
+/**
+ * Whether a line is what `post` makes of its text, or `runMail` of the sheets before it: of all, or without those that were missing.
+ *
+ * @param posted the sheets that were read, by the numbers of their lines: until its exchange is closed, a sheet says the same
+ */
+function follows(mail: Mail, line: Line, posted: Map<number, Posted>): boolean {
+  const read = (sheet: SheetLine): Posted => {
+    const known = posted.get(sheet.n) ?? readSheet(mail, sheet.text);
+    posted.set(sheet.n, known);
+    return known;
+  };
   const isOne = ([only, ...others]: readonly Line[]): boolean =>
-    others.length === 0 && only !== undefined && hashOf(only) === hashOf(line);
+    others.length === 0 && only !== undefined && toJsonText(only) === toJsonText(line);
   if (line.kind === 'note') return true;
-  if (line.kind === 'sheet') return isOne(post(mail, readSheet(mail, line.text)));
-  return [false, true].some((close) => isOne(runMail(mail, close).lines));
+  if (line.kind === 'sheet') return isOne(post(mail, read(line)));
+  return [false, true].some((close) => isOne(runSheets(mail, close, read).lines));
 }
 
 /** Says that a line is another one than follows. */

@@ -218,10 +218,10 @@ export const readGame = (raw: unknown): Result<MailGame> => decode(game, raw, no
 
 /** Puts items behind a line: each gets its number and the hash of the line before it. */
 export function chainItems(items: readonly Item[], n: number, head: Hash): readonly Line[] {
-  let prev = head;
-  return items.map((item, at) => {
-    const line: Line = { ...item, n: n + at + 1, prev };
-    prev = hashOf(line);
-    return line;
-  });
+  const lines: Line[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    lines.push({ ...item, n: n + lines.length + 1, prev: last ? hashOf(last) : head });
+  }
+  return lines;
 }

@@ -63,7 +63,8 @@ function cleanLine(raw: string, at: number): SentLine {
     if (written !== '') spots.push({ line: at + 1, column: column + 1 });
     text += written;
   }
-  return { text, spots: [...spots, { line: at + 1, column: raw.length + 1 }] };
+  spots.push({ line: at + 1, column: raw.length + 1 });
+  return { text, spots };
 }
 
 /** Joins lines with a text of one character between them. */

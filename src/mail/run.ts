@@ -19,7 +19,7 @@ import { barOf, type Ordered } from './orders.js';
 import { readSheet, type Posted } from './read.js';
 import { firstAnswer, ownMissing, replaceStanding } from './standing.js';
 
-type SheetLine = Extract<Line, { kind: 'sheet' }>;
+export type SheetLine = Extract<Line, { kind: 'sheet' }>;
 
 /**
  * Returns the line that takes a sheet into the journal; none for an untouched sheet, for what is no sheet of the open exchange, or for one
@@ -77,10 +77,14 @@ export interface Ran {
  * @param close whether time is up: what stands of a sheet with faults counts, and the game's policy decides for those whose sheets are
  * missing. With the policy 'wait' nothing does
  */
-export function runMail(mail: Mail, close = false): Ran {
+export const runMail = (mail: Mail, close = false): Ran =>
+  runSheets(mail, close, ({ text }) => readSheet(mail, text));
+
+/** The same for those who have read the sheets of the open exchange before. */
+export function runSheets(mail: Mail, close: boolean, read: (line: SheetLine) => Posted): Ran {
   const opened = openedOf(mail);
   const due = dueIn(opened);
-  const sheets = due.flatMap((player) => filledBy(opened, player, close) ?? []);
+  const sheets = due.flatMap((player) => filledBy(countingSheet(opened, player), read, close) ?? []);
   const missing = due.filter((player) => !sheets.some((each) => each.player === player));
   const item = opened.isSalting ? saltsOf(sheets, missing) : closing(opened, due, sheets, close);
   if (!item) return { lines: [], missing };
@@ -97,11 +101,15 @@ interface Filled extends Pick<Posted, 'orders' | 'salt'> {
 }
 
 /** Returns what a player's sheet says. One with faults waits for a better one until time is up. */
-function filledBy(opened: Opened, player: PlayerId, close: boolean): Filled | undefined {
-  const line = countingSheet(opened, player);
-  const posted = line && readSheet(opened, line.text);
-  if (!posted || (posted.faults.length > 0 && !close)) return undefined;
-  const { orders, standing, salt } = posted;
+function filledBy(
+  line: SheetLine | undefined,
+  read: (line: SheetLine) => Posted,
+  close: boolean,
+): Filled | undefined {
+  if (!line) return undefined;
+  const { player } = line;
+  const { orders, standing, salt, faults } = read(line);
+  if (faults.length > 0 && !close) return undefined;
   if (orders.length + standing.length === 0 && salt === undefined) return undefined;
   return {
     player,
