@@ -34,7 +34,8 @@ const wrong = (
 interface Side {
   readonly by: PlayerId;
   readonly functions: Functions;
-  readonly openings: readonly Opening[];
+  /** What the side has opened, by the number of the message that bound it. */
+  readonly openings: ReadonlyMap<number, readonly Opening[]>;
   view: Seen;
   run: Run | null;
   /** What the side has to tell. */
@@ -79,11 +80,18 @@ export function auditSide(
 }
 
 /** Reads what can be read of openings. */
-const readOpenings = (openings: unknown): readonly Opening[] =>
-  (Array.isArray(openings) ? openings : []).flatMap((each) => {
+function readOpenings(openings: unknown): Side['openings'] {
+  const found = new Map<number, Opening[]>();
+  for (const each of Array.isArray(openings) ? openings : []) {
     const read = decode(openingDecoder, each, noRules);
-    return read.ok ? [read.value] : [];
-  });
+    if (!read.ok) continue;
+    const { n } = read.value;
+    const sameNumber = found.get(n) ?? [];
+    sameNumber.push(read.value);
+    found.set(n, sameNumber);
+  }
+  return found;
+}
 
 /** Reads a chain: its messages, or the first that does not follow from those before it. */
 function readChain(chain: unknown): readonly Message[] | Wrong {
@@ -117,9 +125,21 @@ function follow(side: Side, message: Message): Wrong | undefined {
   // Sound: the public part of an action is plain data.
   if (body.type === 'act')
     return goOn(side, message, { act: body.public as unknown as Json, statements: [], said: 0 });
-  if (body.type === 'tell' && side.run)
-    return goOn(side, message, { ...side.run, statements: [...side.run.statements, ...body.statements] });
-  return undefined;
+  return body.type === 'tell' && side.run ? followTell(side, side.run, message, body) : undefined;
+}
+
+/** Goes on with what the other side tells. What they tell is what they owe: else there would be no end of it. */
+function followTell(
+  side: Side,
+  run: Run,
+  message: Message,
+  { statements }: Extract<Message['body'], { type: 'tell' }>,
+): Wrong | undefined {
+  const found = goOn(side, message, { ...run, statements: [...run.statements, ...statements] });
+  if (found) return found;
+  return side.run && isSame(side.run.owed, run.owed)
+    ? wrong(message, 'refused', { item: run.owed[0]?.fact ?? '' })
+    : undefined;
 }
 
 /** Goes on with an action of either side. */
@@ -167,14 +187,14 @@ function differing(
 /** Checks that openings in a message lead to what the side bound; those of messages that are not opened elsewhere, too. */
 function checkRoots(side: Side, message: Message, openings: readonly Opening[]): Wrong | undefined {
   const strange = openings.find(
-    (each) => !side.openings.some((own) => own.n === each.n && own.item === each.item && isSame(own, each)),
+    (each) => !side.openings.get(each.n)?.some((own) => own.item === each.item && isSame(own, each)),
   );
   return strange && wrong(message, 'commitment', { item: strange.item });
 }
 
 function checkAct(side: Side, message: Message, body: Act): Wrong | undefined {
   const { n, game, by } = message;
-  const own = side.openings.filter((each) => each.n === n);
+  const own = side.openings.get(n) ?? [];
   const forged = own.find((each) => rootOf({ game, n, by }, each) !== body.hidden);
   if (forged) return wrong(message, 'commitment', { item: forged.item });
   const actions = own.find(({ item }) => item === ACTIONS)?.value ?? null;

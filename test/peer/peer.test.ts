@@ -10,10 +10,12 @@ import {
   begin,
   createPeer,
   listPeerDue,
+  type Message,
   openPeer,
   receive,
   type Peer,
 } from '../../src/peer/index.js';
+import { sumOf } from '../../src/peer/message.js';
 import { countedBytes } from '../support/bytes.js';
 import { duel } from '../support/mail.js';
 import { bothOf, checkViews, exchange, lieIn, mailed, playPeers, rechained } from '../support/peers.js';
@@ -165,6 +167,31 @@ describe('a liar', () => {
       expect(auditPeers(warpwar, raw)).toMatchObject({ ok: false });
       expect(auditSide(warpwar, chain, 'red', raw)).toMatchObject({ ok: false, what: 'not-opened' });
     }
+  });
+
+  test('who tells on and on, and never what they owe, is named at the first such message', () => {
+    const at = chain.findIndex(
+      ({ body }, index) => body.type === 'act' && chain[index + 1]?.body.type === 'tell',
+    );
+    const [owing, head] = [chain[at + 1], chain.slice(0, at + 1)];
+    if (!owing) throw new Error('Nobody owed anything.');
+    const all = [...head];
+    for (let more = 0; more < 100; more += 1) {
+      const last = all.at(-1) ?? owing;
+      const message = {
+        ...owing,
+        n: last.n + 1,
+        prev: last.sum,
+        body: { type: 'tell', statements: [], openings: [] },
+      } as Message;
+      all.push({ ...message, sum: sumOf(message) });
+    }
+    const other = owing.by === 'red' ? blue : red;
+    expect(auditSide(warpwar, all, other.data.me, other.data.openings)).toMatchObject({
+      n: owing.n,
+      by: owing.by,
+      what: 'refused',
+    });
   });
 
   test('who opens nothing is named', () => {
