@@ -103,7 +103,7 @@ export function playPeers(
   const random = seeded(seed);
   const player = captain(warpwar);
   const begun = begin(both.red);
-  both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
+  both = exchange({ ...both, red: begun.peer }, 'red', begun.send, watch);
   let state: State = warpwar.unwrap(warpwar.createGame(setup));
   const actions: Json[] = [];
   for (let at = 0; at < most; at += 1) {
