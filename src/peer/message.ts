@@ -5,7 +5,8 @@ import type { Opening } from '../audit/commit.js';
 import { hash, hashOf, type Hash } from '../audit/hash.js';
 import { array, decode, int, object, oneOf, playerId, readField, string } from '../kernel/decode.js';
 import type { Statement } from '../kernel/declared.js';
-import type { Json, Result } from '../kernel/result.js';
+import { issue } from '../kernel/issue.js';
+import { refuse, type Json, type Result } from '../kernel/result.js';
 import type { PublicAct } from '../kernel/run/advance.js';
 import { noRules, type Decoder, type PlayerId } from '../kernel/types.js';
 
@@ -87,9 +88,11 @@ const bodies: { readonly [Type in Body['type']]: Decoder<unknown> } = {
 
 const body: Decoder<Body> = (raw, rules) => {
   const type = readField('type')(raw, rules);
-  const known = type.ok && typeof type.value === 'string' && Object.hasOwn(bodies, type.value);
-  // Sound: a type has the decoder of its name, and any other text has that of a message that is refused for it.
-  return bodies[known ? (type.value as Body['type']) : 'hello'](raw, rules) as Result<Body>;
+  if (!type.ok) return type;
+  if (typeof type.value !== 'string' || !Object.hasOwn(bodies, type.value))
+    return refuse(issue('not-allowed', ['type'], { allowed: Object.keys(bodies) }));
+  // Sound: a type has the decoder of its name.
+  return bodies[type.value as Body['type']](raw, rules) as Result<Body>;
 };
 
 const message: Decoder<Message> = object({

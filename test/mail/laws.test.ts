@@ -8,7 +8,7 @@ import type { PlayerId } from '../../src/kernel/types.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import { captain } from '../../src/warpwar/players/index.js';
 import { begun, duel, filled, mailGame, ran, sent } from '../support/mail.js';
-import { playByMail, playLive, standingByChance } from '../support/mail-laws.js';
+import { fleets, playByMail, playLive, standingLines } from '../support/mail-laws.js';
 
 test.each([
   'first/advanced +turn-limit turn-limit(turns=7)',
@@ -18,26 +18,15 @@ test.each([
   expect(mail.exchange).toBeGreaterThan(3);
 });
 
-/** Fleets with whatever standing orders are about: missiles, ECM, racks, marines. */
-const fleetOf = (marines: boolean): readonly object[] => [
-  { name: 'W1', counts: { PD: 8, B: 3, S: 2, T: 3, M: 12, E: 3, WG: 1 } },
-  { name: 'W2', counts: { PD: 7, B: 4, S: 3, T: 2, M: 6, E: 2, SR: 2, WG: 1, ...(marines && { SH: 1 }) } },
-  { name: 'S1', counts: { PD: 5, B: 3, S: 1 } },
-];
-const fleets = { red: fleetOf(true), blue: fleetOf(false) };
-
 test.each([
   [{ ...duel, rules: 'first/advanced +turn-limit turn-limit(turns=7)' }, 3],
   [{ rules: 'second/skirmish +ecm +marines', players: ['red', 'blue'], fleets }, 1],
 ])('M1, M3 to M6: game %# with standing orders', (setup, seed) => {
   const mail = begun(mailGame(setup));
-  // Sound: the state is one of WarpWar.
-  const letters = warpwar
-    .componentsOf(warpwar.rulesOf(mail.state as warpwar.State))
-    .map((each) => each.letters);
-  const extra = (random: warpwar.Random): readonly string[] =>
-    Array.from({ length: random(4) }, () => `standing: ${standingByChance(letters, random)}`);
-  const played = playLive({ mail, captain: captain(warpwar), extra, most: 60 }, seeded(seed));
+  const played = playLive(
+    { mail, captain: captain(warpwar), extra: standingLines(mail), most: 60 },
+    seeded(seed),
+  );
   expect(played.decided).toBeGreaterThan(0);
 });
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import {
   answerBy,
   listDue,
+  openMail,
   readSheet,
   runMail,
+  warpwarSheets,
   writeAnswer,
   writeReport,
   writeSheet,
@@ -17,7 +19,7 @@ import {
 } from '../../src/mail/index.js';
 import type { PlayerId } from '../../src/kernel/types.js';
 import * as warpwar from '../../src/warpwar/index.js';
-import { begun, duel, filled, mailEngine, mailGame, ran, sent } from '../support/mail.js';
+import { begun, duel, filled, mailEngine, mailGame, opened, ran, sent } from '../support/mail.js';
 
 const [red, blue] = ['red', 'blue'] as unknown as readonly [PlayerId, PlayerId];
 
@@ -242,14 +244,27 @@ test.each<[string, Missing, readonly string[]]>([
   },
 );
 
+const unanswered =
+  "These standing orders do not answer what is asked now. Add orders, or 'done' to end the phase.";
+
 test('a sheet with standing orders alone counts if they answer what is asked', () => {
   const alone = readSheet(hit, filled(hit, 'red', ['standing: damage: S B PD']));
   expect(alone.faults).toEqual([]);
   expect(ran(sent(hit, 'red', 'standing: damage: S B PD')).exchange).toBe(hit.exchange);
   const short = readSheet(hit, filled(hit, 'red', ['standing: damage: S']));
-  expect(short.faults.map(({ message }) => message)).toEqual([
-    "These standing orders do not answer what is asked now. Add orders, or 'done' to end the phase.",
-  ]);
+  expect(short.faults.map(({ message }) => message)).toEqual([unanswered]);
+});
+
+test('a word of a game that answers against the rules decides nothing: the player is asked', () => {
+  const standing = warpwarSheets.standing?.map((verb) => ({
+    ...verb,
+    answer: <Order>(_view: unknown, { type }: { readonly type: string }, orders: readonly Order[]) =>
+      ({ ok: true, value: { type, placements: [] }, by: orders }) as const,
+  }));
+  const engine = { ...mailEngine, sheets: { ...warpwarSheets, standing: standing ?? [] } };
+  const mail = opened(openMail(engine, hit.game, hit.journal));
+  const { faults } = readSheet(mail, filled(mail, 'red', ['standing: damage: S B PD']));
+  expect(faults.map(({ message }) => message)).toEqual([unanswered]);
 });
 
 test.each([

@@ -173,8 +173,16 @@ function ordersLive<State>(
   return orders;
 }
 
+/** Fleets with whatever standing orders are about: missiles, ECM, racks, marines. */
+const fleetOf = (marines: boolean): readonly object[] => [
+  { name: 'W1', counts: { PD: 8, B: 3, S: 2, T: 3, M: 12, E: 3, WG: 1 } },
+  { name: 'W2', counts: { PD: 7, B: 4, S: 3, T: 2, M: 6, E: 2, SR: 2, WG: 1, ...(marines && { SH: 1 }) } },
+  { name: 'S1', counts: { PD: 5, B: 3, S: 1 } },
+];
+export const fleets = { red: fleetOf(true), blue: fleetOf(false) };
+
 /** A standing order by chance, for any of the words of WarpWar. */
-export function standingByChance(letters: readonly string[], random: Random): string {
+function standingByChance(letters: readonly string[], random: Random): string {
   const about = pickRandom(['all', 'W*', 'S*', 'W1', 'W2', 'S1'], random);
   const some = shuffle(letters, random).slice(0, 1 + random(letters.length));
   const listed = some.map((each) => (random(4) > 0 ? each : `${each}=${random(3)}`)).join(' ');
@@ -199,21 +207,39 @@ export function standingByChance(letters: readonly string[], random: Random): st
   );
 }
 
-/** M6: what standing orders did is lawful by the view of their player, and what they decide nobody is asked. */
+/** What a player of a game writes before an exchange: up to three standing orders by chance. */
+export function standingLines({ state }: Mail): (random: Random) => readonly string[] {
+  // Sound: the state is one of WarpWar.
+  const components = warpwar.componentsOf(warpwar.rulesOf(state as warpwar.State));
+  const letters = components.map((each) => each.letters);
+  return (random) =>
+    Array.from({ length: random(4) }, () => `standing: ${standingByChance(letters, random)}`);
+}
+
+/** M6: what standing orders did is lawful by the view of their player; all else is of a sheet, or forced; who is awaited is asked. */
 function checkStanding(mail: Mail, before: number): number {
   const { engine, steps, journal, state, standing } = openedOf(mail);
   const [closed] = journal.slice(-1).flatMap((line) => (line.kind === 'closed' ? [line] : []));
   let count = 0;
-  for (const [at, { action, policy, standing: by = [] }] of (closed?.actions ?? []).entries()) {
-    if (policy !== 'standing') continue;
+  for (const [at, { action, policy, sheet, standing: by = [] }] of (closed?.actions ?? []).entries()) {
+    const { player } = action;
+    if (policy !== 'standing') {
+      const isOrdered = journal.some(
+        (line) => line.kind === 'sheet' && line.n === sheet && line.player === player,
+      );
+      expect(isOrdered || policy === 'forced').toBe(true);
+      continue;
+    }
     count += 1;
     const step = steps[before + at];
     if (!step) throw new Error('There is no such step.');
-    expect(engine.checkAction(engine.view(step.before, action.player), action)).toEqual([]);
-    expect(by.map(({ player }) => player)).toEqual(by.map(() => action.player));
+    expect(engine.checkAction(engine.view(step.before, player), action)).toEqual([]);
     expect(by.length).toBeGreaterThan(0);
+    expect(standing.filter((each) => each.player === player)).toEqual(expect.arrayContaining([...by]));
   }
-  for (const player of engine.awaiting(state)) expect(answersIn(engine, standing, state, player)).toEqual([]);
+  const awaited = engine.awaiting(state);
+  expect(listDue(mail).map(({ player }) => player)).toEqual(awaited);
+  for (const player of awaited) expect(answersIn(engine, standing, state, player)).toEqual([]);
   return count;
 }
 

@@ -107,7 +107,7 @@ export function playPeers(
   let both = bothOf(setup, seed);
   const random = seeded(seed);
   const begun = begin(both.red);
-  both = exchange({ ...both, red: begun.peer }, 'red', begun.send);
+  both = exchange({ ...both, red: begun.peer }, 'red', begun.send, watch);
   let state: State = warpwar.unwrap(warpwar.createGame(setup));
   const actions: Json[] = [];
   for (let at = 0; at < most; at += 1) {
