@@ -93,6 +93,9 @@ function readOpenings(openings: unknown): Side['openings'] {
   return found;
 }
 
+/** Returns what a side has opened of a message. */
+const boundIn = ({ openings }: Side, n: number): readonly Opening[] => openings.get(n) ?? [];
+
 /** Reads a chain: its messages, or the first that does not follow from those before it. */
 function readChain(chain: unknown): readonly Message[] | Wrong {
   if (!Array.isArray(chain)) return wrong({ n: 0, by: null }, 'chain');
@@ -187,14 +190,14 @@ function differing(
 /** Checks that openings in a message lead to what the side bound; those of messages that are not opened elsewhere, too. */
 function checkRoots(side: Side, message: Message, openings: readonly Opening[]): Wrong | undefined {
   const strange = openings.find(
-    (each) => !side.openings.get(each.n)?.some((own) => own.item === each.item && isSame(own, each)),
+    (each) => !boundIn(side, each.n).some((own) => own.item === each.item && isSame(own, each)),
   );
   return strange && wrong(message, 'commitment', { item: strange.item });
 }
 
 function checkAct(side: Side, message: Message, body: Act): Wrong | undefined {
   const { n, game, by } = message;
-  const own = side.openings.get(n) ?? [];
+  const own = boundIn(side, n);
   const forged = own.find((each) => rootOf({ game, n, by }, each) !== body.hidden);
   if (forged) return wrong(message, 'commitment', { item: forged.item });
   const actions = own.find(({ item }) => item === ACTIONS)?.value ?? null;
