@@ -16,6 +16,7 @@ import {
   type ShipAction,
   type View,
 } from '../../stellar-wars/index.js';
+import { anyTimeVerbs } from '../any-time.js';
 import type { Fault, Hint, MailAction, ReadVerb, SheetWords, Verb } from '../engine.js';
 
 /** The functions of an engine that the sheets need. */
@@ -139,8 +140,8 @@ const isOf =
     owner === player;
 
 /**
- * Makes the sheets of Stellar Wars: ships with what is left of them; a ship's turn and a deployment in the notation of the game. All other
- * actions are JSON.
+ * Makes the sheets of Stellar Wars: ships with what is left of them; a ship's turn and a deployment in the notation of the game; `resign`,
+ * `draw`. All other actions are JSON.
  *
  * @param game the engine: `engine(words)` of 'warpwar/stellar-wars'
  *
@@ -156,7 +157,7 @@ const isOf =
  */
 export const stellarWarsSheets = (game: RulesSource): SheetWords<View> =>
   deepFreeze({
-    verbs: [...IN_TURN.map((type) => turnVerb(game, type)), deployVerb(game)],
+    verbs: [...IN_TURN.map((type) => turnVerb(game, type)), deployVerb(game), ...anyTimeVerbs],
     show: (view: View) => {
       const own = view.ships.filter(isOf((view.viewer ?? null) as PlayerId | null)); // Sound: a viewer without ships has none.
       const others = view.ships.filter((ship) => !own.includes(ship));
