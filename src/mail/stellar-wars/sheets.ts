@@ -91,13 +91,17 @@ const turnHint = ({ ships }: View, id: string): Hint => {
 
 const SHIP = /^[a-z0-9-]+\/[A-Z]{1,2}\d{1,2}\b/;
 
+/** Ships stand behind commas, or one below the other. Each sign keeps its column. */
+const inOneLine = (text: string): string =>
+  text.split('\n').reduce((above, line) => `${above}${above.trimEnd().endsWith(',') ? ' ' : ','}${line}`);
+
 const deployVerb = (game: RulesSource): Verb<View> => ({
   word: 'deploy',
   type: 'fleet/deploy',
   begins: SHIP,
   below: SHIP,
   read: (view, _player, text): ReadVerb => {
-    const read = parseDeployment(game.rulesOf(view), text.replaceAll('\n', ' '));
+    const read = parseDeployment(game.rulesOf(view), inOneLine(text));
     return read.ok
       ? { ok: true, value: [{ type: 'fleet/deploy', ships: read.value }] }
       : { ok: false, faults: toFaults(game, read.issues) };
