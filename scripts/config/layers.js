@@ -25,7 +25,7 @@ export const floors = {
   mail: [
     ['letter', 'transfer'],
     ['engine', 'message'],
-    ['journal', 'sections', 'course', 'dice'],
+    ['journal', 'sections', 'course', 'dice', 'any-time'],
     ['standing'],
     ['mail', 'orders'],
     ['read'],

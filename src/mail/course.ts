@@ -39,7 +39,10 @@ interface Passed<Now> {
   readonly passes: readonly MailAction[];
 }
 
-/** Ends the phases of a player until a type of action is offered; undefined if it never is while they are awaited. */
+/**
+ * Ends the phases of a player until a type of action is offered; undefined if it never is while they are awaited. What may be done at any
+ * time ends no phase.
+ */
 function passTo<Now>(
   engine: Functions,
   { see, pass }: Ground<Now>,
@@ -47,6 +50,7 @@ function passTo<Now>(
   { player, type }: { readonly player: PlayerId; readonly type: string },
 ): Passed<Now> | undefined {
   const passes: MailAction[] = [];
+  if (engine.rulesOf(see(begun)).actions.get(type)?.aside) return { now: begun, passes };
   let now: Now | undefined = begun;
   while (now !== undefined && passes.length < MOST_PASSES) {
     const view = see(now);

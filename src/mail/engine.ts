@@ -128,12 +128,15 @@ export type ReadVerb =
 
 /** How one kind of action stands in a sheet: lines behind a word, such as 'build: W4 AT 0606: PD=4 B=2'. */
 export interface Verb<View = Seen> {
-  /** The word, in lower-case letters. */
+  /** The word, or several with a blank between, in lower-case letters. */
   readonly word: string;
   /** The type of its actions, or of the first of them. */
   readonly type: string;
-  /** How an entry begins. Other lines go on with the line above them, as mail programs break lines. */
-  readonly begins: RegExp;
+  /**
+   * How an entry begins. Other lines go on with the line above them, as mail programs break lines. Absent: the word stands alone, as
+   * 'resign' does.
+   */
+  readonly begins?: RegExp;
   /** Absent: each entry is read by itself. How a line begins that stands below an entry, where all entries are one action. */
   readonly below?: RegExp;
   /** What may stand between the word and its colon, such as the place of a combat. Default: nothing. */
@@ -145,10 +148,10 @@ export interface Verb<View = Seen> {
    * nothing bars it.
    */
   readonly bars?: (view: View, first: MailAction, action: MailAction) => string | undefined;
-  /** Writes an action as `read` reads it; undefined if there is no such text for it. */
+  /** Writes an action as `read` reads it, '' if the word stands alone; undefined if there is no such text for it. */
   readonly write: (view: View, action: MailAction) => string | undefined;
-  /** Returns entries that a player can copy and change, with what they can choose from. */
-  readonly hints: (view: View, decision: Decision) => readonly Hint[];
+  /** Returns entries that a player can copy and change, with what they can choose from. Default: what its form begins with. */
+  readonly hints?: (view: View, decision: Decision) => readonly Hint[];
 }
 
 /** An entry to copy and change. */

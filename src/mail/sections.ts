@@ -38,8 +38,8 @@ export function readSections(lines: readonly SentLine[], verbs: readonly Verb[])
     const [, written = ''] = WORD.exec(line.text) ?? [];
     const word = written.toLowerCase();
     const open = filled.sections.at(-1);
-    const verb = verbs.find((each) => each.word === word);
-    if (open?.kind === 'standing' && open.text.text.trim() === '')
+    const verb = verbs.find((each) => startsWith(line, each.word));
+    if (open && 'text' in open && isEmpty(open))
       open.text = joinLines([open.text, withoutComment(line)], ' ');
     else if (verb) beginVerb(filled, withoutComment(line), verb);
     else if (Object.hasOwn(texts, word)) filled.sections.push(textIn(line, word));
@@ -48,6 +48,16 @@ export function readSections(lines: readonly SentLine[], verbs: readonly Verb[])
     else readOther(filled, withoutComment(line), word, verbs);
   }
   return filled;
+}
+
+/** Whether the text of standing orders, or of what is done without a sheet, stands in the next line. */
+const isEmpty = ({ kind, text }: { readonly kind: string; readonly text: SentLine }): boolean =>
+  (kind === 'standing' || kind === 'missing') && text.text.trim() === '';
+
+/** Whether a line begins with a word, or with several. */
+function startsWith({ text }: SentLine, word: string): boolean {
+  const start = text.trimStart().toLowerCase();
+  return start.startsWith(word) && !/^[\w/]/.test(start.slice(word.length));
 }
 
 interface Open {
@@ -63,6 +73,13 @@ function withoutComment({ text, spots }: SentLine): SentLine {
 }
 
 function beginVerb({ sections, faults }: Open, line: SentLine, verb: Verb): void {
+  if (!verb.begins) {
+    const rest = line.text.trim().slice(verb.word.length);
+    if (/^\s*[:.]?$/.test(rest))
+      sections.push({ kind: 'verb', verb, about: '', entries: [line], spot: startOf(line) });
+    else faults.push({ ...startOf(line), message: `Write '${verb.word}' alone in its line.` });
+    return;
+  }
   const colon = line.text.indexOf(':');
   const start = line.text.toLowerCase().indexOf(verb.word) + verb.word.length;
   if (colon < 0) {
@@ -96,12 +113,12 @@ function readOther(filled: Open, line: SentLine, word: string, verbs: readonly V
   if (word === 'revision') readRevision(filled, line);
   else if (word === 'done' && /^done\s*[:.]?$/i.test(text))
     sections.push({ kind: 'done', spot: startOf(line) });
-  else if (last?.kind === 'verb') addLine(last, line);
+  else if (last?.kind === 'verb' && last.verb.begins) addLine(last, line);
   else if (last?.kind === 'standing' || last?.kind === 'salt') last.text = joinLines([last.text, line], ' ');
   else
     faults.push({
       ...startOf(line),
-      message: `This line begins with none of these words: ${[...verbs.map((verb) => verb.word), 'ACTION', 'standing', 'if missing', 'done'].join(', ')}.`,
+      message: `This line begins with none of these words: ${[...new Set(verbs.map((verb) => verb.word)), 'ACTION', 'standing', 'if missing', 'done'].join(', ')}.`,
     });
 }
 
@@ -119,7 +136,7 @@ function readRevision(filled: Open, line: SentLine): void {
 function addLine({ verb, entries }: Extract<Section, { kind: 'verb' }>, line: SentLine): void {
   const rest = trimmed(line);
   const last = entries.pop();
-  const isOwn = verb.begins.test(rest.text) || verb.below?.test(rest.text) === true;
+  const isOwn = verb.begins?.test(rest.text) === true || verb.below?.test(rest.text) === true;
   if (!last) entries.push(rest);
   else if (isOwn) entries.push(last, rest);
   else entries.push(joinLines([last, rest], ' '));

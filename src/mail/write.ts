@@ -56,9 +56,11 @@ export function writeOrder(mail: Mail, action: MailAction): string {
 
 /** The same, by what a player sees when they do it. */
 export function orderText(engine: Functions, view: Seen, action: MailAction): string {
-  const verb = engine.sheets?.verbs.find(({ type }) => type === action.type);
-  const text = verb?.write(view, action);
-  return verb && text !== undefined ? `${verb.word}: ${text}` : asJson(action);
+  for (const { type, word, write } of engine.sheets?.verbs ?? []) {
+    const text = type === action.type ? write(view, action) : undefined;
+    if (text !== undefined) return text === '' ? word : `${word}: ${text}`;
+  }
+  return asJson(action);
 }
 
 /** Writes orders that a player can copy and change for a decision, each below a comment on it. */
@@ -75,14 +77,14 @@ function ordersFor(engine: Functions, view: Seen, decision: Decision): readonly 
   const title = engine.titleOf(engine.rulesOf(view), 'decision', decision.type);
   if (decision.pass) return [...comment(title), 'done'];
   const verb = engine.sheets?.verbs.find(({ type }) => type === decision.type);
-  if (verb) {
+  if (verb?.hints) {
     const about = verb.about?.(view) ?? '';
     const head = about === '' ? verb.word : `${verb.word} ${about}`;
     return verb.hints(view, decision).flatMap(({ text, note }) => [...comment(note), `${head}: ${text}`]);
   }
   const form = engine.formOf(view, decision);
   // Sound: a draft is an action.
-  return form ? [...comment(title), asJson(startForm(form))] : [];
+  return form ? [...comment(title), orderText(engine, view, startForm(form))] : [];
 }
 
 const comment = (text: string): readonly string[] => broken(text).map((line) => `# ${line.trim()}`);

@@ -7,7 +7,7 @@ import { begun, filled, mailGame, ran, sent } from '../support/mail.js';
 import { rule } from '../support/rule.js';
 
 const red = 'red' as PlayerId;
-const allot = (star: string): string => `ACTION {"type": "base-stockpiles/allot", "stars": {"${star}": 20}}`;
+const allot = (star: string): string => `allot: ${star}=20`;
 
 /** A carrier of red with a rider, at Ur, next by a warpline to Erech, where an unseen ship of blue stands; or not. */
 function laden(PD: number, ...blue: readonly string[]): Mail {
@@ -22,7 +22,7 @@ function laden(PD: number, ...blue: readonly string[]): Mail {
     allot('0606'),
     `build: W6 AT Ur: PD=${PD} SR=1`,
     'build: S20 AT Ur: PD=2 B=2',
-    'ACTION {"type": "systemships/pick-up", "carrier": "red/W6", "ship": "red/S20"}',
+    'pick up: W6 S20',
   );
   return ran(sent(ran(built), 'blue', allot('0710'), ...blue));
 }

@@ -1,6 +1,6 @@
 /** Other games by mail: all orders are JSON, and dice fall between them. */
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   auditMail,
   listDue,
@@ -8,6 +8,7 @@ import {
   readSheet,
   runMail,
   stellarWarsSheets,
+  writeOrder,
   writeReport,
   writeSheet,
   type Mail,
@@ -134,4 +135,79 @@ test("a ship's turn is a line, read word for word", () => {
     `turn: ${player}/CA1 `.length + 1,
   ]);
   expect(read(`turn: ${player}/CA1: f f f done`).faults.length).toBeGreaterThan(0);
+});
+
+describe('a deployment', () => {
+  const dice = { seed: 'at least eight letters' };
+  const start = salted(
+    begun(
+      mailGame(
+        {
+          rules: 'sw2/duel +deployment',
+          players: ['red', 'blue'],
+          fleets: { red: [{ sheet: 'SC-1' }, { sheet: 'SC-1' }], blue: [{ sheet: 'CA-1' }] },
+          ...dice,
+        },
+        'wait',
+        'stellar-wars',
+      ),
+      engine,
+    ),
+  );
+  const places = [
+    { ship: 'red/SC2', at: '2503' },
+    { ship: 'red/SC1', at: '0101' },
+  ];
+
+  test('is hinted at, and written as it is read', () => {
+    const hint = 'deploy: red/SC1 0101, red/SC2 0101';
+    expect(writeSheet(start, red)).toContain(`\n# ships and their hexes\n${hint}\n`);
+    expect(readSheet(start, filled(start, 'red', [hint])).faults).toEqual([]);
+    const action = { type: 'fleet/deploy', player: red, ships: places } as const;
+    expect(writeOrder(start, action)).toBe('deploy: red/SC2 2503, red/SC1 0101');
+  });
+
+  test.each([
+    ['in one line', ['deploy: red/SC2 2503, red/SC1 0101']],
+    ['with a comma at the end of a line', ['deploy: red/SC2 2503, ', '  red/SC1 0101']],
+    ['one ship below the other', ['deploy:', '  red/SC2 2503', '  red/SC1 0101']],
+    ['with the word before each', ['deploy: red/SC2 2503', 'deploy: red/SC1 0101']],
+    ['broken within a place', ['deploy: red/SC2 2503, red/SC1', '0101']],
+  ])('is one action, %s', (_how, lines) => {
+    const { orders, faults } = readSheet(start, filled(start, 'red', lines));
+    expect(faults).toEqual([]);
+    expect(orders.map(({ action }) => action)).toEqual([
+      { type: 'fleet/deploy', player: 'red', ships: places },
+    ]);
+  });
+
+  test.each([
+    [['deploy: red/SC2 2503', 'red/SC1 1338'], '2:1 The hex 1338 is outside your rows'],
+    [['deploy: red/SC2 2503', 'red/SC1 01'], '2:1 Expected a ship and its hex'],
+    [['deploy: red/SC2 2503'], '1:9 red/SC1 still needs a place'],
+    [['deploy: red/SC2 2503, red/SC1 0101, blue/CA1 0102'], '1:9 blue/CA1'],
+  ])('is refused at the place of the fault: %j', (lines, expected) => {
+    const text = filled(start, 'red', lines);
+    const above = text.slice(0, text.indexOf('revision:')).split('\n').length;
+    const { orders, faults } = readSheet(start, text);
+    expect(orders).toEqual([]);
+    expect(faults.map(({ line, column, message }) => `${line - above}:${column} ${message}`)).toEqual([
+      expect.stringContaining(expected),
+    ]);
+  });
+
+  test('is carried out for both; a player may resign instead', () => {
+    const both = ran(
+      sent(sent(start, 'red', 'deploy: red/SC2 2503', 'red/SC1 0101'), 'blue', 'deploy: blue/CA1 1338'),
+    );
+    // Sound: the state is one of Stellar Wars.
+    const { ships } = both.state as stellar.State;
+    expect(ships.map(({ id, at }) => `${id} ${at}`)).toEqual([
+      'red/SC1 0101',
+      'red/SC2 2503',
+      'blue/CA1 1338',
+    ]);
+    const resigned = ran(sent(sent(start, 'red', 'resign'), 'blue', 'deploy: blue/CA1 1338'));
+    expect(resigned.state).toMatchObject({ result: { winners: ['blue'] } });
+  });
 });

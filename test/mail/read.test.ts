@@ -153,7 +153,9 @@ test('refuses a sheet that is late, and one of another journal', () => {
 test.each([
   [
     'biuld: W1 AT 0606: PD=4',
-    '2:1 This line begins with none of these words: build, move, combat, ecm, damage, ACTION, standing, if missing, done.',
+    expect.stringMatching(
+      /^2:1 This line begins with none of these words: build, move, combat, .* no draw, ACTION, standing, if missing, done\.$/,
+    ),
   ],
   ['build W1 AT 0606', "2:1 Write 'build:' and then the order."],
   ['build W1: PD=4', "2:1 Expected 'build:' here."],

@@ -1,11 +1,12 @@
 /** Information states: equal for games that look the same, and no others. */
 
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { play } from '../../src/kernel/play/players.js';
 import { informationState } from '../../src/research/index.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import { seeded } from '../../src/warpwar/players/index.js';
+import { position, stands, Ur } from '../support/campaign.js';
 
 /** The information states of red while blue, with ships of a design, flees at once. */
 function statesOf(blue: string): readonly string[] {
@@ -53,4 +54,41 @@ test('what was heard, its order, and what was done decide it, and not the order 
   expect(informationState('x', [event])).toBe(
     informationState('x', [{ payload: { c: 2, b: 1 }, type: 'a' }]),
   );
+});
+
+describe('in a blind game', () => {
+  /** Red at Ur sees one hex far; a ship of blue stands in a hex, with a design. */
+  const moment = (hex: string, design: Readonly<Record<string, number>> = { PD: 9, WG: 1 }): warpwar.State =>
+    position({
+      rules: 'first/advanced +blind blind(range=1)',
+      ships: [stands('red/W1', Ur, { PD: 9, WG: 1 }), stands('blue/W1', hex as warpwar.HexId, design)], // Sound: hexes of the map.
+    });
+  const known = (state: warpwar.State, viewer: 'red' | 'blue' = 'red'): string =>
+    informationState(warpwar.view(state, viewer));
+  /** What red knows after their own move, by what they received. */
+  function knownAfterMove(state: warpwar.State, ...path: readonly string[]): string {
+    const action = { type: 'ship/move', player: 'red', ship: 'red/W1', path } as const;
+    const { events } = warpwar.unwrap(warpwar.applyAction(state, action as never)); // Sound: hexes of the map.
+    return informationState(known(state), warpwar.eventsFor(events, 'red'), action);
+  }
+
+  test('the place of a ship that red does not see changes nothing for red, but for blue', () => {
+    const [far, farther] = [moment('0609'), moment('1415')];
+    expect(known(far)).toBe(known(farther));
+    expect(known(far, 'blue')).not.toBe(known(farther, 'blue'));
+    expect(warpwar.view(far, 'red').ships.map(({ id }) => id)).toEqual(['red/W1']);
+  });
+
+  test('a ship that red sees changes it, by its place and not by its design', () => {
+    expect(known(moment('0607'))).not.toBe(known(moment('0609')));
+    expect(known(moment('0607'))).not.toBe(known(moment('0605')));
+    expect(known(moment('0607'))).toBe(known(moment('0607', { PD: 2, B: 3, WG: 1 })));
+  });
+
+  test('a move tells red what comes into sight, and nothing else', () => {
+    const [near, far, farther] = [moment('0609'), moment('0611'), moment('1415')];
+    expect(known(near)).toBe(known(far));
+    expect(knownAfterMove(far, '0607', '0608')).toBe(knownAfterMove(farther, '0607', '0608'));
+    expect(knownAfterMove(near, '0607', '0608')).not.toBe(knownAfterMove(far, '0607', '0608'));
+  });
 });

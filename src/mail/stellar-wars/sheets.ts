@@ -16,6 +16,7 @@ import {
   type ShipAction,
   type View,
 } from '../../stellar-wars/index.js';
+import { anyTimeVerbs } from '../any-time.js';
 import type { Fault, Hint, MailAction, ReadVerb, SheetWords, Verb } from '../engine.js';
 
 /** The functions of an engine that the sheets need. */
@@ -90,13 +91,17 @@ const turnHint = ({ ships }: View, id: string): Hint => {
 
 const SHIP = /^[a-z0-9-]+\/[A-Z]{1,2}\d{1,2}\b/;
 
+/** Ships stand behind commas, or one below the other. Each sign keeps its column. */
+const inOneLine = (text: string): string =>
+  text.split('\n').reduce((above, line) => `${above}${above.trimEnd().endsWith(',') ? ' ' : ','}${line}`);
+
 const deployVerb = (game: RulesSource): Verb<View> => ({
   word: 'deploy',
   type: 'fleet/deploy',
   begins: SHIP,
   below: SHIP,
   read: (view, _player, text): ReadVerb => {
-    const read = parseDeployment(game.rulesOf(view), text.replaceAll('\n', ' '));
+    const read = parseDeployment(game.rulesOf(view), inOneLine(text));
     return read.ok
       ? { ok: true, value: [{ type: 'fleet/deploy', ships: read.value }] }
       : { ok: false, faults: toFaults(game, read.issues) };
@@ -139,8 +144,8 @@ const isOf =
     owner === player;
 
 /**
- * Makes the sheets of Stellar Wars: ships with what is left of them; a ship's turn and a deployment in the notation of the game. All other
- * actions are JSON.
+ * Makes the sheets of Stellar Wars: ships with what is left of them; a ship's turn and a deployment in the notation of the game; `resign`,
+ * `draw`. All other actions are JSON.
  *
  * @param game the engine: `engine(words)` of 'warpwar/stellar-wars'
  *
@@ -156,7 +161,7 @@ const isOf =
  */
 export const stellarWarsSheets = (game: RulesSource): SheetWords<View> =>
   deepFreeze({
-    verbs: [...IN_TURN.map((type) => turnVerb(game, type)), deployVerb(game)],
+    verbs: [...IN_TURN.map((type) => turnVerb(game, type)), deployVerb(game), ...anyTimeVerbs],
     show: (view: View) => {
       const own = view.ships.filter(isOf((view.viewer ?? null) as PlayerId | null)); // Sound: a viewer without ships has none.
       const others = view.ships.filter((ship) => !own.includes(ship));

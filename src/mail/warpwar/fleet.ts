@@ -88,6 +88,17 @@ export const move = verb({
     }),
 });
 
+// 'move: W1: DROP S2', without a path: what is at a star already is set down there.
+
+export const drop = verb({
+  word: 'move',
+  type: 'systemships/drop',
+  begins: SHIP,
+  read: readMove,
+  write: (_view, action) =>
+    hasOnly(action, 'carrier', 'ship') ? `${action.carrier}: DROP ${action.ship}` : undefined,
+});
+
 /** Reads a move. Systemships behind DROP are set down where the path ends, by actions of their own. Ledger: E2.MOVE.14. */
 function readMove(view: View, player: PlayerId, text: string): ReadVerb {
   const entry = splitEntry(text, 'DROP');

@@ -1,10 +1,12 @@
 /** What sheets of WarpWar show, and the verbs that they have. */
 
 import { deepFreeze } from '../../kernel/helpers.js';
+import { anyTimeVerbs } from '../any-time.js';
 import type { SheetWords } from '../engine.js';
 import { formatShip, isRecord, placeName, type SeenShip, type View } from '../../warpwar/index.js';
 import { combat, damage, ecm } from './combat.js';
-import { build, move } from './fleet.js';
+import { build, drop, move } from './fleet.js';
+import { otherLines } from './lines.js';
 import * as inCombat from './standing-combat.js';
 import * as ofFleet from './standing-fleet.js';
 import { chartLines } from './chart.js';
@@ -32,7 +34,7 @@ import { chartLines } from './chart.js';
  * ```
  */
 export const warpwarSheets: SheetWords<View> = deepFreeze({
-  verbs: [build, move, combat, ecm, damage],
+  verbs: [build, move, drop, combat, ecm, damage, ...otherLines, ...anyTimeVerbs],
   standing: [
     inCombat.damage,
     inCombat.escape,

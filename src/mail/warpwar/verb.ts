@@ -15,7 +15,7 @@ interface VerbOf<Type extends string> extends Omit<Verb<View>, 'type' | 'bars' |
     view: View,
     action: Extract<Action, { readonly type: Type }> & JsonObject,
   ) => string | undefined;
-  readonly hints: (view: View, decision: Extract<Decision, { readonly type: Type }>) => readonly Hint[];
+  readonly hints?: (view: View, decision: Extract<Decision, { readonly type: Type }>) => readonly Hint[];
 }
 
 /** Makes a verb. */

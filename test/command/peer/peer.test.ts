@@ -70,7 +70,7 @@ describe('a game between two folders', () => {
 
   test('ends when a player resigns, and then all is open', () => {
     const disk = copy(start);
-    expect(act(disk, 'red', 'ACTION {"type": "resign/resign"}').code).toBe(0);
+    expect(act(disk, 'red', 'resign').code).toBe(0);
     settle(disk);
     expect(peering(disk, 'status', 'blue').out).toContain('The game is over: won by blue.');
     expect(peering(disk, 'audit', 'blue').out).toContain('All that both have bound');
