@@ -8,6 +8,7 @@ import { auditPeers, auditSide, bindItems, type Message, type Peer } from '../..
 import { readMessage, sumOf } from '../../src/peer/message.js';
 import { countedBytes } from '../support/bytes.js';
 import { duel } from '../support/mail.js';
+import { checkMessages } from '../support/peer-secrets.js';
 import { checkViews, lieIn, playPeers, rechained, type PlayedByPeers } from '../support/peers.js';
 
 const seed = Number(process.env.BATTERY_SEED);
@@ -21,11 +22,11 @@ const more = [
   'first/advanced systemships(loadedRackHit=adrift)',
 ];
 
-const games = (
-  isNight
-    ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
-    : ['first/basic', 'first/advanced', pickRandom(more, random)]
-).map((rules): readonly [string, PlayedByPeers] => [
+const rulesets = isNight
+  ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
+  : ['first/basic', 'first/advanced', pickRandom(more, random)];
+
+const games = rulesets.map((rules): readonly [string, PlayedByPeers] => [
   rules,
   playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews),
 ]);
@@ -36,6 +37,11 @@ test.each(games)('%s: laws P1, P2 and P4', (_rules, { both, state }) => {
     if (state.result)
       expect(auditPeers(warpwar, peer.data.chain)).toMatchObject({ ok: true, result: state.result });
   }
+});
+
+test.each(rulesets)('%s: law P3', (rules) => {
+  const changed = checkMessages(rules, seed, isNight ? 1000 : 100);
+  expect(changed.length).toBeGreaterThan(0);
 });
 
 /** A falsification: what is audited, and where it was falsified. */

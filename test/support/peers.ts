@@ -96,7 +96,7 @@ export function playPeers(
   setup: warpwar.Setup,
   seed: number,
   most = 5000,
-  after?: (both: Both, state: State) => void,
+  after?: (both: Both, state: State, action: Json) => void,
   watch?: Watch,
 ): PlayedByPeers {
   let both = bothOf(setup, seed);
@@ -122,7 +122,7 @@ export function playPeers(
     state = truth.state;
     checkHeard(truth, heard);
     actions.push(action);
-    after?.(both, state);
+    after?.(both, state, action);
   }
   return { both, state, actions };
 }
