@@ -131,18 +131,19 @@ function follow(side: Side, message: Message): Wrong | undefined {
   return body.type === 'tell' && side.run ? followTell(side, side.run, message, body) : undefined;
 }
 
-/** Goes on with what the other side tells. What they tell is what they owe: else there would be no end of it. */
+/** Goes on with what the other side tells. It must be what they owe: else there would be no end of it. */
 function followTell(
   side: Side,
   run: Run,
   message: Message,
   { statements }: Extract<Message['body'], { type: 'tell' }>,
 ): Wrong | undefined {
-  const found = goOn(side, message, { ...run, statements: [...run.statements, ...statements] });
-  if (found) return found;
-  return side.run && isSame(side.run.owed, run.owed)
-    ? wrong(message, 'refused', { item: run.owed[0]?.fact ?? '' })
-    : undefined;
+  const open = run.owed.find(
+    (owed) => !statements.some((each) => isSame({ ...owed, value: each.value }, each)),
+  );
+  return open
+    ? wrong(message, 'refused', { item: open.fact })
+    : goOn(side, message, { ...run, statements: [...run.statements, ...statements] });
 }
 
 /** Goes on with an action of either side. */

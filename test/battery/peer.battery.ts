@@ -9,8 +9,9 @@ import { auditPeers, auditSide, bindItems, type Message, type Peer } from '../..
 import { readMessage, sumOf } from '../../src/peer/message.js';
 import { countedBytes } from '../support/bytes.js';
 import { duel } from '../support/mail.js';
-import { boarders } from '../support/two-views.js';
+import { checkMessages } from '../support/peer-secrets.js';
 import { checkViews, lieIn, playPeers, rechained, type PlayedByPeers } from '../support/peers.js';
+import { boarders } from '../support/two-views.js';
 
 const seed = Number(process.env.BATTERY_SEED);
 const isNight = Number(process.env.BATTERY_SECONDS) >= 480;
@@ -30,11 +31,14 @@ const boarding = {
   fleets: warpwar.fleetsOf(warpwar.newGame('first/skirmish +marines', { fleets: boarders }).ships),
 };
 
+const rulesets = isNight
+  ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
+  : ['first/basic', 'first/advanced', pickRandom(more, random)];
+
 const games: readonly (readonly [string, PlayedByPeers])[] = [
-  ...(isNight
-    ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
-    : ['first/basic', 'first/advanced', pickRandom(more, random)]
-  ).map((rules) => [rules, playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews)] as const),
+  ...rulesets.map(
+    (rules) => [rules, playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews)] as const,
+  ),
   [boarding.rules, playPeers(boarding, seed, 5000, checkViews, undefined, randomPlayer(warpwar))],
 ];
 
@@ -44,6 +48,11 @@ test.each(games)('%s: laws P1, P2 and P4', (_rules, { both, state }) => {
     if (state.result)
       expect(auditPeers(warpwar, peer.data.chain)).toMatchObject({ ok: true, result: state.result });
   }
+});
+
+test.each(rulesets)('%s: law P3', (rules) => {
+  const changed = checkMessages(rules, seed, isNight ? 1000 : 100);
+  expect(changed.length).toBeGreaterThan(0);
 });
 
 /** A falsification: what is audited, and where it was falsified. */
@@ -152,7 +161,11 @@ describe('falsifications', () => {
   test(`${most}: what was changed after commitment, told falsely or damaged is found at that message; what was bound falsely is found, or replays`, () => {
     const found = new Map<string, number>();
     // Small games are enough, and each audit plays one again.
-    const small = [1, 2, 3].map((each) => playPeers({ ...duel, rules: 'first/basic' }, seed + each));
+    const small = [
+      ...[1, 2].map((each) => playPeers({ ...duel, rules: 'first/basic' }, seed + each)),
+      ...['second/advanced', ...more].map((rules) => playPeers({ ...duel, rules }, seed, 60)),
+      playPeers(boarding, seed, 5000, undefined, undefined, randomPlayer(warpwar)),
+    ];
     for (let made = 0; made < most;) {
       const { both } = pickRandom(small, random);
       const peer = pickRandom(Object.values(both), random);

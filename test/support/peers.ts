@@ -100,7 +100,7 @@ export function playPeers(
   setup: warpwar.Setup,
   seed: number,
   most = 5000,
-  after?: (both: Both, state: State) => void,
+  after?: (both: Both, state: State, action: Json) => void,
   watch?: Watch,
   player: PeerPlayer = captain(warpwar),
 ): PlayedByPeers {
@@ -126,7 +126,7 @@ export function playPeers(
     state = truth.state;
     checkHeard(truth, heard);
     actions.push(action);
-    after?.(both, state);
+    after?.(both, state, action);
   }
   return { both, state, actions };
 }
