@@ -8,6 +8,7 @@ import { randomPlayer } from '../../src/warpwar/players/index.js';
 import { auditPeers, auditSide, bindItems, type Message, type Peer } from '../../src/peer/index.js';
 import { readMessage, sumOf } from '../../src/peer/message.js';
 import { countedBytes } from '../support/bytes.js';
+import { someOfToday } from '../support/battery/daily.js';
 import { duel } from '../support/mail.js';
 import { checkMessages } from '../support/peer-secrets.js';
 import { checkViews, lieIn, playPeers, rechained, type PlayedByPeers } from '../support/peers.js';
@@ -31,13 +32,15 @@ const boarding = {
   fleets: warpwar.fleetsOf(warpwar.newGame('first/skirmish +marines', { fleets: boarders }).ships),
 };
 
-const rulesets = isNight
-  ? ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more]
-  : ['first/basic', 'first/advanced', pickRandom(more, random)];
+const rulesets = someOfToday(
+  ['first/basic', 'first/advanced', 'second/basic', 'second/advanced', ...more],
+  2,
+  isNight,
+);
 
 const games: readonly (readonly [string, PlayedByPeers])[] = [
   ...rulesets.map(
-    (rules) => [rules, playPeers({ ...duel, rules }, seed, isNight ? 5000 : 300, checkViews)] as const,
+    (rules) => [rules, playPeers({ ...duel, rules }, seed, isNight ? 5000 : 200, checkViews)] as const,
   ),
   [boarding.rules, playPeers(boarding, seed, 5000, checkViews, undefined, randomPlayer(warpwar))],
 ];

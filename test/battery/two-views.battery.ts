@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as warpwar from '../../src/warpwar/index.js';
 import { checkPeerRules } from '../../src/warpwar/peers.js';
 import { isFight } from '../support/combinations-of.js';
+import { isWhole, someOfToday } from '../support/battery/daily.js';
 import { engine, sets } from '../support/combinations.js';
 import { boarders, playOnViews } from '../support/two-views.js';
 
@@ -14,7 +15,7 @@ const FLEETS = {
   blue: 'W1: PD=6 S=4 B=3 T=1 M=3 SR=1\nS1: PD=4 B=3 S=2\nW2: PD=5 B=3 S=3',
 };
 
-test.each([
+const scenarios = [
   'first/learning',
   'first/basic',
   'first/advanced',
@@ -29,36 +30,40 @@ test.each([
   'first/advanced +thrust-to-weight',
   'second/advanced +thrust-to-weight',
   'first/advanced systemships(loadedRackHit=adrift)',
-])('%s: two views are those of the true game', (rules) => {
+];
+
+test.each(someOfToday(scenarios, 3))('%s: two views are those of the true game', (rules) => {
   expect(playOnViews(warpwar.newGame(`${rules} +turn-limit`), seed, 1000).actions).toBeGreaterThan(10);
 });
 
-test.each([
+const fights = [
   'first/skirmish',
   'second/skirmish',
   'first/skirmish +thrust-to-weight',
   'second/skirmish +thrust-to-weight',
   'first/skirmish systemships(loadedRackHit=adrift)',
-])('%s: two views are those of the true game', (rules) => {
+];
+
+test.each(someOfToday(fights, 2))('%s: two views are those of the true game', (rules) => {
   expect(playOnViews(warpwar.newGame(rules, { fleets: FLEETS }), seed).actions).toBeGreaterThan(3);
 });
 
-test.each(['first/skirmish +marines', 'second/skirmish +marines', 'first/skirmish +marines +ecm'])(
-  '%s: two views are those of the true game where ships are boarded',
-  (rules) => {
-    const begun = warpwar.newGame(rules, { fleets: boarders });
-    const all = [0, 1, 2, 3].map((more) => playOnViews(begun, seed + more, 400, true).told);
-    expect(all.some((told) => told['marines/boarding'])).toBe(true);
-  },
-);
+test.each(
+  someOfToday(['first/skirmish +marines', 'second/skirmish +marines', 'first/skirmish +marines +ecm'], 1),
+)('%s: two views are those of the true game where ships are boarded', (rules) => {
+  const begun = warpwar.newGame(rules, { fleets: boarders });
+  const all = [0, 1, 2, 3].map((more) => playOnViews(begun, seed + more, 400, true).told);
+  expect(all.some((told) => told['marines/boarding'])).toBe(true);
+});
 
-test.each(sets(12, seed).map((spec) => [`${spec.scenario} ${spec.add?.join(' ') ?? ''}`, spec] as const))(
-  '%s: two views are those of the true game, or it is refused',
-  (_name, spec) => {
-    // Sound: every name in it is the catalogue's own.
-    const made = engine.compileRules(spec as Parameters<typeof engine.compileRules>[0]);
-    if (!made.ok || checkPeerRules(made.value, 2).length > 0) return;
-    const begun = warpwar.newGame(spec as never, isFight(spec.scenario) ? { fleets: FLEETS } : {});
-    expect(playOnViews(begun, seed, 400).actions).toBeGreaterThan(0);
-  },
-);
+test.each(
+  sets(isWhole ? 12 : 4, seed).map(
+    (spec) => [`${spec.scenario} ${spec.add?.join(' ') ?? ''}`, spec] as const,
+  ),
+)('%s: two views are those of the true game, or it is refused', (_name, spec) => {
+  // Sound: every name in it is the catalogue's own.
+  const made = engine.compileRules(spec as Parameters<typeof engine.compileRules>[0]);
+  if (!made.ok || checkPeerRules(made.value, 2).length > 0) return;
+  const begun = warpwar.newGame(spec as never, isFight(spec.scenario) ? { fleets: FLEETS } : {});
+  expect(playOnViews(begun, seed, 400).actions).toBeGreaterThan(0);
+});

@@ -22,6 +22,17 @@ const DAYS = 10;
 export const ofToday = <T>(all: readonly T[], whole = isWhole, day = FIRST_SEED): readonly T[] =>
   whole ? all : all.filter((_item, at) => at % DAYS === day % DAYS);
 
+/** Returns so many items of a list, and others on the next days. Of a whole battery the list. */
+export const someOfToday = <T>(
+  all: readonly T[],
+  count: number,
+  whole = isWhole,
+  day = FIRST_SEED,
+): readonly T[] =>
+  whole
+    ? all
+    : all.filter((_item, at) => (at + all.length - ((day * count) % all.length)) % all.length < count);
+
 /** CPU seconds that this process has taken: each file of the battery has a process to itself. */
 function taken(): number {
   const { user, system } = process.cpuUsage();

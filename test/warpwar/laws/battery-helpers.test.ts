@@ -1,7 +1,7 @@
 /** What the batteries are made of: the day's games, chosen games, and places of each shape. */
 
 import { describe, expect, test } from 'vitest';
-import { again, FIRST_SEED, gamesOf, ofToday, playDaily } from '../../support/battery/daily.js';
+import { again, FIRST_SEED, gamesOf, ofToday, playDaily, someOfToday } from '../../support/battery/daily.js';
 import { placesOfEachShape } from '../../support/battery/saves.js';
 import { missingFrom } from '../../support/battery/shown.js';
 
@@ -36,6 +36,13 @@ describe('the day’s games', () => {
     const days = Array.from({ length: 10 }, (_, at) => 7 + at).map((day) => ofToday(all, false, day));
     expect(days[0]).toEqual([7, 17]);
     expect(days.flat().sort((one, other) => one - other)).toEqual(all);
+  });
+
+  test('so many items of a short list are played, and others on the next day', () => {
+    const all = ['a', 'b', 'c', 'd', 'e'];
+    expect(someOfToday(all, 2, true)).toEqual(all);
+    const days = [0, 1, 2, 3, 4].map((day) => someOfToday(all, 2, false, day).join(''));
+    expect(days).toEqual(['ab', 'cd', 'ae', 'bc', 'de']);
   });
 
   test('one that breaks a law is told with its seed, and with the command that plays it again', () => {
