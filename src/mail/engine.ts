@@ -181,6 +181,11 @@ export interface StandingVerb<View = Seen> {
   readonly word: string;
   /** The types of the decisions that it answers. */
   readonly types: readonly string[];
+  /**
+   * True: its orders are given ahead, for the exchange that they came for. They count while all who are asked have such orders; else they
+   * lapse, and everybody is asked. Default: they hold until others replace them.
+   */
+  readonly isAhead?: true;
   /** Returns what is wrong with an order, by columns of its text, 0 for what it is about; [] if it can be read. */
   readonly check: (view: View, player: PlayerId, order: StandingText) => readonly Fault[];
   /** Answers a decision by the orders of its player. Never guesses: what they do not say is asked for. */

@@ -8,7 +8,7 @@ import { asksForSalts, diceFault, withSalts } from './dice.js';
 import { functionsOf, type Functions, type MailAction, type MailEngine, type Seen } from './engine.js';
 import { contentOf, filledBlocks } from './letter.js';
 import { readGame, readLine, type Line, type MailGame, type Standing } from './journal.js';
-import { replaceStanding } from './standing.js';
+import { isAhead, replaceStanding } from './standing.js';
 
 /** The set-up or an action, with the states around it. */
 export interface Step {
@@ -203,7 +203,10 @@ function closeExchange(opened: Opened, { n, actions, standing = [] }: ClosedLine
     state,
     steps,
     actions: [...opened.actions, ...actions.map(({ action }) => action)],
-    standing: replaceStanding(opened.standing, standing),
+    standing: replaceStanding(
+      opened.standing,
+      standing.filter((each) => !isAhead(engine, each)),
+    ),
     exchange: opened.exchange + 1,
     exchanges: [...opened.exchanges, { due: engine.awaiting(state), begins: steps.length }],
   };

@@ -17,7 +17,7 @@ import {
 import { answersAtOnce, dueIn, openedOf, type Mail, type Opened } from './mail.js';
 import { barOf, type Ordered } from './orders.js';
 import { readSheet, type Posted } from './read.js';
-import { firstAnswer, ownMissing, replaceStanding } from './standing.js';
+import { firstAnswer, isAhead, ownMissing, replaceStanding } from './standing.js';
 
 export type SheetLine = Extract<Line, { kind: 'sheet' }>;
 
@@ -173,7 +173,7 @@ function agentFor(
   }: { readonly player: PlayerId; readonly sheets: readonly Filled[]; readonly close: boolean },
 ): Agent | undefined {
   const filled = sheets.find((each) => each.player === player);
-  if (filled && (filled.orders.length > 0 || answerNow(opened, run, player)))
+  if (filled && (filled.orders.length > 0 || answerOf(opened, run, player)))
     return { player, sheet: filled.sheet, orders: [...filled.orders] };
   const { missing } = opened.game.policy;
   const policies = close ? [ownMissing(run.standing, player), missing] : [];
@@ -260,11 +260,22 @@ function unordered(opened: Opened, run: Run, agent: Agent): Done | undefined {
 
 // Standing orders.
 
-/** Returns what the standing orders of a player answer now, where they answer before their player is asked. */
-const answerNow = (opened: Opened, run: Run, player: PlayerId): ReturnType<typeof firstAnswer> =>
+/** Returns what the standing orders of a player answer, where they answer before their player is asked. */
+const answerOf = (opened: Opened, run: Run, player: PlayerId): ReturnType<typeof firstAnswer> =>
   answersAtOnce(opened)
     ? firstAnswer(opened.engine, run.standing, opened.engine.view(run.state, player))
     : undefined;
+
+/** The same; orders that were given ahead answer only if all who are awaited gave some. */
+function answerNow(opened: Opened, run: Run, player: PlayerId): ReturnType<typeof firstAnswer> {
+  const { engine } = opened;
+  const isGivenAhead = (answer: ReturnType<typeof firstAnswer>): boolean =>
+    answer?.by.some((each) => isAhead(engine, each)) === true;
+  const answer = answerOf(opened, run, player);
+  const isTogether = (): boolean =>
+    engine.awaiting(run.state).every((each) => isGivenAhead(answerOf(opened, run, each)));
+  return !isGivenAhead(answer) || isTogether() ? answer : undefined;
+}
 
 /** Does what the standing orders of a player say; returns whether they say anything. */
 function actByStanding(opened: Opened, run: Run, player: PlayerId): boolean {

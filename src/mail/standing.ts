@@ -71,6 +71,10 @@ export const replaceStanding = (
 ): readonly Standing[] =>
   come.reduce((all, each) => [...all.filter((other) => !isSame(each, other)), each], before);
 
+/** Whether a standing order is given ahead: it holds for one exchange alone. */
+export const isAhead = ({ sheets }: Pick<Functions, 'sheets'>, { word }: Pick<Standing, 'word'>): boolean =>
+  sheets?.standing?.some((verb) => verb.word === word && verb.isAhead) === true;
+
 /** Returns what a player wants to be done if their sheet is missing; undefined if they leave it to the game's policy. */
 export function ownMissing(all: readonly Standing[], player: PlayerId): Exclude<Missing, 'wait'> | undefined {
   const text = all.findLast((each) => each.player === player && each.word === MISSING)?.text;

@@ -16,7 +16,7 @@ function nameBattle({ battle, stars }: View): string {
 }
 
 /** The ships in a combat, by whose names its ships are called. */
-const inBattle = ({ battle, ships }: View): View['ships'] =>
+export const inBattle = ({ battle, ships }: View): View['ships'] =>
   battle ? ships.filter(({ at }) => typeof at !== 'string' || at === battle.at) : ships;
 
 // 'combat Mari round 1: W2 ATTACKS blue/S3: D=2 B=3 S=1', with its missiles on the lines below.

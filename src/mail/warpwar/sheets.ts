@@ -7,6 +7,7 @@ import { formatShip, isRecord, placeName, type SeenShip, type View } from '../..
 import { combat, damage, ecm } from './combat.js';
 import { build, drop, move } from './fleet.js';
 import { otherLines } from './lines.js';
+import { round } from './standing-ahead.js';
 import * as inCombat from './standing-combat.js';
 import * as ofFleet from './standing-fleet.js';
 import { chartLines } from './chart.js';
@@ -45,6 +46,7 @@ export const warpwarSheets: SheetWords<View> = deepFreeze({
     ofFleet.recover,
     ofFleet.loot,
     ofFleet.allot,
+    round,
   ],
   show: (view) => [
     ...listed('Your ships', ownShips(view)),
