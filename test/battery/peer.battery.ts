@@ -53,6 +53,26 @@ test.each(games)('%s: laws P1, P2 and P4', (_rules, { both, state }) => {
   }
 });
 
+test.each(games)('%s: a lie on each kind of fact is found where it is told', (_rules, { both }) => {
+  const known = new Set<string>();
+  const { chain } = both.red.data;
+  for (const message of chain) {
+    const { n, by, body } = message;
+    const { data } = by === 'red' ? both.red : both.blue;
+    for (const [at, lie] of lieIn(message).entries()) {
+      const fact = body.type === 'tell' ? (body.statements[at]?.fact ?? '') : '';
+      if (known.has(fact)) continue;
+      known.add(fact);
+      const told = rechained(chain, n, lie).slice(0, n);
+      expect([fact, auditSide(warpwar, told, by, data.openings)]).toMatchObject([
+        fact,
+        { ok: false, n, by, what: 'announced', item: fact },
+      ]);
+    }
+  }
+  expect(known.size).toBeGreaterThan(0);
+});
+
 test.each(rulesets)('%s: law P3', (rules) => {
   const changed = checkMessages(rules, seed, isNight ? 1000 : 100);
   expect(changed.length).toBeGreaterThan(0);
