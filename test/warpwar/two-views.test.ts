@@ -17,8 +17,8 @@ test.each([
   ['first/advanced', 1, 1000],
   // Ships that were never seen together are lost together.
   ['first/advanced +thrust-to-weight +turn-limit', 2, 140],
-  ['second/basic', 2, 200],
-  ['second/advanced', 1, 200],
+  ['second/basic', 2, 100],
+  ['second/advanced', 1, 100],
   ['second/warp-chess', 1, 120],
 ])('%s: two views are those of the true game', (rules, seed, most) => {
   const { actions, told } = playOnViews(warpwar.newGame(rules), seed, most);
@@ -72,8 +72,8 @@ test('who captures a ship is told its record, and no other', () => {
 });
 
 test('at the end of a game the ships stand in one order, also those that nobody else had seen', () => {
-  const begun = warpwar.newGame('first/advanced +turn-limit');
-  expect(playOnViews(begun, 3, 700, true).told['game/records']).toBe(2);
+  const begun = warpwar.newGame('first/advanced +turn-limit turn-limit(turns=20)');
+  expect(playOnViews(begun, 6, 700, true).told['game/records']).toBe(2);
 });
 
 const fleets = { red: 'W1: PD=6 B=4', blue: 'W1: PD=6 S=4' };
