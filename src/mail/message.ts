@@ -68,8 +68,9 @@ function messageIn(bytes: string): Entity | undefined {
 /** Reads a text without headers. */
 const readPlain = (bytes: string): MessageRead => ({ ok: true, text: inUtf8(bytes).replace(/^\ufeff/, '') });
 
-/** Reads bytes in UTF-8; if they are none, as Windows has them. */
+/** Reads bytes in UTF-8, or in UTF-16 if they begin so; if they are neither, as Windows has them. */
 function inUtf8(bytes: string): string {
+  if (bytes.startsWith('\xff\xfe')) return readCharset('utf-16le', bytes) ?? '';
   const text = readCharset('utf-8', bytes) ?? '';
   return text.includes('\ufffd') ? (readCharset('windows-1252', bytes) ?? text) : text;
 }

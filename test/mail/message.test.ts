@@ -90,6 +90,10 @@ test('what is attached is read with the text, if it is asked for', () => {
   expect(textIn(bytesOf('orders.txt'), 'all')).toBe(orders);
 });
 
+test('a file in UTF-16 is read, as Windows writes what a command prints', () => {
+  expect(textIn(Buffer.from(`\ufeff${orders}`, 'utf16le'))).toBe(orders);
+});
+
 test('a text that is no UTF-8 is read as Windows has it', () => {
   expect(textIn(Uint8Array.from([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x20, 0x80, 0x96]))).toBe('Grüße €–');
 });
