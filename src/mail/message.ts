@@ -35,24 +35,42 @@ const refuse = (message: string): MessageRead => ({ ok: false, message });
  * text, such as HTML alone. Never throws. Cost: in proportion to the message.
  *
  * @param raw the message or text, as bytes or as text, of at most 20,000,000 bytes
+ * @param wanted `all`: of a whole message all that is plain text or attached, one below the other
  */
-export function readMessage(raw: Uint8Array | string): MessageRead {
+export function readMessage(raw: Uint8Array | string, wanted: 'text' | 'all' = 'text'): MessageRead {
   const isText = typeof raw === 'string';
   if (!isText && !(raw instanceof Uint8Array)) return refuse(NO_TEXT);
   if (raw.length > MOST_BYTES) return refuse(`This message is too long: ${MOST_BYTES} bytes at most.`);
   const bytes = toLatin(isText ? Uint8Array.from(toBytes(raw)) : raw);
-  const whole = bytes.replaceAll(/\r\n?/g, '\n').replace(/^From .*\n/, '');
-  const entity = splitEntity(whole);
-  if (!entity || !isMessage(entity.fields)) return isText ? { ok: true, text: raw } : readPlain(bytes);
-  const found = plainPart(entity, 0);
-  return found ? textOf(found, isText) : refuse(NO_TEXT);
+  const entity = messageIn(bytes);
+  if (!entity) return isText ? { ok: true, text: raw } : readPlain(bytes);
+  if (wanted === 'all') return allTexts(entity, isText);
+  for (const { part, isAttached } of leavesOf(entity, 0, false))
+    if (!isAttached && isPlain(part)) return textOf(part, isText);
+  return refuse(NO_TEXT);
+}
+
+/** Reads all texts of a message, one below the other in their order: each part that is plain text, and each that is attached. */
+function allTexts(entity: Entity, isText: boolean): MessageRead {
+  const texts = [...leavesOf(entity, 0, false)]
+    .filter(({ part, isAttached }) => isAttached || isPlain(part))
+    .map(({ part }) => textOf(part, isText))
+    .flatMap((read) => (read.ok ? [read.text] : []));
+  return texts.length > 0 ? { ok: true, text: texts.join('\n') } : refuse(NO_TEXT);
+}
+
+/** Reads a message with its headers; undefined for any other text. */
+function messageIn(bytes: string): Entity | undefined {
+  const entity = splitEntity(bytes.replaceAll(/\r\n?/g, '\n').replace(/^From .*\n/, ''));
+  return entity && isMessage(entity.fields) ? entity : undefined;
 }
 
 /** Reads a text without headers. */
 const readPlain = (bytes: string): MessageRead => ({ ok: true, text: inUtf8(bytes).replace(/^\ufeff/, '') });
 
-/** Reads bytes in UTF-8; if they are none, as Windows has them. */
+/** Reads bytes in UTF-8, or in UTF-16 if they begin so; if they are neither, as Windows has them. */
 function inUtf8(bytes: string): string {
+  if (bytes.startsWith('\xff\xfe')) return readCharset('utf-16le', bytes) ?? '';
   const text = readCharset('utf-8', bytes) ?? '';
   return text.includes('\ufffd') ? (readCharset('windows-1252', bytes) ?? text) : text;
 }
@@ -120,21 +138,32 @@ function fieldOf({ fields }: Entity, name: string): Field {
   return { value: value.trim().toLowerCase(), params };
 }
 
-/** Finds the first part that is plain text and not attached. */
-function plainPart(entity: Entity, depth: number): Entity | undefined {
-  const { value, params } = fieldOf(entity, 'content-type');
-  if (fieldOf(entity, 'content-disposition').value === 'attachment') return undefined;
-  if (value === '' || value === 'text/plain' || value === 'text') return entity;
-  const boundary = params.get('boundary') ?? '';
-  if (!value.startsWith('multipart/') || boundary === '' || depth >= MOST_DEPTH) return undefined;
-  for (const part of partsOf(entity.body, boundary)) {
-    // A part may begin with an empty line: then it has no fields.
-    const inner = splitEntity(part);
-    const found = inner && plainPart(inner, depth + 1);
-    if (found) return found;
-  }
-  return undefined;
+/** A part that has no parts in it. */
+interface Leaf {
+  readonly part: Entity;
+  /** Whether it is attached, or lies in what is attached. */
+  readonly isAttached: boolean;
 }
+
+/** Returns the parts of a message in order, each that has no parts in it. */
+function* leavesOf(entity: Entity, depth: number, isInAttached: boolean): Generator<Leaf> {
+  const { value, params } = fieldOf(entity, 'content-type');
+  const isAttached = isInAttached || fieldOf(entity, 'content-disposition').value === 'attachment';
+  const boundary = params.get('boundary') ?? '';
+  if (!value.startsWith('multipart/') || boundary === '') {
+    yield { part: entity, isAttached };
+    return;
+  }
+  if (depth >= MOST_DEPTH) return;
+  for (const each of partsOf(entity.body, boundary)) {
+    // A part may begin with an empty line: then it has no fields.
+    const part = splitEntity(each);
+    if (part) yield* leavesOf(part, depth + 1, isAttached);
+  }
+}
+
+const isPlain = (part: Entity): boolean =>
+  ['', 'text/plain', 'text'].includes(fieldOf(part, 'content-type').value);
 
 /** Returns the parts of a body one after the other, without what stands before and behind them. */
 function* partsOf(body: string, boundary: string): Generator<string> {

@@ -87,9 +87,16 @@ const fromUtf8 = (bytes: string): string =>
     );
   });
 
+/** Reads bytes as UTF-16 with the low byte first, as Windows writes files of commands. */
+const fromUtf16 = (bytes: string): string =>
+  bytes.replaceAll(/([^])([^])/g, (_pair, low: string, high: string) =>
+    String.fromCharCode(low.charCodeAt(0) + 256 * high.charCodeAt(0)),
+  );
+
 /** How bytes are read, by the names of charsets without hyphens. */
 const charsets: Readonly<Record<string, (bytes: string) => string>> = {
   utf8: fromUtf8,
+  utf16le: fromUtf16,
   usascii: fromUtf8,
   ascii: fromUtf8,
   iso88591: fromWindows,

@@ -217,13 +217,13 @@ const seenLines = (engine: Functions, view: Seen): readonly string[] =>
 const hintLines = (engine: Functions, view: Seen, write: typeof hintsFor): readonly string[] =>
   engine.decisions(view).flatMap((each) => write(engine, view, each));
 
-/** Writes what a player sees and can order where there is no referee: the parts of a sheet about it. */
-export function writeView(engine: MailEngine, view: unknown): string {
+/** Writes what a player sees where there is no referee, and what they can order if it is their turn: the parts of a sheet about it. */
+export function writeView(engine: MailEngine, view: unknown, isTurn: boolean): string {
   // Sound: a view of this engine.
   const [functions, seen] = [functionsOf(engine), view as Seen];
   return [
     ...seenLines(functions, seen),
-    ...section('What you can order', hintLines(functions, seen, ordersFor)),
+    ...section('What you can order', isTurn ? hintLines(functions, seen, ordersFor) : []),
     '',
   ].join('\n');
 }

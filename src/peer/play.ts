@@ -253,11 +253,12 @@ function take(peer: Opened, raw: unknown): Taken {
 }
 
 /** Keeps a message that contradicts one of the chain. */
-const forked = (peer: Opened, message: Message): Taken => ({
-  n: message.n,
-  what: 'forked',
-  peer: next(peer, { ...peer.data, forks: [...peer.data.forks, message].slice(0, MOST_FORKS) }),
-});
+function forked(peer: Opened, message: Message): Taken {
+  const { forks } = peer.data;
+  const isKept = forks.length === MOST_FORKS || forks.some(({ sum }) => sum === message.sum);
+  const data = isKept ? peer.data : { ...peer.data, forks: [...forks, message] };
+  return { n: message.n, what: 'forked', peer: next(peer, data) };
+}
 
 /** Takes a message whose number is new. */
 function takeNext(peer: Opened, message: Message): Taken {

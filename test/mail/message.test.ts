@@ -28,8 +28,8 @@ const lacking: Readonly<Record<string, (text: string) => string>> = {
   's-nail-iso-8859-15.eml': (text) => text.replaceAll('–', '-').replaceAll(/[“”]/g, '"'),
 };
 
-const textIn = (raw: Uint8Array | string): string => {
-  const read = readMessage(raw);
+const textIn = (raw: Uint8Array | string, wanted?: 'all'): string => {
+  const read = readMessage(raw, wanted);
   return read.ok ? read.text : `refused: ${read.message}`;
 };
 
@@ -77,6 +77,21 @@ test.each([
 ])('%s stays as it is', (_what, text) => {
   expect(textIn(text)).toBe(text);
   expect(textIn(new TextEncoder().encode(text))).toBe(text);
+});
+
+test('what is attached is read with the text, if it is asked for', () => {
+  for (const name of names) {
+    const plain = readMessage(bytesOf(name));
+    expect(textIn(bytesOf(name), 'all')).toContain(plain.ok ? plain.text : '');
+  }
+  expect(textIn(bytesOf('attachment-alone.eml'), 'all')).toContain('=== ORDERS red 1');
+  expect(textIn(bytesOf('s-nail-attachment.eml'), 'all')).toContain('HTML = "<html>');
+  expect(textIn(bytesOf('html-alone.eml'), 'all')).toBe(textIn(bytesOf('html-alone.eml')));
+  expect(textIn(bytesOf('orders.txt'), 'all')).toBe(orders);
+});
+
+test('a file in UTF-16 is read, as Windows writes what a command prints', () => {
+  expect(textIn(Buffer.from(`\ufeff${orders}`, 'utf16le'))).toBe(orders);
 });
 
 test('a text that is no UTF-8 is read as Windows has it', () => {

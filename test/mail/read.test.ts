@@ -182,6 +182,7 @@ test('orders of a combat name it, and are read with their missiles', () => {
   const fight = begun(mailGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets }));
   const about = /combat (.*): W1 ATTACKS/.exec(writeSheet(fight, red))?.[1] ?? '';
   expect(about).toMatch(/ round 1$/);
+  expect(writeSheet(fight, red)).toContain('\nBases: none.\n');
   const right = filled(fight, 'red', [`combat ${about}: W1 ATTACKS`, 'D=2 T=1', 'M ATTACKS', 'blue/W1: D=3']);
   expect(faults(fight, right)).toEqual([]);
   expect(readSheet(fight, right).orders[0]?.action).toMatchObject({

@@ -178,6 +178,7 @@ describe('a liar', () => {
     const got = receive(by, [twin]);
     expect(got.fault).toMatchObject({ n: 4, what: 'forked' });
     expect(got.peer.data.forks).toEqual([twin]);
+    expect(receive(got.peer, [twin]).peer.data.forks).toEqual([twin]);
     expect(got.peer.data.chain).toEqual(by.data.chain);
   });
 });

@@ -106,9 +106,13 @@ function warpwarSetup(rules: string, { players, map, ships }: Values): RawSetup 
     return (JSON.parse(begun.save()) as { readonly setup: RawSetup }).setup;
   } catch (problem) {
     // It throws every reason why the set-up is refused.
-    throw new Refused(...(problem instanceof Error ? problem.message : '').split('\n'));
+    const why = (problem instanceof Error ? problem.message : '').split('\n');
+    throw new Refused(...why, ...(why.some((line) => line.startsWith('fleets:')) ? [HOW_FLEETS] : []));
   }
 }
+
+const HOW_FLEETS =
+  'Give fleets with --setup FILE: {"rules": "first/skirmish", "players": ["red", "blue"], "fleets": {"red": "W1: PD=6 B=4", "blue": "W1: PD=5 B=5"}}';
 
 /** Reads a set-up from a file: what `createGame` takes, with fleets as lists or in the notation. */
 function setupIn(file: string, { rules, players, map, ships }: Values): RawSetup {

@@ -20,11 +20,13 @@ const faultWords: Readonly<Record<Fault['what'], string>> = {
 
 /** Audits a folder. */
 export function auditFolder({ peer, path, say }: Folder): void {
-  const { chain, openings, me } = peer.data;
+  const { chain, forks, openings, me } = peer.data;
   const opened = peer.players.filter((id) => chain.some(({ by, body }) => by === id && body.type === 'over'));
   const isWhole = opened.length === peer.players.length;
   const verdict = isWhole ? auditPeers(warpwar, chain) : auditSide(warpwar, chain, me, openings);
   if (!verdict.ok) throw new Refused(...faultLines(path, verdict));
+  const [fork] = forks;
+  if (fork) throw new Refused(...faultLines(path, { ...fork, ok: false, what: 'fork', issues: [] }));
   say(
     `${path}: ${count(chain.length, 'message')}, ${count(verdict.actions, 'action')}.`,
     isWhole

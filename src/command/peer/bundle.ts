@@ -8,8 +8,8 @@ const WIDTH = 72;
 /** What stands behind the last line. */
 const END_MARK = '=== END ===';
 
-const BEGIN = /=== *MESSAGES\b.*===/i;
-const END = /=== *END *===/i;
+/** Marks, and what stands between them: never another mark, so that what is cut off hides nothing behind it. */
+const BUNDLE = /=== *MESSAGES\b[^=]*===((?:(?!===).)*)=== *END *===/gis;
 
 /** Writes messages. */
 export function writeBundle(messages: readonly Message[]): string {
@@ -28,19 +28,30 @@ export function writeBundle(messages: readonly Message[]): string {
   ].join('\n');
 }
 
-/** Reads messages in a text, which may be quoted and broken into other lines; undefined if there are none. */
+/**
+ * Reads all messages in a text by their numbers: what is quoted in a reply, too. They may be quoted and broken into other lines. Undefined if
+ * there are none.
+ */
 export function readBundleText(text: string): unknown {
-  const lines = text.split(/\r\n|\n|\r/);
-  const begin = lines.findIndex((line) => BEGIN.test(line));
-  const end = lines.findIndex((line, at) => at > begin && END.test(line));
-  if (begin < 0 || end < 0) return undefined;
+  const bundles = Array.from(text.matchAll(BUNDLE), ([, data = '']) => messagesIn(data)).filter(
+    (each) => each !== undefined,
+  );
+  if (bundles.length === 0) return undefined;
+  return bundles.flat().sort((one, other) => numberOf(one) - numberOf(other));
+}
+
+/** Reads base64; undefined if it holds no list. Signs that are none of base64 do not count. */
+function messagesIn(data: string): readonly unknown[] | undefined {
   try {
-    const data = lines
-      .slice(begin + 1, end)
-      .join('')
-      .replaceAll(/\s/g, '');
-    return JSON.parse(Buffer.from(data, 'base64').toString());
+    const list: unknown = JSON.parse(Buffer.from(data, 'base64').toString());
+    return Array.isArray(list) ? list : undefined;
   } catch {
     return undefined;
   }
 }
+
+const numberOf = (raw: unknown): number => {
+  // Sound: any member of an object is unknown.
+  const { n } = (typeof raw === 'object' && raw !== null ? raw : {}) as { readonly n?: unknown };
+  return typeof n === 'number' ? n : 0;
+};

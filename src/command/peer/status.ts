@@ -9,7 +9,7 @@ import { writeBundle } from './bundle.js';
 import { engine, outboxFile, unsent, type Folder } from './folder.js';
 
 const dueWords = {
-  hello: 'begins',
+  hello: 'joins',
   act: 'is to order',
   tell: 'must tell what only they know',
   over: 'opens everything',
@@ -18,7 +18,7 @@ const dueWords = {
 /** Says what there is to send, and who sends next. */
 export function sayDue({ peer, path, say }: Folder): void {
   const { player, what } = listPeerDue(peer);
-  const { me, chain, unbound } = peer.data;
+  const { me, unbound } = peer.data;
   const other = peer.players.find((id) => id !== me) ?? '';
   const messages = unsent(peer);
   // What is to come goes with it.
@@ -28,7 +28,7 @@ export function sayDue({ peer, path, say }: Folder): void {
   if (player === null || what === null)
     say(`The game is over: ${resultText(peer.view)} Check it: npx warpwar peer audit ${path}`);
   else if (player === me) say(`You are ${me}, and it is your turn: npx warpwar peer show ${path}`);
-  else say(`You are ${me}. Next, ${player} ${chain.length === 0 ? dueWords.hello : dueWords[what]}.`);
+  else say(`You are ${me}. Next, ${player} ${dueWords[what]}.`);
 }
 
 // Sound: a view of this game.
@@ -71,8 +71,8 @@ export function sayStatus(folder: Folder): void {
 export function showGame({ peer, story, say }: Folder): void {
   const { player, what } = listPeerDue(peer);
   const isMine = player === peer.data.me && what === 'act';
-  if (story.length > 0) say('WHAT HAPPENED', ...story);
-  say(writeView(engine, peer.view).replace(/^\n/, '').trimEnd());
+  if (story.length > 0) say('WHAT HAPPENED', ...story, '');
+  say(writeView(engine, peer.view, isMine).replace(/^\n/, '').trimEnd());
   if (!isMine) say('', player === null ? 'The game is over.' : `Next, ${player} sends a message.`);
 }
 

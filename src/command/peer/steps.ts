@@ -13,7 +13,6 @@ import {
   type Received,
 } from '../../peer/index.js';
 import * as warpwar from '../../warpwar/index.js';
-import { decodeText } from '../disk.js';
 import { setupFor } from '../mail/new.js';
 import type { Values } from '../options.js';
 import type { Arrived, Office } from '../parts.js';
@@ -40,6 +39,8 @@ export function joinGame({ disk, say }: Office, path: string, { name, bytes }: A
     const [, me = ''] = playersOf(setup);
     const made = createdFor(name, setup, me, terms);
     const got = receive(made, bundle);
+    if (got.fault?.what === 'gap' && got.fault.n > 1)
+      throw new Refused(`${name}: this game goes on already. Receive it in the folder that joined it.`);
     checkTaken(name, got);
     sayAgreed({ peer: got.peer, say });
     return { peer: got.peer, story: storyOf(got.happened) };
@@ -164,19 +165,25 @@ export function receiveIn(begun: Folder, texts: readonly Arrived[]): void {
   for (const { name, bytes } of texts) {
     const got = receive(folder.peer, messagesIn(name, bytes));
     const story = storyOf(got.happened);
+    const isNew = isChanged(folder.peer, got.peer);
     folder = { ...folder, peer: got.peer, story: [...folder.story, ...story] };
     keep(folder);
     folder.say(...story);
     checkTaken(name, got);
+    if (!isNew) folder.say(`${name}: nothing new.`);
   }
   sayDue(folder);
 }
 
+const isChanged = ({ data: was }: Peer, { data: is }: Peer): boolean => was.chain.length < is.chain.length;
+
 function messagesIn(name: string, bytes: Uint8Array): unknown {
-  const mail = readMessage(bytes);
-  const bundle = readBundleText(mail.ok ? mail.text : decodeText(bytes));
+  const mail = readMessage(bytes, 'all');
+  const bundle = mail.ok ? readBundleText(mail.text) : undefined;
   if (bundle !== undefined) return bundle;
-  throw new Refused(`${name}: no messages found. Send the text from MESSAGES to END as it is.`);
+  throw new Refused(
+    `${name}: no messages found, from === MESSAGES to === END ===. Ask for the whole text again.`,
+  );
 }
 
 /** What is said of a message that is not taken. */
@@ -187,7 +194,8 @@ const faults: Readonly<Record<PeerFault, string>> = {
   chain: 'it does not follow from the messages before it. Somebody has another history.',
   forked: 'the other has sent two different ones. Both are kept, as proof.',
   turn: 'it was not the turn of its sender.',
-  commitment: 'what it opens is not what was bound. Somebody has changed their mind after the fact.',
+  commitment:
+    'what it opens is not what was bound. Its sender has changed it since: keep this file as proof.',
   refused: 'the rules refuse it.',
 };
 

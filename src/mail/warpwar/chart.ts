@@ -62,7 +62,7 @@ function starLines(view: View, reach: Readonly<Record<string, number>>): readonl
     `. is a hex, * a star, R a star with a base of red, r2 are 2 ships of red, rb ships of red and blue${needs}.`,
     `Stars: ${stars.join(', ')}.`,
     ...(ways.length > 0 ? [`Warplines near your ships: ${ways.join(', ')}.`] : []),
-    `Bases: ${bases.join(', ')}.`,
+    `Bases: ${bases.length > 0 ? bases.join(', ') : 'none'}.`,
     `Ships: ${ships.length > 0 ? ships.join(', ') : 'none'}.`,
   ];
 }

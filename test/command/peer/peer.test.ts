@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Message, PeerData } from '../../../src/peer/index.js';
-import { readBundleText } from '../../../src/command/peer/bundle.js';
+import { readBundleText, writeBundle } from '../../../src/command/peer/bundle.js';
 import {
   afterCrash,
   Crash,
@@ -43,6 +43,7 @@ describe('a game between two folders', () => {
     expect(status.out).toContain(`Agreed on: ${TERMS}`);
     expect(status.out).toContain('Next, red is to order.');
     expect(peering(start, 'show', 'red').out).toContain('WHAT YOU CAN ORDER\n');
+    expect(peering(start, 'show', 'blue').out).not.toContain('WHAT YOU CAN ORDER');
   });
 
   test('goes to its end, and the audits of both find nothing', () => {
@@ -106,6 +107,22 @@ describe('a cheat is caught', () => {
     }).toThrow('what it opens is not what was bound');
   });
 
+  test('who sends two different messages with one number, at once and by the audit at the end', () => {
+    const disk = copy(start);
+    act(disk, 'red', BUILD);
+    deliver(disk, 'red', 'blue');
+    const other = copy(start);
+    act(other, 'red', BUILD);
+    putText(disk, 'other.txt', textIn(other, newest(other, 'red')));
+    expect(peering(disk, 'receive', 'blue', 'other.txt').err).toContain('sent two different ones');
+    act(disk, 'red', 'resign');
+    settle(disk);
+    expect(peering(disk, 'audit', 'red').code).toBe(0);
+    const { code, err } = peering(disk, 'audit', 'blue');
+    expect(code).toBe(1);
+    expect(err).toContain('blue: message 3 of red is one of two different messages with this number.');
+  });
+
   test('who does what all can see is forbidden, at once', () => {
     const disk = copy(start);
     act(disk, 'red', BUILD);
@@ -152,10 +169,20 @@ describe('what is refused changes nothing', () => {
     expect(
       peering(copy(start), 'new', 'red', '--rules', 'first/basic', '--players', 'red,blue').err,
     ).toContain('a game is there');
+    expect(made('--rules', 'first/skirmish', '--players', 'red,blue').err).toContain(
+      'fleets: The field fleets is missing.\nGive fleets with --setup FILE:',
+    );
     expect(peering(copy(start), 'show', 'green')).toMatchObject({ code: 1 });
     expect(peering(copy(start), 'join', 'green', newest(start, 'blue')).err).toContain(
       'message 1: it is missing',
     );
+    const played = copy(start);
+    act(played, 'red', BUILD);
+    putText(played, 'all.txt', peering(played, 'send', 'red', '1').out);
+    expect(peering(played, 'join', 'green', 'all.txt').err).toBe(
+      'all.txt: this game goes on already. Receive it in the folder that joined it.',
+    );
+    expect(played.list('green')).toEqual([]);
   });
 
   test('a secret file that is damaged: exit code 3', () => {
@@ -207,6 +234,38 @@ describe('mail', () => {
     const again = readBundleText(textIn(stale, 'again.txt')) as readonly Message[];
     expect(again.map(({ n, by }) => [n, by])[0]).toEqual([3, 'red']);
     expect(peering(stale, 'receive', 'blue', 'again.txt').err).not.toContain('message 3');
+  });
+
+  test('has its file attached, as text or as bytes', () => {
+    const file = Buffer.from(textIn(sent, newest(sent, 'red'))).toString('base64');
+    for (const type of ['text/plain', 'application/octet-stream']) {
+      const attached = `Content-Type: ${type}\nContent-Disposition: attachment; filename=003.txt\nContent-Transfer-Encoding: base64\n\n${file}`;
+      const mail = `From: red\nContent-Type: multipart/mixed; boundary=cut\n\n--cut\n\nMy turn.\n--cut\n${attached}\n--cut--\n`;
+      expect(receives(mail)).toMatchObject({ code: 0, messages: 3 });
+    }
+  });
+
+  test('is read whole: a reply below what it quotes, and what stands behind a part that was cut off', () => {
+    const text = textIn(sent, newest(sent, 'red'));
+    const quoted = textIn(sent, newest(sent, 'blue')).replaceAll(/^/gm, '> ');
+    for (const mail of [`${quoted}\n${text}`, `${text}\n${quoted}`, `${text.slice(0, 300)}\n${text}`])
+      expect(receives(mail)).toMatchObject({ code: 0, messages: 3 });
+    expect(receives(text.slice(0, -20)).err).toContain('no messages found');
+  });
+
+  test('with messages in another order is read in theirs', () => {
+    const disk = copy(sent);
+    const first = textIn(disk, newest(disk, 'red'));
+    act(disk, 'red', 'build: W2 AT 0606: PD=9 B=6 S=7');
+    const later = (readBundleText(textIn(disk, newest(disk, 'red'))) as readonly Message[]).slice(1);
+    expect(later.map(({ n }) => n)).toEqual([4]);
+    expect(receives(`${writeBundle(later)}\n${first}`)).toMatchObject({ code: 0, messages: 4 });
+  });
+
+  test('that has nothing new says so', () => {
+    expect(receives(textIn(sent, 'red/outbox/001.txt'))).toMatchObject({ code: 0, messages: 2 });
+    expect(receives(textIn(sent, 'red/outbox/001.txt')).out).toContain('mail.txt: nothing new.\n');
+    expect(receives(textIn(sent, newest(sent, 'red'))).out).not.toContain('nothing new');
   });
 
   test('that was changed on the way is told as such', () => {
