@@ -158,8 +158,8 @@ export interface Verb<View = Seen> {
 export interface Hint {
   /** The entry, as `read` reads it. */
   readonly text: string;
-  /** What can be chosen, for people. */
-  readonly note: string;
+  /** What can be chosen, for people. Default: the title of the decision. */
+  readonly note?: string;
 }
 
 /** A standing order in the words of a player: 'damage W2: S B PD' is about 'W2', and its text is 'S B PD'. */

@@ -65,12 +65,12 @@ export function orderText(engine: Functions, view: Seen, action: MailAction): st
 
 /** Writes orders that a player can copy and change for a decision, each below a comment on it. */
 function hintsFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
-  const always = engine.sheets?.standing?.find(({ types }) => types[0] === decision.type)?.hints ?? [];
-  const stands = always.map((each) => `standing: ${each}`);
-  return [
-    ...ordersFor(engine, view, decision),
-    ...(stands.length > 0 ? ['# or decide it before you are asked, for as long as you like', ...stands] : []),
-  ];
+  const verb = engine.sheets?.standing?.find(({ types }) => types[0] === decision.type);
+  const why = verb?.isAhead
+    ? '# and the rounds that follow, if you like'
+    : '# or decide it before you are asked, for as long as you like';
+  const stands = verb ? [why, ...verb.hints.map((each) => `standing: ${each}`)] : [];
+  return [...ordersFor(engine, view, decision), ...stands];
 }
 
 function ordersFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
@@ -80,7 +80,9 @@ function ordersFor(engine: Functions, view: Seen, decision: Decision): readonly 
   if (verb?.hints) {
     const about = verb.about?.(view) ?? '';
     const head = about === '' ? verb.word : `${verb.word} ${about}`;
-    return verb.hints(view, decision).flatMap(({ text, note }) => [...comment(note), `${head}: ${text}`]);
+    return verb
+      .hints(view, decision)
+      .flatMap(({ text, note = title }) => [...comment(note), `${head}: ${text}`]);
   }
   const form = engine.formOf(view, decision);
   // Sound: a draft is an action.

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../../kernel/result.js';
 import type { Decision as AnyDecision, PlayerId } from '../../kernel/types.js';
-import { rulesOf, titleOf, type Action, type Decision, type View } from '../../warpwar/index.js';
+import type { Action, Decision, View } from '../../warpwar/index.js';
 import type { Hint, ReadVerb, Verb } from '../engine.js';
 import { placeNamed, shipNamed } from './typed.js';
 import { hasOnly } from './verb.js';
@@ -211,7 +211,7 @@ const toVerb = (row: Row): Verb<View> => ({
   ...(row.list === undefined ? {} : { below: NEVER }),
   read: (view, player, text) => (row.list === undefined ? readEach : readList)(row, view, player, text),
   write: (_view, action) => write(row, action),
-  ...(starts[row.type] && { hints: (view, decision) => hintsFor(row, view, decision) }),
+  ...(starts[row.type] && { hints: (_view, decision) => hintsFor(row, decision) }),
 });
 
 const write = (row: Row, action: JsonObject): string | undefined =>
@@ -275,11 +275,11 @@ const starts: Starts = {
   }),
 };
 
-function hintsFor(row: Row, view: View, decision: AnyDecision): readonly Hint[] {
+function hintsFor(row: Row, decision: AnyDecision): readonly Hint[] {
   // Sound: it is a decision of this type.
   const start = starts[row.type]?.(decision as never);
   const text = start && write(row, start);
-  return text === undefined ? [] : [{ text, note: titleOf(rulesOf(view), 'decision', row.type) }];
+  return text === undefined ? [] : [{ text }];
 }
 
 /** The lines of all actions that have no notation of their own. */

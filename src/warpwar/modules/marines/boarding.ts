@@ -177,7 +177,7 @@ const shuttlesOf = ({ state }: StateGame): readonly Shuttle[] =>
   });
 
 /** A ship in the course of the step. */
-interface Boarded {
+export interface Boarded {
   readonly ship: Ship;
   /** Its owner by now. */
   readonly owner: PlayerId;
@@ -186,7 +186,7 @@ interface Boarded {
 }
 
 /** What comes of a boarding. */
-type Outcome = 'captured' | 'repelled' | 'destroyed';
+export type Outcome = 'captured' | 'repelled' | 'destroyed';
 
 /** What comes of the next boarding of a ship. Ledger: V.I.8.2. */
 const outcomeOf = declared('marines/boarding', {
