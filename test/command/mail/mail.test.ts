@@ -232,6 +232,21 @@ describe('post and run', () => {
     expect(refereeing(disk, 'run', 'k7q').out).toMatch(/^Exchange 1 is closed/);
   });
 
+  test('a sheet with a fault waits, one of standing orders counts, and an older one does not', () => {
+    const disk = memoryDisk();
+    refereeing(disk, 'new', 'k7q', '--rules', 'second/advanced', '--players', 'red,blue');
+    const bad = posting(disk, 'red/001', ['standing: allot: Ur', 'move: W9: 0607']);
+    expect(bad.out).toMatch(/Taken\.\n$/);
+    expect(refereeing(disk, 'status', 'k7q').out).toContain(
+      'red   revision 1 is here, with faults: it waits for a better one',
+    );
+    expect(posting(disk, 'red/001', ['standing: allot: Ur'], 3).out).toMatch(/Taken\.\n$/);
+    expect(posting(disk, 'red/001', ['allot: Ur=20'], 2).out).toMatch(
+      /Taken\.\nRevision 3 of red counts, not this one\.\n$/,
+    );
+    expect(refereeing(disk, 'status', 'k7q').out).toContain('red   revision 3 is here\n');
+  });
+
   test('whole messages are read, and those that are none are refused and kept', () => {
     const disk = copy(start);
     putText(
