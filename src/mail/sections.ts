@@ -126,7 +126,8 @@ function readOther(filled: Open, line: SentLine, word: string, verbs: readonly V
 /** Adds a line to the section above it; returns whether that may go on. */
 function goesOn(last: Section | undefined, line: SentLine): boolean {
   if (last?.kind === 'verb' && last.verb.begins) addLine(last, line);
-  else if (last?.kind === 'standing' || last?.kind === 'salt') last.text = joinLines([last.text, line], ' ');
+  else if (last?.kind === 'standing' || last?.kind === 'salt')
+    last.text = joinLines([last.text, trimmed(line)], ' ');
   else return false;
   return true;
 }
