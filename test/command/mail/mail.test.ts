@@ -172,6 +172,17 @@ function tempFile(value: unknown): string {
   return files.fileWith(`setup-${made}.json`, value);
 }
 
+test('a set-up that is refused names the field that is wrong', () => {
+  const disk = memoryDisk();
+  const setup = { rules: 'second/advanced', players: ['red', 'blue'], fleets: { red: 'W1: PD=2' } };
+  const { code, err } = refereeing(disk, 'new', 'k7q', '--setup', tempFile(setup));
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^The set-up is refused\.\n {2}fleets: This field is unknown: it belongs to the module/,
+  );
+  expect(disk.files.size).toBe(0);
+});
+
 describe('post and run', () => {
   test('a whole exchange: the answer, the journal, the reports, and the next sheet', () => {
     const disk = copy(start);
