@@ -76,9 +76,9 @@ function strangeness(opened: Opened, { mark, isWhole }: Block): string | undefin
   const token = Object.hasOwn(game.players, mark.player) ? game.players[mark.player]?.token : undefined;
   if (token === undefined) return `${mark.player} does not play in game ${game.id}.`;
   if (token !== mark.token) return `This is not the token of ${mark.player} in game ${game.id}.`;
-  if (mark.exchange < exchange)
-    return `This sheet is late: exchange ${mark.exchange} is closed. Fill in the sheet of exchange ${exchange}.`;
   const player = mark.player as PlayerId; // Sound: a player of the game.
+  if (mark.exchange < exchange)
+    return `This sheet is late: exchange ${mark.exchange} is closed. ${dueIn(opened).includes(player) ? `Fill in the sheet of exchange ${exchange}.` : `Wait for your next sheet.`}`;
   if (mark.exchange > exchange || mark.head !== headFor(opened, player))
     return 'This sheet follows another journal of this game. Ask the referee for a new one.';
   if (!dueIn(opened).includes(player)) return `Nothing is asked of ${mark.player} in this exchange.`;

@@ -108,18 +108,56 @@ function textIn(line: SentLine, word: string): Section {
 function readOther(filled: Open, line: SentLine, word: string, verbs: readonly Verb[]): void {
   const text = line.text.trim();
   const { sections, faults } = filled;
-  const last = sections.at(-1);
   if (text === '') return;
   if (word === 'revision') readRevision(filled, line);
   else if (word === 'done' && /^done\s*[:.]?$/i.test(text))
     sections.push({ kind: 'done', spot: startOf(line) });
-  else if (last?.kind === 'verb' && last.verb.begins) addLine(last, line);
-  else if (last?.kind === 'standing' || last?.kind === 'salt') last.text = joinLines([last.text, line], ' ');
-  else
-    faults.push({
-      ...startOf(line),
-      message: `This line begins with none of these words: ${[...new Set(verbs.map((verb) => verb.word)), 'ACTION', 'standing', 'if missing', 'done'].join(', ')}.`,
-    });
+  else {
+    const meant = wordMeant(text, verbs);
+    if (meant === undefined && goesOn(sections.at(-1), line)) return;
+    const message =
+      meant === undefined
+        ? `This line begins with none of these words: ${[...new Set(verbs.map((verb) => verb.word)), 'ACTION', 'standing', 'if missing', 'done'].join(', ')}.`
+        : `There is no such word. Did you mean '${meant}'?`;
+    faults.push({ ...startOf(line), message });
+  }
+}
+
+/** Adds a line to the section above it; returns whether that may go on. */
+function goesOn(last: Section | undefined, line: SentLine): boolean {
+  if (last?.kind === 'verb' && last.verb.begins) addLine(last, line);
+  else if (last?.kind === 'standing' || last?.kind === 'salt')
+    last.text = joinLines([last.text, trimmed(line)], ' ');
+  else return false;
+  return true;
+}
+
+/** Returns the word that a line with a colon nearly begins with. */
+function wordMeant(text: string, verbs: readonly Verb[]): string | undefined {
+  if (!text.includes(':')) return undefined;
+  return [...verbs.map(({ word }) => word), ...Object.keys(texts), 'revision'].find((word) => {
+    const count = word.split(' ').length;
+    const written = text
+      .toLowerCase()
+      .split(/[\s:]+/)
+      .slice(0, count)
+      .join(' ');
+    return word.length > 3 && /^[a-z ]+$/.test(written) && isNear(written, word);
+  });
+}
+
+/** Whether two words differ by one letter that is missing, too many or wrong, or by two that are swapped. */
+function isNear(one: string, two: string): boolean {
+  let at = 0;
+  while (at < one.length && one.charAt(at) === two.charAt(at)) at += 1;
+  const [rest, other] = [one.slice(at), two.slice(at)];
+  const swapped = `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === other.slice(1) ||
+    rest.slice(1) === other ||
+    rest === other.slice(1) ||
+    swapped === other
+  );
 }
 
 function readRevision(filled: Open, line: SentLine): void {

@@ -67,8 +67,8 @@ export function orderText(engine: Functions, view: Seen, action: MailAction): st
 function hintsFor(engine: Functions, view: Seen, decision: Decision): readonly string[] {
   const verb = engine.sheets?.standing?.find(({ types }) => types[0] === decision.type);
   const why = verb?.isAhead
-    ? '# and the rounds that follow, if you like'
-    : '# or decide it before you are asked, for as long as you like';
+    ? '# and the rounds that follow, if you like, such as'
+    : '# or decide it before you are asked, for as long as you like, such as';
   const stands = verb ? [why, ...verb.hints.map((each) => `standing: ${each}`)] : [];
   return [...ordersFor(engine, view, decision), ...stands];
 }
@@ -124,8 +124,8 @@ function storyLines({ engine, steps, exchanges }: Opened, viewer: Viewer, since:
     });
 }
 
-const entryLines = ({ text, heading }: Entry): readonly string[] =>
-  heading ? ['', ...broken(text)] : broken(text, '  ');
+const entryLines = ({ label, text, heading }: Entry): readonly string[] =>
+  heading ? ['', ...broken(`${label}. ${text}`.trim())] : broken(text, '  ');
 
 /** What the referee says, and what of a player's own sheets was not carried out. */
 function notesSince({ journal }: Opened, viewer: Viewer, since: number): readonly string[] {
@@ -255,9 +255,8 @@ const lastSheetOf = ({ exchanges, exchange }: Opened, player: PlayerId): number 
 
 /** Writes the answer to a sheet: what it orders, and all that is wrong with it, with the lines as they came. */
 export function writeAnswer(mail: Mail, posted: Posted): string {
-  const { player, revision, text, orders, standing, salt, faults } = posted;
+  const { player, revision, orders, standing, salt, faults } = posted;
   const { engine, game, exchange, state } = openedOf(mail);
-  const lines = text.split(/\r\n|\n|\r/);
   const head = player === undefined ? 'This is no sheet that counts.' : `Revision ${revision} of ${player}.`;
   const view = player === undefined ? undefined : engine.view(state, player);
   return [
@@ -272,17 +271,21 @@ export function writeAnswer(mail: Mail, posted: Posted): string {
           ]
         : [],
     ),
-    ...section(
-      'What is wrong',
-      faults.flatMap(({ line, column, message }) => [
-        ...broken(`Line ${line}, column ${column}: ${message}`),
-        `  > ${lines[line - 1] ?? ''}`,
-      ]),
-    ),
-    ...(faults.length > 0 ? ['', `Send it again with 'revision: ${revision + 1}' to mend it.`] : []),
+    ...section('What is wrong', faultLines(posted)),
+    ...(player !== undefined && faults.length > 0
+      ? ['', `Send it again with 'revision: ${revision + 1}' to mend it.`]
+      : []),
     '',
   ].join('\n');
 }
 
 const answerLines = (engine: Functions, view: Seen, action: MailAction | null): readonly string[] =>
   action ? orderText(engine, view, action).split('\n') : ['done'];
+
+function faultLines({ text, faults }: Posted): readonly string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  return faults.flatMap(({ line, column, message }) => [
+    ...broken(`Line ${line}, column ${column}: ${message}`),
+    `  > ${lines[line - 1] ?? ''}`,
+  ]);
+}

@@ -81,7 +81,10 @@ test('M1, M3 to M5: Stellar Wars by mail, with dice that all can compute again',
       captain: captain,
       extra: () => [],
       most: 60,
-      storyOf: (record, player) => [...stellar.tellStory(game, record, player)].map(({ text }) => text),
+      storyOf: (record, player) =>
+        [...stellar.tellStory(game, record, player)].map(({ label, text, heading }) =>
+          heading ? `${label}. ${text}` : text,
+        ),
     },
     seeded(5),
   );

@@ -1,7 +1,7 @@
 /** Sheets as they come by mail: what is undone, what is refused, and where. */
 
 import { expect, test } from 'vitest';
-import { readSheet, writeSheet, type Mail } from '../../src/mail/index.js';
+import { readSheet, writeAnswer, writeSheet, type Mail } from '../../src/mail/index.js';
 import type { PlayerId } from '../../src/kernel/types.js';
 import { begun, duel, filled, mailGame, ran, sent } from '../support/mail.js';
 
@@ -141,7 +141,12 @@ test.each([
 test('refuses a sheet that is late, and one of another journal', () => {
   const next = ran(sent(start, 'red', 'build: W1 AT 0606: PD=4 B=2'));
   expect(readSheet(next, one).faults.map(({ message }) => message)).toEqual([
-    'This sheet is late: exchange 1 is closed. Fill in the sheet of exchange 2.',
+    'This sheet is late: exchange 1 is closed. Wait for your next sheet.',
+  ]);
+  expect(writeAnswer(next, readSheet(next, one))).not.toContain('Send it again');
+  const own = ran(sent(next, 'blue', 'done'));
+  expect(readSheet(own, one).faults.map(({ message }) => message)).toEqual([
+    'This sheet is late: exchange 1 is closed. Fill in the sheet of exchange 3.',
   ]);
   // In the other journal blue sees another counter at another star.
   const other = ran(sent(start, 'red', 'build: W2 AT 0307: PD=4 B=2'));
@@ -151,8 +156,21 @@ test('refuses a sheet that is late, and one of another journal', () => {
 });
 
 test.each([
+  ...[
+    ['biuld', 'build'],
+    ['buld', 'build'],
+    ['buiild', 'build'],
+    ['moce', 'move'],
+    ['Stading', 'standing'],
+    ['no drow', 'no draw'],
+    ['if mising', 'if missing'],
+  ].map(([written = '', meant = '']): [string, string] => [
+    `${written}: W1 AT 0606: PD=4`,
+    `2:1 There is no such word. Did you mean '${meant}'?`,
+  ]),
+  ['bild it: W1 AT 0606: PD=4', "2:1 There is no such word. Did you mean 'build'?"],
   [
-    'biuld: W1 AT 0606: PD=4',
+    'construct: W1 AT 0606: PD=4',
     expect.stringMatching(
       /^2:1 This line begins with none of these words: build, move, combat, .* no draw, ACTION, standing, if missing, done\.$/,
     ),
@@ -192,4 +210,12 @@ test('orders of a combat name it, and are read with their missiles', () => {
   expect(faults(fight, wrong)).toEqual([`2:1 Expected 'combat ${about}:' here.`]);
   const costly = filled(fight, 'red', ['combat:', '  W1 ATTACKS blue/W1: D=6 B=2']);
   expect(faults(fight, costly)).toEqual([expect.stringMatching(/^3:3 .*power/)]);
+});
+
+test('the map says which letters are whose', () => {
+  const mail = begun(mailGame({ rules: 'first/advanced', players: ['anna', 'bob'] }));
+  const sheet = writeSheet(mail, 'anna' as PlayerId); // Sound: she plays.
+  expect(sheet.replaceAll(/\s+/g, ' ')).toContain(
+    'A a star with a base of anna, a2 are 2 ships of anna, ab ships of anna and bob.',
+  );
 });

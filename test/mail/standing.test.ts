@@ -290,6 +290,6 @@ test.each([
 test('an answer shows them as they were read, however mail broke them', () => {
   const text = filled(hit, 'red', ['standing: damage', 'W1: S B', 'PD; M last', 'done']);
   expect(readSheet(hit, text).faults).not.toEqual([]);
-  const broken = filled(hit, 'red', ['standing:', 'damage W1: S B', 'PD; M last']);
+  const broken = filled(hit, 'red', ['standing:', 'damage W1: S B', '  PD; M last']);
   expect(writeAnswer(hit, readSheet(hit, broken))).toContain('\nstanding: damage W1: S B PD; M last\n');
 });

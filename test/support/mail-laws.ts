@@ -114,7 +114,9 @@ function checkReports(
   player: PlayerId,
   told: readonly string[],
   storyOf: (record: never, player: PlayerId) => readonly string[] = (record, viewer) =>
-    [...tellStory(warpwar, record, viewer)].map(({ text }) => text),
+    [...tellStory(warpwar, record, viewer)].map(({ label, text, heading }) =>
+      heading ? `${label}. ${text}` : text,
+    ),
 ): void {
   const { exchanges } = openedOf(mail);
   const last = exchanges.slice(0, -1).findLastIndex(({ due }) => due.includes(player)) + 1;

@@ -48,7 +48,9 @@ function outFaults(folder: Folder): readonly string[] {
       return name.endsWith('.new') ? [] : [`${file}: this file does not follow from the journal.`];
     return decodeText(disk.read(inFolder(folder, file))) === derived.write()
       ? []
-      : [`${file}: this file was changed. Remove it: 'mail sheets' makes it again.`];
+      : [
+          `${file}: this file was changed, or another version of warpwar wrote it. Remove it: 'mail sheets' makes it again.`,
+        ];
   });
 }
 

@@ -103,13 +103,12 @@ function stagesOf(path: string, kit: Kit, game: MailGame, lines: readonly Uint8A
 
 const damage = (
   where: string,
-  { describe }: Kit,
+  { reasons }: Kit,
   {
     message,
     issues,
   }: Pick<Extract<ReturnType<typeof openMail>, { readonly ok: false }>, 'message' | 'issues'>,
-): Damaged =>
-  new Damaged(`${where}: ${message}`, ...issues.map((each) => `  ${describe(each)}`), 'Nothing is played.');
+): Damaged => new Damaged(`${where}: ${message}`, ...reasons(issues), 'Nothing is played.');
 
 /** Reads JSON; undefined if it is none, or its bytes are not UTF-8. */
 function objectIn(bytes: Uint8Array): object | undefined {

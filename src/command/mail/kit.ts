@@ -14,8 +14,8 @@ export interface Kit {
   readonly engine: MailEngine;
   /** Draws a view as SVG. */
   readonly picture: (view: unknown) => string;
-  /** Says what is wrong, in a sentence. */
-  readonly describe: (issue: Issue<string>) => string;
+  /** Says what is wrong: a line for each issue, with its place. */
+  readonly reasons: (issues: readonly Issue<string>[]) => readonly string[];
   /** Says how far a game has come: 'game-turn 3, build'. */
   readonly progress: (mail: Mail) => string;
   /** Tells a game from an exchange on to one who sees everything: for the referee alone. */
@@ -54,7 +54,7 @@ function kitOf<State>(game: Game<State>, engine: MailEngine): Kit {
     engine,
     // Sound: the states and views of this game.
     picture: (view) => game.picture(view as State, []),
-    describe: game.describe,
+    reasons: (issues) => issues.map((each) => `  ${game.engine.explain([each])}`),
     progress: ({ state }) => game.progress(state as State),
     tellAll: (mail, since) => tellAll(game, mail, since),
   };

@@ -2,7 +2,6 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import type { Issue } from '../../kernel/index.js';
 import { openMail, type Mail, type MailGame, type Missing } from '../../mail/index.js';
 import { history, version, type StarMap } from '../../warpwar/index.js';
 import { compiledBy } from '../explain.js';
@@ -49,17 +48,9 @@ export function beginMail(game: MailGame): Mail {
   const kit = kitFor(game);
   const begun = kit && openMail(kit.engine, game, []);
   if (begun?.ok) return begun.value;
-  const issues = begun?.issues ?? [];
-  throw new Refused(
-    begun?.message ?? 'This game is not played by mail.',
-    ...issues.map(reasonBy(kit?.describe)),
-  );
+  if (!kit || !begun) throw new Refused('This game is not played by mail.');
+  throw new Refused(begun.message, ...kit.reasons(begun.issues));
 }
-
-const reasonBy =
-  (describe: ((issue: Issue<string>) => string) | undefined) =>
-  (issue: Issue<string>): string =>
-    `  ${describe?.(issue) ?? issue.code}`;
 
 // Set-ups.
 

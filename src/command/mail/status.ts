@@ -63,15 +63,25 @@ type SheetLine = Extract<Line, { kind: 'sheet' }>;
 
 function stateOf(mail: Mail, player: string): string {
   if (!listDue(mail).some((each) => each.player === player)) return 'nothing is asked';
-  const sheets = mail.journal.filter(
-    (line): line is SheetLine =>
-      line.kind === 'sheet' && line.player === player && line.exchange === mail.exchange,
-  );
-  if (sheets.length === 0) return 'no sheet yet';
-  const highest = Math.max(...sheets.map(({ revision }) => revision));
+  const { revision, isDouble } = latestSheet(mail, player);
+  if (revision === 0) return 'no sheet yet';
+  if (isDouble) return `two different sheets with revision ${revision}: neither counts`;
   return runMail(mail).missing.some((each) => each === player)
-    ? `two different sheets with revision ${highest}: neither counts`
-    : `revision ${highest} is here`;
+    ? `revision ${revision} is here, with faults: it waits for a better one`
+    : `revision ${revision} is here`;
+}
+
+/** Returns the highest revision of a player's sheets for the open exchange, 0 if there is none, and whether two different ones have it. */
+export function latestSheet(
+  { journal, exchange }: Mail,
+  player: string,
+): { readonly revision: number; readonly isDouble: boolean } {
+  const sheets = journal.filter(
+    (line): line is SheetLine =>
+      line.kind === 'sheet' && line.player === player && line.exchange === exchange,
+  );
+  const revision = Math.max(0, ...sheets.map((each) => each.revision));
+  return { revision, isDouble: sheets.filter((each) => each.revision === revision).length > 1 };
 }
 
 /** Tells what happened since the last exchange that was closed, or since another. */

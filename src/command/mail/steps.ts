@@ -19,7 +19,7 @@ import {
   type Folder,
 } from './folder.js';
 import { beginMail, newGameFor } from './new.js';
-import { sayDue } from './status.js';
+import { latestSheet, sayDue } from './status.js';
 
 /** Begins a game. One that is there already, set up in the same way, stays as it is. */
 export function begin(
@@ -78,15 +78,19 @@ function postText(folder: Folder, bytes: Uint8Array): Taken {
   const posted = readSheet(mail, message.text);
   const lines = post(mail, posted);
   const added = addToJournal(folder, lines);
-  const { player, revision, orders, faults } = posted;
+  const { player, orders, standing, salt, faults } = posted;
   say(writeAnswer(mail, posted).trimEnd(), '');
-  if (player === undefined || orders.length === 0) say('Nothing of it counts.');
+  if (player === undefined || (orders.length + standing.length === 0 && salt === undefined))
+    say('Nothing of it counts.');
   else {
     say(lines.length > 0 ? 'Taken.' : 'This sheet is known: nothing was changed.');
-    if (runMail(mailOf(added)).missing.includes(player))
+    const latest = latestSheet(mailOf(added), player);
+    if (latest.isDouble)
       say(
-        `Two different sheets of ${player} have revision ${revision}: neither counts. Send another revision.`,
+        `Two different sheets of ${player} have revision ${latest.revision}: neither counts. Send another revision.`,
       );
+    else if (latest.revision > posted.revision)
+      say(`Revision ${latest.revision} of ${player} counts, not this one.`);
   }
   return { folder: added, isWrong: faults.length > 0 };
 }

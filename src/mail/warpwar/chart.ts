@@ -54,12 +54,14 @@ function starLines(view: View, reach: Readonly<Record<string, number>>): readonl
     typeof at === 'string' ? [`${id} ${placeName(view, at)}`] : [],
   );
   const stars = view.stars.map(({ hex }) => placeName(view, hex));
+  const [one = 'red', two = 'blue'] = view.players.map(({ id }): string => id);
+  const [o, t] = [one.charAt(0), two.charAt(0)];
   const needs = Object.keys(reach).length > 0 ? ', a number the movement points to get there' : '';
   const ways = view.map.warplines
     .filter((ends) => ends.some((hex) => hex in reach || isOwnAt(view, hex)))
     .map((ends) => ends.map((hex) => starAt(view, hex)?.name ?? hex).join('='));
   return [
-    `. is a hex, * a star, R a star with a base of red, r2 are 2 ships of red, rb ships of red and blue${needs}.`,
+    `. is a hex, * a star, ${o.toUpperCase()} a star with a base of ${one}, ${o}2 are 2 ships of ${one}, ${o}${t} ships of ${one} and ${two}${needs}.`,
     `Stars: ${stars.join(', ')}.`,
     ...(ways.length > 0 ? [`Warplines near your ships: ${ways.join(', ')}.`] : []),
     `Bases: ${bases.length > 0 ? bases.join(', ') : 'none'}.`,

@@ -53,6 +53,8 @@ interface Kind {
   readonly write: (value: Json) => string;
   /** What is expected. */
   readonly expected: string;
+  /** What there is none of, if a word in this form means nothing. */
+  readonly thing?: string;
 }
 
 const plain = (value: Json): string =>
@@ -85,6 +87,7 @@ const ship: Kind = {
   read: (text, view, player) => (/^none$/i.test(text) ? null : shipNamed(view, player, text)?.id),
   write: (id) => (id === null ? 'none' : plain(id)),
   expected: "a ship such as 'W2'",
+  thing: 'ship',
 };
 
 /** Numbers by keys: 'B=2 S=1'. */
@@ -163,11 +166,18 @@ function readFields({ fields }: Row, view: View, player: PlayerId, text: string)
   while (at < text.length) {
     const entry: Record<string, Json> = {};
     for (const field of fields) {
-      const { sign, read, expected } = kinds[field];
+      const { sign, read, expected, thing }: Kind = kinds[field];
       const found = findAt(text, sign, at);
       if (isLeftOut(field, found, text.slice(at))) break;
       const value = read(found ?? '', view, player);
-      if (found === undefined || value === undefined) return faultIn(text, at, `Expected ${expected} here.`);
+      if (found === undefined || value === undefined)
+        return faultIn(
+          text,
+          at,
+          found === undefined || thing === undefined
+            ? `Expected ${expected} here.`
+            : `There is no ${thing} ${found}.`,
+        );
       entry[field] = value;
       at = skipGap(text, at + found.length);
     }

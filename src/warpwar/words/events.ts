@@ -62,12 +62,13 @@ function turnText(telling: Reading, player: string, turn: number): string {
 
 /** What the game is about, counted for each player who is not out. */
 function standing({ ruleset: { modules }, players, stars, ships }: View): string {
+  const inSight = modules.includes('blind') ? ' in sight' : '';
   const counted = (what: string, of: (player: (typeof players)[number]) => number): string =>
     `${what}: ${players.flatMap((each) => (each.out ? [] : [`${each.id} ${of(each)}`])).join(', ')}.`;
   if (modules.includes('last-fleet'))
-    return counted('Ships', ({ id }) => ships.filter(({ owner }) => owner === id).length);
+    return counted(`Ships${inSight}`, ({ id }) => ships.filter(({ owner }) => owner === id).length);
   if (modules.includes('base-conquest'))
-    return counted('Bases', ({ id }) => stars.filter(({ base }) => base === id).length);
+    return counted(`Bases${inSight}`, ({ id }) => stars.filter(({ base }) => base === id).length);
   return modules.includes('victory-points')
     ? counted('Victory points', ({ ext }) => Number(ext?.['victory-points/points'] ?? 0))
     : '';

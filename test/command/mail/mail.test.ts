@@ -172,6 +172,17 @@ function tempFile(value: unknown): string {
   return files.fileWith(`setup-${made}.json`, value);
 }
 
+test('a set-up that is refused names the field that is wrong', () => {
+  const disk = memoryDisk();
+  const setup = { rules: 'second/advanced', players: ['red', 'blue'], fleets: { red: 'W1: PD=2' } };
+  const { code, err } = refereeing(disk, 'new', 'k7q', '--setup', tempFile(setup));
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^The set-up is refused\.\n {2}fleets: This field is unknown: it belongs to the module/,
+  );
+  expect(disk.files.size).toBe(0);
+});
+
 describe('post and run', () => {
   test('a whole exchange: the answer, the journal, the reports, and the next sheet', () => {
     const disk = copy(start);
@@ -230,6 +241,21 @@ describe('post and run', () => {
     );
     expect(posting(disk, 'red/001', ['build: W1 AT 0606: PD=4'], 2).out).toMatch(/Taken\.\n$/);
     expect(refereeing(disk, 'run', 'k7q').out).toMatch(/^Exchange 1 is closed/);
+  });
+
+  test('a sheet with a fault waits, one of standing orders counts, and an older one does not', () => {
+    const disk = memoryDisk();
+    refereeing(disk, 'new', 'k7q', '--rules', 'second/advanced', '--players', 'red,blue');
+    const bad = posting(disk, 'red/001', ['standing: allot: Ur', 'move: W9: 0607']);
+    expect(bad.out).toMatch(/Taken\.\n$/);
+    expect(refereeing(disk, 'status', 'k7q').out).toContain(
+      'red   revision 1 is here, with faults: it waits for a better one',
+    );
+    expect(posting(disk, 'red/001', ['standing: allot: Ur'], 3).out).toMatch(/Taken\.\n$/);
+    expect(posting(disk, 'red/001', ['allot: Ur=20'], 2).out).toMatch(
+      /Taken\.\nRevision 3 of red counts, not this one\.\n$/,
+    );
+    expect(refereeing(disk, 'status', 'k7q').out).toContain('red   revision 3 is here\n');
   });
 
   test('whole messages are read, and those that are none are refused and kept', () => {

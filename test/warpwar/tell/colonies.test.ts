@@ -56,6 +56,12 @@ test('that one is captured, and how many Bases each has then', () => {
   ]);
 });
 
+test('where players see only what is near their ships, the Bases of others that are counted are in sight', () => {
+  const begun = moment({ rules: 'second/advanced +blind' });
+  const { texts } = storyOf(begun, ['turn', 'turn'], playerId('red'));
+  expect(texts).toContain('Bases in sight: red 3, blue 0.');
+});
+
 test('that what was put into one is lost with its Base', () => {
   const begun = moment({ rules: RULES, phase: 'build', stars: { [Larsu]: { points: 5 } } });
   const paid = storyOf(begun, [upgrade(Larsu, 5), 'turn']).state;
