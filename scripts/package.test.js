@@ -108,8 +108,8 @@ test('the packed documents lead to nothing that is not packed', () => {
 });
 
 /** Most bytes of the packed package, and most files in it. */
-const MOST_BYTES = 2_430_000;
-const MOST_FILES = 2190;
+const MOST_BYTES = 2_450_000;
+const MOST_FILES = 2205;
 
 test('the package has no maps of code, no path of the machine that built it, and a moderate size', () => {
   const { files, size } = pack('--dry-run');
