@@ -210,8 +210,12 @@ describe('a line', () => {
     // Sound: these are options of a decision of this type.
     const hints = verb?.hints?.(view, { type, player: red, options } as never) ?? [];
     expect(hints.map(({ text }) => `${verb?.word}: ${text}`)).toEqual([line]);
-    expect(hints[0]?.note).toBe(warpwar.titleOf(warpwar.rulesOf(view), 'decision', type));
     expect(read(view, red, line)).toEqual([expect.objectContaining({ type })]);
+  });
+
+  test('stands below the title of what is asked', () => {
+    const mail = begun(mailGame({ ...duel, rules: 'second/advanced' }));
+    expect(writeSheet(mail, red)).toMatch(/^# Divide Build Points over Bases\nallot: /m);
   });
 
   test.each([
