@@ -178,6 +178,7 @@ const shuttlesOf = ({ state }: StateGame): readonly Shuttle[] =>
 
 /** A ship in the course of the step. */
 export interface Boarded {
+  /** The ship, as it was when the step began. */
   readonly ship: Ship;
   /** Its owner by now. */
   readonly owner: PlayerId;
