@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../src/kernel/random.js';
 import * as warpwar from '../../src/warpwar/index.js';
 import { captain } from '../../src/warpwar/players/index.js';
-import { begun, mailGame } from '../support/mail.js';
+import { begun, duel, mailGame } from '../support/mail.js';
+import { campaignOf, skirmishOf } from '../../src/warpwar/laws/games.js';
 import { isWhole, someOfToday } from '../support/battery/daily.js';
+import { isFight } from '../support/combinations-of.js';
+import { rulesOf, sets } from '../support/combinations.js';
 import { fleets, playByMail, playLive, standingLines } from '../support/mail-laws.js';
 
 const seed = Number(process.env.BATTERY_SEED);
@@ -19,12 +22,21 @@ const scenarios = [
 ];
 
 test.each(someOfToday(scenarios, 1))('%s: laws of mail', (rules) => {
-  const mail = playByMail(`${rules} +turn-limit`, seed, seeded(seed));
+  const mail = playByMail({ ...duel, rules: `${rules} +turn-limit` }, seed, seeded(seed));
   expect(mail.exchange).toBeGreaterThan(3);
 });
 
-const homes = { red: ['0606', '0307', '0804'], blue: ['2223', '2125', '2622'] };
-const duel = { players: ['red', 'blue'], homes };
+test.each(
+  sets(isWhole ? 20 : 2, seed).map(
+    (spec) => [`${spec.scenario} ${spec.add?.join(' ') ?? ''}`, spec] as const,
+  ),
+)('%s: laws of mail, for two to four players', (_name, spec) => {
+  const rules = rulesOf(spec);
+  if (!rules) throw new Error('These rules are refused.');
+  const { setup } = (isFight(spec.scenario) ? skirmishOf : campaignOf)(rules, spec, seed);
+  // Sound: a set-up is read before it is used.
+  expect(playByMail(setup as unknown as warpwar.Setup, seed, seeded(seed)).exchange).toBeGreaterThan(1);
+});
 
 const blind = [
   { ...duel, rules: 'first/advanced +blind +turn-limit' },

@@ -6,9 +6,9 @@ import { chainItems } from '../../src/mail/journal.js';
 import { hashOf } from '../../src/audit/hash.js';
 import { seeded } from '../../src/kernel/random.js';
 import { playByMail } from '../support/mail-laws.js';
-import { mailEngine } from '../support/mail.js';
+import { duel, mailEngine } from '../support/mail.js';
 
-const mail = playByMail('first/basic +turn-limit', 4, seeded(4));
+const mail = playByMail({ ...duel, rules: 'first/basic +turn-limit' }, 4, seeded(4));
 const { game, journal } = mail;
 
 /** A journal whose chain is whole again after a referee changed what one line says. */

@@ -14,7 +14,7 @@ test.each([
   'first/advanced +turn-limit turn-limit(turns=7)',
   'second/advanced +turn-limit turn-limit(turns=4)',
 ])('M1, M3 to M5: %s by mail is the game that was recorded', (rules) => {
-  const mail = playByMail(rules, 1, seeded(7));
+  const mail = playByMail({ ...duel, rules }, 1, seeded(7));
   expect(mail.exchange).toBeGreaterThan(3);
 });
 

@@ -61,9 +61,8 @@ const damages: readonly ((text: string) => string)[] = [
 ];
 
 /** Plays a game between captains again as sheets: damaged by mail, doubled, in any order. Checks laws M1 and M3 to M5 on the way. */
-export function playByMail(rules: string, seed: number, random: Random): Mail {
-  const players = ['red', 'blue'];
-  const setup = { rules, players, homes: { red: ['0606', '0307', '0804'], blue: ['2223', '2125', '2622'] } };
+export function playByMail(setup: warpwar.Setup, seed: number, random: Random): Mail {
+  const { players } = setup;
   const recorded = recordGame(setup, seed);
   let mail = begun(mailGame(setup));
   const told = new Map<string, string[]>(players.map((player) => [player, []]));
@@ -77,7 +76,7 @@ export function playByMail(rules: string, seed: number, random: Random): Mail {
     }
     // Each twice, as the post office doubles them.
     for (const [player, orders] of shuffle([...sheets, ...sheets], random)) {
-      const text = pickRandom(damages, random)(filled(mail, player, orders));
+      const text = pickRandom(damages, random)(filled(mail, player, unsurprised(mail, player, orders)));
       mail = added(mail, post(mail, readWell(mail, text)));
     }
     const { lines, missing } = runMail(mail);
