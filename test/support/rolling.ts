@@ -37,6 +37,8 @@ export const mutiny = module(
         'A ship that survives 4 hits or more of a round rolls a die: with a 1 its crew leaves the war with it, and with the ships aboard.',
     },
     requires: ['chance'],
+    // Everybody hears its rolls.
+    excludes: ['blind'],
   },
   mutinyRoll,
   mutinyRoll.reads(({ state }, [face], { ship }) =>
@@ -73,6 +75,8 @@ export const solarFlares = module(
         'As a movement event ends, a die is rolled for each star with ships: with a 6 each of them takes 2 hits, or 3 at a star of no value.',
     },
     requires: ['chance'],
+    // Everybody hears its rolls.
+    excludes: ['blind'],
   },
   flareRoll,
   flareRoll.reads((game, [face], { at }) =>
