@@ -1,4 +1,4 @@
-/** Where the faces of dice come from: modules of which a ruleset with `chance` names one. They have their words in themselves. */
+/** Where the faces of dice come from. A ruleset with `chance` names one of these modules; each has its words in itself. */
 
 import { committedDice as committed } from '../../kernel/dice/committed.js';
 import { givenDice as given } from '../../kernel/dice/given.js';
